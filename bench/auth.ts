@@ -14,7 +14,10 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/** Sign-in attempts with a wrong password per second, several times as many as a typical machine can hash. */
+/**
+ * Number of sign-in attempts with a wrong password per second: several times as many passwords as a typical machine can
+ * hash.
+ */
 const FLOOD_PER_SECOND = 200;
 /** Number of sign-ins per second from known devices, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;
@@ -26,7 +29,7 @@ const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
 /**
- * Gives all members the same password, because the members that `makeMembers` creates cannot sign in.
+ * Gives all members the same password, because members created by `makeMembers` have no valid password hash.
  * @returns the members' e-mail addresses
  */
 async function givePasswords(casino: Casino): Promise<string[]> {

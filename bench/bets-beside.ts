@@ -1,6 +1,6 @@
 /**
- * Compares the bet rate of this checkout with that of another one, measured alternately on the same machine. This shows
- * the cost of a change more precisely than two separate runs of `bets`.
+ * Compares the bet rate of this checkout with that of another checkout, measured alternately on the same machine.
+ * Alternating shows the cost of a change more precisely than two separate runs of `bets`.
  *
  * Usage: `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
  * installed (`npm test -- check` installs them).

@@ -85,7 +85,7 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 
 /**
  * Maximum deviation of a value from its label, as a multiple of the 99 % interval. It corresponds to four standard
- * errors, because with fifty-four labels, some exceed the usual 2.6 by chance.
+ * errors, because with fifty-four labels, some values exceed the usual 2.6 standard errors by chance.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
@@ -198,7 +198,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       backing: 0,
     };
     // A member can act as their own affiliate and abandon the account after a win. Without carried losses, account
-    // matching is the only protection against this, so the value is reported but not judged.
+    // matching is the only protection against this, so the benchmark prints this value without comparing it with a
+    // limit.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

@@ -1,7 +1,7 @@
 /**
  * Measures whether bets slow down as rounds accumulate: places real bets over HTTP in databases with 1 and 10 million
- * stored rounds, each compared with an empty database on the same PostgreSQL server in the same run. Also seals the
- * stored rounds and measures a full audit.
+ * stored rounds, each compared with an empty database on the same PostgreSQL server in the same run. Also adds the
+ * stored rounds to the ledger's hash chain and measures a full audit.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -80,7 +80,10 @@ function bar(what: string, of: number) {
   };
 }
 
-/** Seals the added rows and updates the auditor's stored progress, as a running casino does continuously. */
+/**
+ * Adds the new rows to the ledger's hash chain and updates the auditor's stored progress, as a running casino does
+ * continuously.
+ */
 async function settleBooks(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

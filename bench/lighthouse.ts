@@ -14,7 +14,7 @@ import type { Figures } from './run.ts';
  * their median.
  *
  * Lighthouse's default CPU slowdown of 4 assumes a fast desktop. Its manual ("Throttling", section "Calibrating the CPU
- * slowdown") recommends 4 for a BenchmarkIndex of 1500–2000 and 1 for an index of 125–800, so this test uses a
+ * slowdown") recommends 4 for a BenchmarkIndex of 1500–2000 and 1 for an index of 125–800. This test therefore uses a
  * multiplier from 1 to 4 in proportion to the index. The required score stays the same.
  */
 const RUNS = 5;

@@ -213,8 +213,8 @@ export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figur
       figures[`seconds_${entrants}`] = Math.round(took * 100) / 100;
       figures[`longest_lock_ms_${entrants}`] = Math.round(waits.lockMs);
       figures[`longest_stream_ms_${entrants}`] = Math.round(waits.streamMs);
-      // Wait until the subscribers for notifications and activities have caught up, so that they do not disturb the
-      // next measurement.
+      // Give the subscribers for notifications and activities time to catch up, so that they do not disturb the next
+      // measurement.
       await sleep(3000);
     }
     await client.end();

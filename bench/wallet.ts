@@ -141,7 +141,7 @@ async function measure(
   const before = cpuOfCasino(casino);
   const machine = shares();
   const { p50, p99, p99s, count } = await openLoop({ rate: RATE, seconds }, next);
-  // Also print the CPU time per request. Unlike latencies, it does not depend on other load on the machine.
+  // Also print the CPU time per request. Unlike latencies, this time does not depend on other load on the machine.
   const perRequest = (used: number) => ((used * 1000) / count).toFixed(1);
   const after = cpuOfCasino(casino);
   const cost = [

@@ -62,7 +62,7 @@ async function stand(answer: Answer): Promise<Answer> {
   return at;
 }
 
-/** Starts rounds until one of them waits for the first decision on a hand. */
+/** Starts rounds until a round waits for the first decision on a hand. */
 async function beginWithChoice(): Promise<Answer> {
   for (;;) {
     let at = await begin();

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Tests that a member without cash can stake the winnings of free spins as bonus money, and that bets for which bonus
- * money is not allowed are blocked by the page or rejected by the server.
+ * Tests that a member without cash can stake the winnings of free spins as bonus money. Some bets do not allow bonus
+ * money. The page must block such bets, or the server must reject them.
  */
 test('a member without cash stakes bonus money within its rules', async ({
   browser,

@@ -15,7 +15,6 @@ import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.
 test.describe.configure({ mode: 'serial' });
 
 const PASSWORD = 'Lantern-Tram-77!';
-/** Parses an amount such as `$1,248.50` and returns it in cents (124850). */
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
 let page: Page;
@@ -130,8 +129,8 @@ test('a slot’s stake, payout and balance agree with the server, also in a seco
   }
   // The seeds of these tests are fixed, so the final balance always differs from the initial one.
   expect(balance).not.toBe(100_00);
-  // Wait until the session strip and the second window show the rounds. They receive a round from the server only after
-  // the stage has shown it.
+  // Wait until the session totals and the second window include the rounds. Both are updated only after the game has
+  // shown a round's result.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));

@@ -31,7 +31,10 @@ const SLOW = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Number of pages opened simultaneously. This saves time, because each page mostly waits for the network. */
+/**
+ * Number of pages opened simultaneously. Opening several pages at once saves time, because each page mostly waits for
+ * the network.
+ */
 const AT_ONCE = 4;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -53,7 +56,6 @@ const SAMPLES: Record<string, Record<string, string>> = {
   '/$game_category': { game_category: 'video' },
 };
 
-/** Signs in a member with money and a playlist. */
 async function openMember(page: Page, request: Parameters<typeof signInTraveller>[1]) {
   await signInTraveller(page, request);
   await topUp(page, 50);
@@ -75,7 +77,7 @@ async function openMember(page: Page, request: Parameters<typeof signInTraveller
   };
 }
 
-/** Sends a question as a visitor. Returns the id of its ticket with the token of the confirmation e-mail. */
+/** Sends a question as a visitor. Returns the id of the ticket, followed by the token of the confirmation e-mail. */
 async function openVisitorTicket(browser: Browser): Promise<string> {
   const page = await browser.newPage({ baseURL: casino().url });
   const client = await clientOf(page);

@@ -151,7 +151,7 @@ test('the strip above a game’s controls shows the progress of the mission', as
 test('reading a guide to its end completes a mission', async () => {
   await page.goto('/how-to');
   const shown = page.waitForResponse((r) => r.url().endsWith('/missions/actions') && r.ok());
-  // The last step of the last chapter. The end of the page itself shows only the footer on phones.
+  // Scroll to the last step of the last chapter, because the end of the page shows only the footer on phones.
   const steps = page.getByRole('article').locator('ol').last().getByRole('listitem');
   await steps.last().scrollIntoViewIfNeeded();
   await shown;

@@ -131,7 +131,7 @@ test('the nickname can be changed, and a taken nickname leads to an available su
   await save.click();
   await expect(dialog().getByText('Use 5 to 28 letters and digits', { exact: true })).toBeVisible();
   await expectSound(page);
-  // Enter another member's nickname in upper case. It must be rejected as taken.
+  // Enter another member's nickname in upper case. The server must reject this nickname as taken.
   const other = await newMember(request);
   await field.fill(other.nickname.toUpperCase());
   await save.click();

@@ -124,8 +124,8 @@ test('a failed reload of the playlist keeps the list and the unsaved name', asyn
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // The page tries to reload the playlist after the move. It tries again if the realtime event about the move arrives
-  // late.
+  // The page tries to reload the playlist after the move. The page tries again if the realtime event about the move
+  // arrives late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, type Seen } from './support/watch.ts';
 
 /**
- * Reloads the page in the middle of a round. Checks that the stake is taken only once, that the balance is correct, and
- * that the stored round is displayed, whether or not the response to the bet had arrived.
+ * Reloads the page in the middle of a round, before or after the response to the bet has arrived. Checks that the stake
+ * is taken only once, the balance is correct, and the stored round is displayed.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -38,7 +38,6 @@ const isBet = (request: Request) =>
 
 const idOf = (request: Request) => (request.postDataJSON() as { id: string }).id;
 
-/** Requests data from the API as the member. */
 const ask = <T>(path: string): Promise<T> =>
   page.evaluate(async (address) => {
     const token = localStorage.getItem('auth_token') ?? '';

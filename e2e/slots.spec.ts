@@ -110,7 +110,7 @@ test(
   { tag: '@phone' },
   async ({ browser, request }, info) => {
     const { page: own, seen: seenThere } = await openTraveller(browser, request, info, 50);
-    /** Returns the response to a cash bet. */
+    /** Calls `act`, which places a cash bet, and returns the server's response to the bet. */
     const cashAnswerOf = async (act: () => Promise<unknown>) => {
       const answered = own.waitForResponse(
         (response) =>

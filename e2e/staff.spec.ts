@@ -122,7 +122,7 @@ test('making a clerk an owner requires the approval of a second owner', async ()
   await dialog(second).getByLabel('Reason').fill('We agreed on Monday');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(second.getByText('The change was applied.')).toBeVisible();
-  // The next test approves another request of the same name. Approving this one again would change nothing.
+  // Wait until this request has left the page. The next test approves another request of the same name.
   await expect(second.getByRole('button', { name: `Approve: ${name}` })).toHaveCount(0);
   await expect(account(first)).toContainText('Owner');
 });
@@ -135,8 +135,8 @@ test('deactivating an owner requires a second owner’s approval and ends the se
   await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');
-  // The colleague's next click shows that the session has ended. Dispatch this click directly, because a dialog may
-  // already cover the link.
+  // The colleague's next click shows that the session has ended. Dispatch the click event directly, because a dialog
+  // may already cover the link.
   await colleague.getByRole('link', { name: 'Campaigns' }).dispatchEvent('click');
   await expect(colleague.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
 });

@@ -5,9 +5,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays table games without player decisions, for cash and with animations on. Uses only the keyboard: chips are placed
- * with the arrow keys. Checks that the amounts on every spot match the server's, that only payouts above the stake are
- * celebrated, and that axe finds no violations.
+ * Plays table games in which the member makes no decisions during a round. Plays for cash and with animations on. Uses
+ * only the keyboard: chips are placed with the arrow keys. Checks that the amounts on every spot match the server's,
+ * that only payouts above the stake are celebrated, and that axe finds no violations.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -39,7 +39,7 @@ const staffCalls = async (): Promise<Call[]> =>
 
 /**
  * Compares the permissions that calls require with the permission list. Returns permissions that are missing from the
- * list (`unknown`), and permissions that no call requires (`unused`). Both should be empty.
+ * list (`unknown`), and permissions that no call requires (`unused`). Both lists should be empty.
  */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
   const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));

@@ -2,8 +2,8 @@
  * Computes the true-cost label of every launch item at every Gambler level by simulation, and writes the labels to the
  * file that the market reads.
  *
- * Run `node tools/true-costs.ts` after any change to launch items, reference slots or the engine. It recomputes only
- * labels whose item terms or slot math models have changed; `--force` recomputes all labels.
+ * Run `node tools/true-costs.ts` after any change to launch items, reference slots or the engine. The command
+ * recomputes only labels whose item terms or slot math models have changed; `--force` recomputes all labels.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

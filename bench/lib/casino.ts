@@ -35,7 +35,7 @@ const MAX_CONNECTIONS = 200;
 
 /**
  * Settings, including the secrets, that all casinos started by this process share. A casino can therefore read data
- * that an earlier one encrypted.
+ * that an earlier casino encrypted.
  */
 const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
   ...productionSettings(),

@@ -12,7 +12,7 @@ const ROUNDS = 600_000;
 
 /**
  * Returns the value in cents of an abuse loop that needs no items. The member deposits, stakes the deposit once in the
- * game where wagering costs the least, cashes out, and receives the Hustler's rebate.
+ * game where wagering costs the least, cashes out, and receives the loss rebate of the Hustler skill.
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);

@@ -14,12 +14,12 @@ import { xoshiro128, xoshiroState } from '../../packages/games/src/simulation/xo
 import { checkBet, playRound } from '../../packages/server/src/features/play/rounds/play-round.ts';
 import { keyAt } from '../../packages/server/src/features/play/rounds/player.ts';
 
-/** Computes some boards or rounds. Returns their number. */
+/** Plays a batch of boards or rounds and returns their number. */
 export type Batch = () => number;
 
 const SPOTS = { red: 100, 'dozen:2': 100, 'straight:17': 50 };
 const SERVER_SEED = '0123456789abcdef'.repeat(4);
-/** Number of rounds in a batch of rounds with proof, or of verified rounds. */
+/** Number of rounds per batch, for rounds played with their proof and for verified rounds. */
 const ROUNDS = 500;
 
 function genericLines(): Batch {
@@ -85,7 +85,7 @@ function verifiedRounds(game: Game, bet: Record<string, unknown>): Batch {
   };
 }
 
-/** Returns the batches that the benchmarks of the games measure, by the name of their figure. */
+/** Returns the batches that the game benchmarks measure, keyed by the name of the figure. */
 export const batches = (): Record<string, Batch> => ({
   generic_lines: genericLines(),
   generic_cluster: machineRounds(alohaBloom, 2_000),

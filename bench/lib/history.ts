@@ -4,14 +4,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Number of members. The rounds are assigned to them in turn. */
+/** Number of members. The rounds are assigned to these members in turn. */
 export const HISTORY_MEMBERS = 20_000;
 /** Number of rounds per transaction. */
 const AT_ONCE = 50_000;
 const CASH_CENTS = 1_000_000_000_00;
 
 export interface History {
-  /** Number of stored rounds. */
   rounds: number;
   /** Ids of the members who will play. Only the first call to `fill` adds rounds for these members. */
   players: string[];

@@ -22,7 +22,7 @@ export interface LoadResult {
   p99Ms: number;
   maxMs: number;
   acknowledged: number;
-  /** Number of responses by status, including the warm-up. */
+  /** Number of responses by HTTP status code, including the warm-up. */
   statuses: Record<string, number>;
   /** CPU seconds per second that the load generator itself uses. */
   cpu: number;

@@ -85,7 +85,7 @@ export function poster(casino: Casino): { post: Post; close: () => void } {
   return { post, close: () => agent.destroy() };
 }
 
-/** Number of responses by status; `lost` counts requests without a response. */
+/** Number of responses by HTTP status code; `lost` counts requests without a response. */
 export type Answers = Record<string, number>;
 
 /**

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 export interface Casino {
   /** Origin of the casino, without a trailing slash. */
   url: string;
-  /** Data folder of the casino. */
   data: string;
   /**
    * URL for connecting to the casino's database as the owner of its tables. If undefined, the embedded database in

@@ -35,7 +35,6 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the layout shifts of a page so far. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => (window as unknown as { shifts?: Shift[] }).shifts ?? []);
 

@@ -20,7 +20,6 @@ export async function openTicket(clerk: Page, number: string, tab?: string): Pro
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
 }
 
-/** Answers the ticket that the clerk has opened. */
 export async function answerTicket(clerk: Page, words: string): Promise<void> {
   const article = clerk.getByRole('article');
   // Filling in the answer claims the ticket, which moves the send button.

@@ -82,8 +82,8 @@ export interface Seen {
 }
 
 /**
- * Collects the errors that a browser reports: console errors, page errors, failed requests, and violations of the
- * content security policy.
+ * Collects the errors that a page reports: console errors, page errors, failed requests, and violations of the content
+ * security policy.
  */
 export function watch(page: Page): Seen {
   const complaints: string[] = [];

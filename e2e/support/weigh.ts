@@ -6,7 +6,10 @@ import { fallQuiet } from './watch.ts';
 export interface Weight {
   /** Total gzip size of the scripts in bytes, regardless of the encoding that the server chose for this browser. */
   scripts: number;
-  /** Total gzip size of the scripts of the chat's launcher, which are loaded after the page. They are not in `scripts`. */
+  /**
+   * Total gzip size of the scripts of the chat's launcher, which are loaded after the page. The size in `scripts` does
+   * not include them.
+   */
   launcher: number;
   /** Transferred size of each picture in bytes, by path. */
   pictures: Map<string, number>;

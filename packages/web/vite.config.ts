@@ -141,9 +141,9 @@ export default defineConfig({
       'react-aria/useMove',
       'zod/mini',
       'zustand',
-      // Checks pages for accessibility in component tests.
+      // Used by the accessibility checks in component tests.
       'axe-core',
-      // Compiles news articles in the back office, whose component tests use this configuration.
+      // Used to compile news articles in the back office, whose component tests use this configuration.
       '@wl/world > marked',
     ],
   },

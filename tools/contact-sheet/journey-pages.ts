@@ -12,7 +12,6 @@ async function openPass(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens the first tournament in the list. */
 async function openTournament(page: Page): Promise<void> {
   const link = page.locator('main article a').first();
   await page.goto(new URL((await link.getAttribute('href')) ?? '/', page.url()).href);

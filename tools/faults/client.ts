@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 20_000;
 export interface Front {
   /** Port that members connect to. */
   port: number;
-  /** The nodes' ids, which are part of their cookie names (casino.ts). */
+  /** Ids of the nodes, which are part of the nodes' cookie names (casino.ts). */
   cookieIds: readonly string[];
 }
 

@@ -4,8 +4,11 @@ import type { Finding } from './checker.ts';
 import type { Answered } from './history.ts';
 
 /**
- * Checks that each acknowledged message was stored where the server said, that no other message was stored, that the
- * numbers of each conversation are 1, 2, 3 … without a gap, and that no member has two open conversations.
+ * Checks the stored chat messages:
+ * - Each acknowledged message was stored in the conversation that the server named.
+ * - No other message was stored.
+ * - The numbers of each conversation are 1, 2, 3 … without a gap.
+ * - No member has two open conversations.
  */
 export function checkMessages(
   answered: readonly Answered[],

@@ -80,7 +80,6 @@ function pass({ random, maxDelayMs }: Traffic, pair: Pair, direction: 0 | 1, byt
   });
 }
 
-/** Connects a client to the server at a port. */
 function connect(traffic: Traffic, client: net.Socket, port: number) {
   const server = net.connect(port, '127.0.0.1');
   const pair: Pair = {

@@ -89,7 +89,8 @@ export interface ServerNode {
 
 /**
  * Creates a node.
- * @param envOf returns the environment variables; called for every start, because they contain the simulated time
+ * @param envOf returns the environment variables; called for every start, because these variables contain the simulated
+ * time
  */
 export function serverNode(
   name: string,

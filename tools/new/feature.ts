@@ -10,8 +10,8 @@ const MIGRATIONS = 'packages/server/migrations';
 
 /**
  * Returns the changes that add a new feature: a contract, a migration, server code, a member page and a back-office
- * page, with tests and texts. As an example, the feature stores members' notes. The changes also add it to the lists of
- * tags, permissions, personal data and member protection.
+ * page, with tests and texts. As an example, the feature stores members' notes. The changes also add the feature to the
+ * lists of tags, permissions, personal data and member protection.
  */
 export function newFeature(root: string, names: Names): Change[] {
   const { kebab, sentence, snake } = names;

@@ -17,7 +17,10 @@ import { tooLong, type Listed } from '../tidy/too-long.ts';
 const TIMEOUT_MS = 15 * 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'wl-generators-')));
-/** Program that is running in the copy. A failed test can leave it running, so it is killed after the tests. */
+/**
+ * Program that is running in the copy. A failed test can leave this program running, so the program is killed after the
+ * tests.
+ */
 let program: ChildProcess | undefined;
 afterAll(() => {
   program?.kill();

@@ -13,8 +13,8 @@ export interface Names {
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /**
- * Maximum length of a name. The names of database constraints contain it, and PostgreSQL truncates them to 63
- * characters.
+ * Maximum length of a name. Database constraints have names that contain this name, and PostgreSQL truncates these
+ * names to 63 characters.
  */
 const MAX_LENGTH = 36;
 

@@ -102,7 +102,7 @@ test('a feature gets the next migration, its folders and its places in the lists
       'packages/office/src/features/guest-book/pages/guest-book.tsx',
     ]),
   );
-  // The back office finds the pages of a feature by itself, so the generator must not change the sources of the
+  // The back office finds the pages of a feature automatically, so the generator must not change the sources of the
   // application's shell.
   expect(files.filter((file) => file.startsWith('packages/office/src/app/'))).toEqual([]);
   expect(read('packages/contract/src/tags.ts')).toContain(`name: 'Guest book',`);

@@ -1,6 +1,6 @@
 /**
  * Checks that a domain term has one name in the whole repository: the name of its feature on the server. The folders of
- * `web` and `office`, the files of the contract, and the folders and files of SQL must use this name (decision 86).
+ * `web` and `office`, the files of the contract, and the SQL folders and files must use this name (decision 86).
  */
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';

@@ -254,8 +254,8 @@ const readersOfMathematics = [
 ].map((file) => `packages/server/src/features/${file}`);
 
 /**
- * Checks that server features do not import the catalogue. They must get games from `titles`, because it also contains
- * the titles of other products.
+ * Checks that server features do not import the catalogue. They must get games from `titles`, because `titles` also
+ * contains the titles of other products.
  */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {

@@ -138,8 +138,8 @@ interface SeenFace {
 /** Visible parts of a die centred at (0, 0). The unit is the edge length of a die. */
 export interface SeenDie {
   /**
-   * Outline of the die without its rounded edges. A stroke with a width of 2 × `EDGE` and round joins extends it to the
-   * outline of the whole die.
+   * Outline of the die without its rounded edges. A stroke with a width of 2 × `EDGE` and round joins extends this
+   * outline to that of the whole die.
    */
   outline: readonly (readonly [x: number, y: number])[];
   /** Faces that point towards the viewer. */

@@ -12,12 +12,10 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Returns a random element of a list. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** Returns a random number between two bounds. */
 export function span(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

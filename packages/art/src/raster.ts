@@ -60,7 +60,6 @@ export interface Encoding {
   quality: number;
 }
 
-/** Scales and encodes a picture. */
 export async function encode(
   picture: Picture,
   { width, format, quality }: Encoding,

@@ -131,7 +131,6 @@ export class Scene {
     return this;
   }
 
-  /** Fills the whole picture with a paint. */
   fill(paint: string, opacity = 1): this {
     const see = opacity === 1 ? '' : ` opacity="${opacity}"`;
     return this.add(`<rect width="${this.width}" height="${this.height}" fill="${paint}"${see}/>`);

@@ -14,7 +14,6 @@ import { rasterise } from './raster.ts';
 import { drawCompassRose } from './brand.ts';
 import { place, round, Scene } from './svg.ts';
 
-/** City to show on the map. */
 export interface MapPlace {
   slug: string;
   latitude: number;

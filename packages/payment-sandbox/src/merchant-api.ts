@@ -57,7 +57,7 @@ function idempotencyKey(request: FastifyRequest): string {
   return key;
 }
 
-/** Rejects requests that the merchant has not signed, and parses the bodies of the others. */
+/** Rejects requests that the merchant has not signed, and parses the bodies of signed requests. */
 function requireSignature(
   app: FastifyInstance,
   { merchant, secret, now }: MerchantApiOptions,

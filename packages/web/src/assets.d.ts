@@ -40,7 +40,9 @@ declare module 'virtual:site-facts' {
     category: string;
     city: string;
     name: string;
-    /** Undefined for games that are not on the visitors' home page. `virtual:game-teasers` has those of all games. */
+    /**
+     * Undefined for games that are not on the visitors' home page. `virtual:game-teasers` has the teasers of all games.
+     */
     teaser?: Teaser;
   }
   export const games: GameFacts[];

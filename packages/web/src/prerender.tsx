@@ -111,7 +111,9 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
   return { head, along: js.map((file) => `/${file}`).join(' ') };
 }
 
-/** Returns the head of the shell. It preloads the scripts, because the shell starts the application immediately. */
+/**
+ * Returns the head of the shell. The head preloads the scripts, because the shell starts the application immediately.
+ */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);
   const scripts = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);

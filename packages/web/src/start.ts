@@ -2,7 +2,7 @@
  * First script of every page, kept very small. On an empty page (`shell.html`), it fetches the application immediately.
  *
  * A prerendered page is readable without scripts. The application is therefore fetched only after the page has loaded
- * and painted, or at the first input, so that the page's fonts and map have the whole bandwidth until then.
+ * and painted, or at the first input. Until then, the page's fonts and map have the whole bandwidth.
  */
 const root = document.getElementById('root');
 const isWritten = (root?.childElementCount ?? 0) > 0;

@@ -109,7 +109,7 @@ function skipComposite(reader: ByteReader): boolean {
   return hasInstructions;
 }
 
-/** Returns an outline as SVG path data. It contains the curve midpoints that TrueType omits. */
+/** Returns an outline as SVG path data. Adds the curve midpoints that TrueType omits. */
 export function outlinePath(
   outline: Outline,
   place: (point: { x: number; y: number }) => string,

@@ -2,7 +2,7 @@ type Search = Record<string, unknown>;
 
 /**
  * Returns a validator for a page's search parameters. It sets every parameter that `read` does not return to undefined,
- * because the router would otherwise keep it.
+ * because the router would otherwise keep the parameter.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>

@@ -41,7 +41,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.signed_out';
 }
 
-/** Returns a function that returns the message of an error code in the clerk's language. */
+/** Returns a function that converts an error code to a message in the clerk's language. */
 export function useCodeText(): (code: string, params?: ApiError['params']) => string {
   const { i18n } = useLingui();
   const wordings = useQuery({

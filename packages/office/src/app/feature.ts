@@ -4,7 +4,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Group } from './shell/groups.ts';
 
-/** Search parameters of a page that has none. */
+/** Type of the search parameters of a page that accepts none. */
 export type NoSearch = Record<never, never>;
 
 /**
@@ -37,7 +37,7 @@ export interface PageLink {
   badge?: ComponentType;
   /** Rank of the page for the redirect from `/`, which opens the permitted page with the lowest rank. */
   home?: number;
-  /** Role whose clerks start on this page instead, if it is their only role. */
+  /** Role whose clerks start on this page if they have no other role. */
   startOf?: Clerk['roles'][number];
 }
 
@@ -45,11 +45,10 @@ export interface PageLink {
 export interface EntrancePage<Search = object> {
   /** Page component, which is loaded when the page is opened: `lazyRouteComponent(() => import('./pages/…'), '…')`. */
   component: RouteComponent;
-  /** Returns the valid search parameters from a URL. If omitted, the page has no search parameters. */
+  /** Returns the valid search parameters from a URL. If this function is omitted, the page has no search parameters. */
   search?: (search: Record<string, unknown>) => Search;
 }
 
-/** Page for signed-in clerks. */
 export interface OfficePage<Search = object> extends EntrancePage<Search> {
   /** Link in the navigation. Pages without one are opened from other pages. */
   link?: PageLink;

@@ -44,8 +44,8 @@ export const linksOf = (all: Features): NavigationLink[] =>
 
 /**
  * Returns the path of the page that opens first: the start page of the clerk's only role, otherwise the page with the
- * lowest `home` that the clerk may open. If the clerk may open none, returns the last page with a `home`, which reports
- * the missing permission.
+ * lowest `home` that the clerk may open. If the clerk may open none of these pages, returns the last page with a
+ * `home`, which reports the missing permission.
  */
 export function homeOf(
   links: readonly NavigationLink[],

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Stores the response to a mutation in the cache. Repeats a query in flight, because it could return older data. */
+/**
+ * Stores the response to a mutation in the cache. Repeats the query if it is in flight, because its response could be
+ * older than the mutation.
+ */
 export function keepAnswer(
   queries: QueryClient,
   queryKey: readonly string[],

@@ -58,7 +58,7 @@ export function Chart(props: ChartProps) {
   const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;
   const { ref, width } = useWidth();
   const [marked, setMarked] = useState<number>();
-  // If the chart now has fewer labels than when a label was highlighted, highlight the last one.
+  // If the chart now has fewer labels than when a label was highlighted, highlight the last label.
   const at = marked === undefined ? undefined : Math.min(marked, labels.length - 1);
   const { lines, areas, bars, values } = layersOf(series, labels.length);
   const scales = scalesOf({

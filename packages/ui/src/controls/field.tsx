@@ -35,8 +35,8 @@ interface Wiring {
 }
 
 /**
- * Shows a label above a custom control and a hint or error below it. Both are connected to the control for screen
- * readers.
+ * Shows a label above a custom control and a hint or error below it. The hint and the error are connected to the
+ * control for screen readers.
  */
 export function FieldFrame(props: Around & { children: (wiring: Wiring) => ReactNode }) {
   const { label, isLabelHidden, hint, error, isInvalid, aside, className, children } = props;

@@ -6,7 +6,7 @@ export interface FileButtonProps extends Omit<
 > {
   /** Accepted types, as in the `accept` attribute of an input. */
   accept: string;
-  /** Called with the chosen files. Choosing the same file again calls it again. */
+  /** Called with the chosen files. Also called if the same file is chosen again. */
   onFiles: (files: File[]) => void;
 }
 

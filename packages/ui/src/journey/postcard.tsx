@@ -6,7 +6,6 @@ export interface PostcardProps {
   /** Slug of the city. */
   city: string;
   name: string;
-  /** Text shown when a member arrives in the city. */
   words: string | undefined;
   className?: string | undefined;
   /** Stamp shown on the picture. */

@@ -55,7 +55,10 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Shows a native modal dialog while it is rendered. The browser keeps the focus inside and restores it afterwards. */
+/**
+ * Shows a native modal dialog while it is rendered. The browser keeps the focus inside the dialog and restores it
+ * afterwards.
+ */
 export function Dialog({
   title,
   onClose,

@@ -1,8 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Returns an `onClickCapture` handler for a dialog. It ignores the second click of a double click on a different
- * control than the first, because that click could confirm a purchase that has only just appeared.
+ * Returns an `onClickCapture` handler for a dialog. The handler ignores the second click of a double click if it hits a
+ * different control than the first click, because the second click could confirm a purchase that has only just
+ * appeared.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

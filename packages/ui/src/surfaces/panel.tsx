@@ -11,7 +11,6 @@ export interface PanelProps extends HTMLAttributes<HTMLElement> {
   flush?: boolean;
 }
 
-/** Shows a dark panel. */
 export function Panel({ as: Tag = 'div', flush, className, ...rest }: PanelProps) {
   return <Tag className={cx(s.panel, flush && s.flush, className)} {...rest} />;
 }

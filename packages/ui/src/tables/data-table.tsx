@@ -78,14 +78,20 @@ interface RowLook {
 export interface DataTableProps<Row> {
   /** From `useDataTable`. */
   table: Table<Row>;
-  /** Name of the table for screen readers. Must be unique on the page, since the region is a landmark. */
+  /**
+   * Name of the table for screen readers. Must be unique on the page, because the region around the table is a
+   * landmark.
+   */
   label: string;
   words: DataTableWords;
   /** True to keep each cell on one line while the rows are not shown as cards. */
   lines?: boolean;
   /** True for a table with many rows. Except on phones, its rows scroll below the header. */
   tall?: boolean;
-  /** True for a table with a few short columns, which fits on a phone. Its rows are then not shown as cards there. */
+  /**
+   * True for a table with a few short columns, which fits on a phone. On phones, the rows of such a table are not shown
+   * as cards.
+   */
   isNarrow?: boolean;
   /** True while newer rows are being loaded. */
   isBusy?: boolean;
@@ -151,8 +157,8 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     }),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
-    // Keep the table's state when rows or columns change. Both are new objects in every render, so resetting the state
-    // would cause endless renders.
+    // Keep the table's state when rows or columns change. The rows and columns are new objects in every render, so
+    // resetting the state would cause endless renders.
     autoResetAll: false,
   });
 }

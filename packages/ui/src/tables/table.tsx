@@ -3,7 +3,10 @@ import { cx } from '../cx.tsx';
 import s from './table.module.css';
 
 export interface TableProps {
-  /** Name of the table for screen readers. Must be unique on the page, since the scrolling region is a landmark. */
+  /**
+   * Name of the table for screen readers. Must be unique on the page, because the scrolling region around the table is
+   * a landmark.
+   */
   label: string;
   /** True to keep each cell on one line. The table then scrolls sideways. */
   lines?: boolean;

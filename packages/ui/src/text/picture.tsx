@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import s from './picture.module.css';
 
 /**
- * Shows a picture of a text with its caption. The browser knows its size before it is loaded, so the text below does not
+ * Shows a picture of a text with its caption. The size is set before the picture loads, so that the text below does not
  * move.
  */
 export function Picture({

@@ -52,7 +52,10 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
   });
 }
 
-/** Writes the response of a mutation to the cache. A query in flight could return older data, so it is repeated. */
+/**
+ * Writes the response of a mutation to the cache. Repeats a query that is in flight, because its response could be
+ * older than the mutation.
+ */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,
   answer: InferDataFromTag<unknown, K>,

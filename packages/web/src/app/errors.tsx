@@ -46,8 +46,8 @@ async function fetchWords(language: Language): Promise<void> {
 }
 
 /**
- * Events that show that a person is using the page. The first one starts work that can wait, such as loading error
- * messages.
+ * Events that show that a person is using the page. The first of these events starts work that can wait, such as
+ * loading error messages.
  */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
@@ -110,7 +110,7 @@ export function useErrorText(): ErrorText {
       return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
-    // An error created in the browser has only its code as its message. Show a general text instead.
+    // The message of an error created in the browser is only the error's code. Show a general text instead.
     const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
     return fill(words?.error(error.code) ?? meanwhile, error.params);
   };

@@ -1,6 +1,6 @@
 /**
- * Files that a page is sending with messages to support. They are lost by a reload, because browsers do not keep chosen
- * files.
+ * Files that a page is sending with messages to support. A reload discards these files, because browsers do not store
+ * them.
  */
 import { create } from 'zustand';
 import { ApiError } from './request.ts';
@@ -10,7 +10,7 @@ import { useSession } from './session/session.ts';
 export const ACCEPTED_FILES = 'image/png,image/jpeg,application/pdf';
 
 export interface FileUpload {
-  /** Identifies the file at each attempt. */
+  /** Id of the file, the same for each attempt to send it. */
   id: string;
   file: File;
   /** Share of the file that has been sent, 0 to 1. */
@@ -21,7 +21,7 @@ export interface FileUpload {
 
 /**
  * Creates a list of files that are being sent, and functions that change it.
- * @param sendFile sends one file. It throws an error if the file was not stored.
+ * @param sendFile sends one file; throws an error if the file was not stored
  */
 export function createUploads<Upload extends FileUpload>(
   sendFile: (upload: Upload, onProgress: (progress: number) => void) => Promise<void>,
@@ -37,7 +37,7 @@ export function createUploads<Upload extends FileUpload>(
   const removeUpload = (id: string): void =>
     useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
 
-  /** Sends a file of the list, at the first attempt or again. */
+  /** Sends a file in the list, for the first time or again after a failure. */
   async function sendUpload(upload: Upload): Promise<void> {
     change(upload.id, { progress: 0, error: undefined });
     try {
@@ -54,17 +54,20 @@ export function createUploads<Upload extends FileUpload>(
     for (const upload of added) await sendUpload(upload);
   }
 
-  // One member's files must never be shown to another.
+  // Clear the list when another member signs in, because one member's files must never be shown to another.
   useSession.subscribe((now, before) => {
     if (now.player?.id !== before.player?.id) useUploads.setState({ uploads: [] });
   });
   return { useUploads, removeUpload, sendUpload, sendUploads };
 }
 
-/** Returns the name to send. A pasted picture has none, and a long name keeps its end with the extension. */
+/**
+ * Returns the file name to send. A pasted picture has no name, so it is named `file`. A long name is shortened at the
+ * start, which keeps the extension.
+ */
 export const nameOfFile = ({ name }: File, maxLength: number): string =>
   name.slice(-maxLength).trim() || 'file';
 
-/** Returns true if the same file can be sent again: no response arrived, or the server was overloaded. */
+/** Returns true if the same file can be sent again, because no response arrived or the server was overloaded. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

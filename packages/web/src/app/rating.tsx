@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorText } from './errors.tsx';
 import s from './rating.module.css';
 
-/** Texts of a rating, which are in the catalogue of the feature that shows it. */
+/** Texts of a rating, from the catalogue of the feature that shows the rating. */
 interface RatingTexts {
   question: ReactNode;
   /** Accessible name of a number of stars. */
@@ -31,13 +31,13 @@ interface RatingProps {
   onSend: (body: { rating: number; comment: string }, done: () => void) => void;
 }
 
-/** Lets a person rate our support, and change the rating. Shows the rating when it can no longer be changed. */
+/** Lets a person rate our support and change the rating. If the rating can no longer be changed, only shows it. */
 export function Rating(props: RatingProps) {
   const { rating, canRate, texts } = props;
   const [isChanging, setChanging] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The control that had the focus has gone.
+    // Move the focus, because the control that had the focus has been removed.
     if ((isChanging || rating !== null) && document.activeElement === document.body)
       place.current?.focus();
   }, [isChanging, rating]);

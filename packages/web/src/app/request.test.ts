@@ -15,7 +15,7 @@ const wallet = { method: 'GET', path: '/wallet', auth: 'member' } as never;
 const countries = { method: 'GET', path: '/countries', auth: 'public' } as never;
 const troubles: string[] = [];
 onTrouble(({ code }) => void troubles.push(code));
-/** Sends the pending response. */
+/** Function that sends the pending response. */
 let come: (status: number, body: object) => void;
 
 beforeEach(() => {

@@ -30,7 +30,6 @@ export function onTrouble(listener: Trouble): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reports a failed call to all listeners. */
 export function reportTrouble(error: ApiError, call: Call): void {
   for (const hear of listeners) hear(error, call);
 }

@@ -6,20 +6,22 @@ import s from './stored-picture.module.css';
 
 export interface StoredPictureProps {
   queryKey: QueryKey;
-  /** Loads the picture. An `<img>` cannot load it itself, because the call needs the session or a token. */
+  /**
+   * Function that loads the picture. An `<img>` cannot load it itself, because the call needs the session or a token.
+   */
   load: (signal: AbortSignal) => Promise<unknown>;
   alt: string;
   /** Label of the button that loads the picture again after a failure. */
   retryLabel: string;
 }
 
-/** Shows a picture of a message to support. Pressing it opens it in another tab. */
+/** Shows a picture attached to a support message. Pressing the picture opens it in another tab. */
 export function StoredPicture({ queryKey, load, alt, retryLabel }: StoredPictureProps) {
   const errorText = useErrorText();
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await load(signal)) as Blob,
-    // The picture of a message never changes.
+    // Never refetch the picture, because an attachment never changes.
     staleTime: Infinity,
   });
   const address = useObjectUrl(query.data);

@@ -13,7 +13,6 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryClient } from './api.ts';
 
-/** Call sent by a page. */
 export interface Sent {
   /** Method and path without the query, such as `POST /path`. */
   call: string;

@@ -4,8 +4,8 @@ import { type FormOptions, sendForm as send } from '@wl/contract/send-form';
 import { apiBase, sessionHeaders, reportTrouble } from './request.ts';
 
 /**
- * Sends a form with files with the member's session or the visitor's token. Throws `ApiError`, or the browser's `AbortError` if the upload is
- * cancelled.
+ * Sends a form with files, with the member's session or the visitor's token. Throws `ApiError`, or the browser's
+ * `AbortError` if the upload is cancelled.
  */
 export async function sendForm<C extends Call>(
   call: C,

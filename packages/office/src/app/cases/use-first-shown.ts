@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the entry that was first when the list was opened. It stays the same when others are inserted above it, and
- * when it leaves the list while the clerk is working on it.
+ * Returns the entry that was first when the list was opened. The result stays the same when other entries are inserted
+ * above this entry, or when this entry leaves the list while the clerk is working on it.
  * @param list name of the list, different for each list that the clerk opens
  * @param ids current ids in the list
  * @param done entry that the clerk has finished. Once it has left the list, the new first entry is returned

@@ -22,7 +22,10 @@ interface ActionDialogProps {
   close: () => void;
 }
 
-/** Asks before an action. Closes afterwards; if the action fails, it stays open with the error. */
+/**
+ * Asks for confirmation before an action. Closes after the action has succeeded. If the action fails, stays open and
+ * shows the error.
+ */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, submit, isDanger = false, isReady = true, reloads, send, close } = props;
   const { t } = useLingui();

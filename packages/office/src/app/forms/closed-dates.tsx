@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TextArea } from '@wl/ui/controls/field';
 
 interface DatesProps {
-  /** Dates as the clerk writes them. */
+  /** Dates as typed by the clerk. */
   value: string;
   onChange: (value: string) => void;
 }

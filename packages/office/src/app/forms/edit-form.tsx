@@ -24,7 +24,6 @@ interface EditFormProps {
   onTheirs: () => void;
   /** Keeps the clerk's draft and bases it on the newest version. */
   onMine: () => void;
-  /** Text of the button. */
   submit: ReactNode;
   className?: string | undefined;
 }

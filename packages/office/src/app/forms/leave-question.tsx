@@ -11,7 +11,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** Asks a clerk who leaves a page with an unsaved text. */
+/** Asks whether to leave a page that has unsaved text. */
 export function LeaveQuestion({ leave, stay, children }: QuestionProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,9 @@ export function useBegun(version: number) {
     version: begun,
     /** True if another clerk has changed the object since the draft was begun. */
     isBehind: begun < version,
-    /** Bases the draft on the current version. Call it after the clerk has seen the other clerk's changes. */
+    /**
+     * Bases the draft on the current version. Call this function after the clerk has seen the other clerk's changes.
+     */
     goOn: () => setBegun(version),
     /**
      * Bases the draft on the version produced by the clerk's own change. If another clerk saved a change in between,

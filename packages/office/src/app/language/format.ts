@@ -11,7 +11,7 @@ function nameOf(locale: string, type: 'region' | 'language', code: string): stri
   }
 }
 
-/** Returns functions that return the names of countries and languages in the clerk's language. */
+/** Returns functions that convert country and language codes to names in the clerk's language. */
 export function useCodeNames() {
   const { i18n } = useLingui();
   return {
@@ -43,9 +43,7 @@ function instantFormats(locale: string) {
   return {
     time: format({ dateStyle: 'medium', timeStyle: 'short' }),
     clock: format({ dateStyle: 'short', timeStyle: 'short' }),
-    /** Formats the day of an instant. */
     localDay: format({ dateStyle: 'full' }),
-    /** Formats the time of day of an instant. */
     timeOfDay: format({ timeStyle: 'short' }),
   };
 }

@@ -17,7 +17,6 @@ interface GroupLinksProps {
   onFollow: () => void;
 }
 
-/** Shows the links of a group below its heading. */
 function GroupLinks({ group, shown, onFollow }: GroupLinksProps) {
   const { i18n } = useLingui();
   const heading = useId();

@@ -22,8 +22,8 @@ vi.mock('../realtime/realtime.ts', () => ({
   listen: () => () => undefined,
   disconnect: () => undefined,
 }));
-// Replace the component that shows the sign-in dialog. These tests never show the dialog, and it would load the library
-// for passkeys.
+// Replace the component that shows the sign-in dialog. These tests never show the dialog, and its code would load the
+// library for passkeys.
 vi.mock('./shift-over.tsx', () => ({ ShiftOver: () => null }));
 
 /** Permissions of an owner, who may open every page. */

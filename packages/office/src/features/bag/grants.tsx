@@ -12,8 +12,8 @@ import s from './bonuses.module.css';
 export type WaitingGrant = ReplyOf<typeof bonusesOfMember>['data']['waiting'][number];
 
 /**
- * Returns the mutation that confirms or declines a waiting grant. It reloads all lists of grants, even if the request
- * failed.
+ * Returns the mutation that confirms or declines a waiting grant. The mutation reloads all lists of grants, even if the
+ * request failed.
  */
 export function useDecision<G extends WaitingGrant>() {
   const queries = useQueryClient();

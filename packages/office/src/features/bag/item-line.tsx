@@ -9,7 +9,6 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
 
-/** Shows an item's progress as a bar. */
 function Progress({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <progress className={s.progress} aria-label={label} value={value} max={Math.max(1, max)} />

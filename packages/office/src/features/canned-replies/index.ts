@@ -1,4 +1,4 @@
-/** Components and functions that other features can use. */
+/** Functions and components that other features can use. */
 export { MacroNote } from './components/macro-note.tsx';
 export { CannedPicker } from './components/canned-picker.tsx';
 export { replyNames } from './reply-names.ts';

@@ -6,7 +6,7 @@ import { request } from '../../app/api.ts';
 import { useTopicNames } from '../../app/cases/use-topic-names.ts';
 import { useItemWords } from '../market/index.ts';
 
-/** Loads the items of the market with their names, by a call that works for every clerk. */
+/** Loads the names of the market's items. Uses a call that every clerk may make. */
 export function useItemNames() {
   const { wording } = useItemWords();
   const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
@@ -14,7 +14,7 @@ export function useItemNames() {
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, name: wording(terms).name }] : []));
 }
 
-/** Place in which a clerk writes with a macro. */
+/** Place where a clerk uses a macro. */
 export type MacroPlace = 'chat' | 'ticket';
 
 /**

@@ -3,8 +3,8 @@ import { useBlocker } from '@tanstack/react-router';
 type Search = { reply?: string };
 
 /**
- * Blocks leaving a reply with unsaved changes until the clerk decides, also for another reply on the same page. When the
- * browser closes or reloads the page, the browser itself asks.
+ * Asks the clerk before navigation discards unsaved changes to a reply, even if the next page is another reply. When
+ * the tab is closed or reloaded, the browser asks.
  */
 export const useLeaveGuard = (isUnsaved: boolean) =>
   useBlocker({

@@ -5,18 +5,18 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useReplies, useTitleLanguage } from './use-replies.ts';
 
 interface PickerOptions {
-  /** Text in the composer. If it starts with a slash, the rest of it filters the replies by title. */
+  /** Text in the composer. If it starts with a slash, the text after the slash filters the replies by title. */
   text: string;
   /** Language of the member. */
   language: Language;
   names: ReplyNames;
-  /** False to leave out macros that grant an item. */
+  /** False to omit macros that grant an item. */
   canGrant?: boolean;
-  /** Receives the new text of the composer, and the reply that was inserted. */
+  /** Called with the composer's new text and the inserted reply. */
   onPick: (text: string, reply: StoredReply) => void;
 }
 
-/** Steps of the arrow keys in the list. */
+/** Number of items by which each arrow key moves through the list. */
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Manages the list of canned replies that a slash in the composer or a button opens. */
@@ -25,7 +25,7 @@ export function usePicker({ text, language, names, canGrant = true, onPick }: Pi
   const replies = useReplies();
   const id = useId();
   const [isAsked, setAsked] = useState(false);
-  /** Text for which the clerk closed the list. */
+  /** Text of the composer when the clerk closed the list. The list stays closed until the text changes. */
   const [closedFor, setClosedFor] = useState<string>();
   const [at, setAt] = useState(0);
   const isSlash = text.startsWith('/');
@@ -47,7 +47,7 @@ export function usePicker({ text, language, names, canGrant = true, onPick }: Pi
     onPick(isSlash || text.trim() === '' ? inserted : `${text.trimEnd()} ${inserted}`, reply);
     close();
   };
-  /** Handles a key in the composer. Returns true if the list has used the key. */
+  /** Handles a key press in the composer. Returns true if the list has handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     const step = steps[event.key];
@@ -68,9 +68,11 @@ export function usePicker({ text, language, names, canGrant = true, onPick }: Pi
     pick,
     onKey,
     close,
-    /** Opens or closes the list by its button. */
     toggle: () => (isOpen ? close() : setAsked(true)),
-    /** Returns to the first reply, and closes a list that the button opened, because the clerk goes on writing. */
+    /**
+     * Selects the first reply again. Closes a list that was opened with the button, because the clerk has continued
+     * typing.
+     */
     onType: () => {
       setAt(0);
       setAsked(false);
@@ -81,6 +83,6 @@ export function usePicker({ text, language, names, canGrant = true, onPick }: Pi
 
 export type Picker = ReturnType<typeof usePicker>;
 
-/** Returns the id of a reply's element, to which the composer refers while the reply is active. */
+/** Returns the id of a reply's list item, which the composer names as its active descendant. */
 export const optionId = (picker: Pick<Picker, 'id'>, reply: StoredReply): string =>
   `${picker.id}-${reply.id}`;

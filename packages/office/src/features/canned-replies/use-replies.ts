@@ -9,7 +9,7 @@ export const REPLIES = ['canned-replies'];
 
 const FRESH_MS = 5 * 60_000;
 
-/** Loads all replies, also the removed ones. */
+/** Loads all replies, including the removed ones. */
 export const useRepliesQuery = () =>
   useQuery({
     queryKey: REPLIES,
@@ -17,7 +17,7 @@ export const useRepliesQuery = () =>
     staleTime: FRESH_MS,
   });
 
-/** Returns the replies that clerks can insert; none while they load. */
+/** Returns the replies that clerks can insert. The list is empty while the replies are loading. */
 export function useReplies() {
   const replies = useRepliesQuery().data?.data ?? [];
   return replies.filter(({ is_removed }) => !is_removed);

@@ -17,7 +17,7 @@ export type Draft = Pick<CannedReply, 'titles' | 'texts' | 'action'>;
 
 const emptyTexts: Texts = { en: '', es: '', fr: '', pt: '', tr: '' };
 
-/** Reply that a clerk begins to write. */
+/** Returns an empty reply with a new id. */
 export const newReply = (): StoredReply => ({
   id: crypto.randomUUID(),
   titles: emptyTexts,
@@ -42,7 +42,7 @@ const isChanged = (draft: Draft, reply: StoredReply) =>
 /**
  * Manages a clerk's draft of a reply: saves it, and removes or restores the reply. Another clerk's change is shown
  * before it can be overwritten.
- * @param restart called after the reply was removed or restored, and its new state was loaded
+ * @param restart called after the reply has been removed or restored and its new state has been loaded
  */
 export function useReplyDraft(reply: StoredReply, restart: () => void) {
   const queries = useQueryClient();

@@ -24,7 +24,10 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Returns the value if it is one of the options, without the default. */
+/**
+ * Returns the value if it is one of the options, otherwise undefined. Also returns undefined for the default value
+ * `usual`.
+ */
 const oneOf = <T,>(options: readonly T[], value: unknown, usual?: T): T | undefined =>
   options.find((one) => one === value && one !== usual);
 

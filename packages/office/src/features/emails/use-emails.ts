@@ -4,7 +4,7 @@ import { emailKinds, emailPreview, type EmailKindLine } from '@wl/contract/offic
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
 
-/** Kinds of e-mails change only with a new version of the server. */
+/** Time for which responses stay in the cache. Kinds of e-mails change only with a new version of the server. */
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** Loads all kinds of e-mails, with their subjects in a language. */
@@ -16,7 +16,7 @@ export function useEmailKinds(language: Language) {
   });
 }
 
-/** Loads the sample of a kind. */
+/** Loads the sample e-mail of a kind. */
 export function useEmailPreview(kind: string, language: Language) {
   return useQuery({
     queryKey: ['emails', language, kind],

@@ -69,7 +69,10 @@ export function useOriginalNames() {
   };
 }
 
-/** Returns a function that returns a mission's name, or its id until the names of these cities are loaded. */
+/**
+ * Returns a function that looks up a mission's name by its id. Until the names of these cities' missions have loaded,
+ * the function returns the id.
+ */
 export function useMissionNames(cities: readonly string[]): (id: string) => string {
   const { i18n } = useLingui();
   const wanted = [...new Set(cities)].filter((slug) => slug !== '').sort();

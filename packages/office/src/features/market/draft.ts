@@ -169,7 +169,6 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
   return { terms: isSound ? (terms as unknown as BonusTerms) : undefined, problems };
 }
 
-/** Returns true if the clerk has changed the stock. */
 const hasTypedStock = (draft: Draft, began: OfficeItem) => draft.stock !== draftOf(began).stock;
 
 /** Returns the draft with the item's current stock, unless the clerk has changed the stock in the draft. */

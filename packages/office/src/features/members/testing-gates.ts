@@ -1,9 +1,9 @@
 import type { Gate, MemberGates } from '@wl/contract/office/members';
 
-/** Gate that is open without an amount. */
+/** Gate that is open, without a limit on the amount or the time. */
 export const openGate: Gate = { reason: null, until: null, left_cents: null, left_minutes: null };
 
-/** State of a verified member who can do everything, for the tests of pages that show it. */
+/** Returns the state of a verified member without restrictions, for component tests. */
 export const testGates = (given: Partial<MemberGates> = {}): MemberGates => ({
   status: 'active',
   excluded_until: null,

@@ -7,7 +7,9 @@ import { usePassportNames } from './components/names.ts';
 
 type Reason = (typeof gateReasons)[number];
 
-/** Returns a function that names a reason with its end, such as "On a break, until 8 December". */
+/**
+ * Returns a function that describes the reason for a restriction and its end, such as "On a break, until 8 December".
+ */
 function useReasonNames(): (reason: Reason, until: string | null) => string {
   const { t } = useLingui();
   const { clock } = useFormats();
@@ -65,7 +67,7 @@ export function useFlags(): (member: MemberGates) => Flag[] {
   };
 }
 
-/** Returns the names of the gates, and a function that explains the state of one. */
+/** Returns the names of the gates, and a function that describes the state of a gate. */
 export function useGateNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();

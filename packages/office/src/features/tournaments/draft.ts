@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 const HOUR_MS = 3_600_000;
-/** Returns a new draft. It starts one hour after the next full hour and lasts two hours. */
+/** Returns the draft of a new tournament, which starts one hour after the next full hour and lasts two hours. */
 export function noDraft(now: number): Draft {
   const starts = Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS;
   return {

@@ -1,6 +1,7 @@
 /**
- * Delays wallet updates while a round is on stage, because the balance must not reveal the result before the curtain.
- * This file contains only logic; the application's single instance of `HeldNews` is in `wallet.ts`.
+ * Delays wallet updates while a round is on stage, because the balance must not reveal the result before the end of the
+ * round's presentation (the curtain). This file contains only logic; the application's single instance of `HeldNews` is
+ * in `wallet.ts`.
  */
 export interface Versioned {
   version: number;

@@ -16,7 +16,6 @@ import { useHud } from './status.ts';
 import { useUnread } from './unread.ts';
 import { useWallet } from './wallet.ts';
 
-/** Loads the code of the member menu. */
 const loadMenu = () => import('./member-menu.tsx');
 const MemberMenu = lazy(loadMenu);
 // Ignore a failure of this early load, because opening the menu loads the code again.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refresher } from './refresher.ts';
 
-/** Returns a load whose runs end when the test ends them, and the list of its runs. */
+/** Returns a `load` function whose runs end only when the test ends them, and the list of these runs. */
 function heldLoad() {
   const runs: { end: () => void; fail: () => void }[] = [];
   const load = () =>
@@ -20,7 +20,7 @@ describe('refresher', () => {
     runs[0]?.end();
     await first;
     await expect.poll(() => runs.length).toBe(2);
-    // A call during the second run needs a third one.
+    // A call during the second run must start a third run.
     const fourth = refresh();
     runs[1]?.end();
     await Promise.all([second, third]);

@@ -54,14 +54,16 @@ export function holdWallet(roundId: string, stakeCents = 0): void {
 
 /**
  * Cancels the timeout that would release the balance updates of this round. Called when the round's response arrives.
- * From then on, only the curtain can release the updates.
+ * From then on, the updates wait for the end of the round's presentation (the curtain).
  */
 export function keepHeld(roundId: string): void {
   clearTimeout(ends.get(roundId));
   ends.delete(roundId);
 }
 
-/** Shows the balance that was held back during the round. Called at the round's curtain. */
+/**
+ * Shows the balance that was held back during the round. Called at the end of the round's presentation (the curtain).
+ */
 export function releaseWallet(roundId: string): void {
   keepHeld(roundId);
   news.release(roundId);
@@ -78,7 +80,6 @@ export function afterCurtain(work: () => void): void {
   else work();
 }
 
-/** Requests the balances from the server. */
 export const refreshWallet = refresher(async () =>
   receiveWallet((await request(askWallet, {})).data),
 );

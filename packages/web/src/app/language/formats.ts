@@ -35,7 +35,6 @@ function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   return format;
 }
 
-/** Formats cents: 124850 → $1,248.50. */
 export const formatMoney = (
   cents: number,
   language: Language = currentLanguage(),

@@ -1,6 +1,6 @@
 /**
- * Handlers of the realtime messages of a signed-in member, of the HUD and of all features. They are one script, because
- * every page of a member needs all of them.
+ * Handlers of the realtime messages of a signed-in member, of the HUD and of all features. They are bundled as one
+ * script, because every member page needs all of them.
  */
 import * as hud from '../hud/realtime.ts';
 import type { NewsContext, NewsHandler } from './news.ts';

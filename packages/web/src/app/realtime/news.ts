@@ -13,7 +13,7 @@ export interface NewsHandler {
 }
 
 /**
- * Returns a handler for a feature's `news` list, with the data type that the kind determines. It is not in
+ * Returns a handler for a feature's `news` list, with the data type that the kind determines. This function is not in
  * `realtime.ts`, because the features' handlers are bundled without the connection.
  */
 export const onNews = <Kind extends NewsKind>(

@@ -96,7 +96,7 @@ export function endSession(): void {
 
 /**
  * True while the sign-out request is in flight. Prefetching a link must not check the session during this time, because
- * it is about to end.
+ * the session is about to end.
  */
 let isLeaving = false;
 

@@ -14,7 +14,10 @@ export const localNames = [
   'current_city',
   /** Nickname and e-mail address of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
   'known-player',
-  /** Token of a visitor of the chat, with name and address. Kept until the visitor forgets the conversation. */
+  /**
+   * Chat token of a visitor, with the visitor's name and e-mail address. Kept until the visitor chooses to forget the
+   * conversation.
+   */
   'chat-visitor',
   /** Set when the notice about cookies and storage has been dismissed on this device. */
   'storage-notice',

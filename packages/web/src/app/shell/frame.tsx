@@ -28,12 +28,15 @@ function useFirstVisit(): boolean {
 /** Time in ms after which the launcher of the chat is loaded, so that it does not slow down the first page. */
 const LAUNCHER_AFTER_MS = 3000;
 
-/** Returns the launcher of the chat, which is loaded when the page is idle. A page works without it if loading fails. */
+/**
+ * Returns the launcher of the chat, which is loaded when the page is idle. If loading fails, the page works without the
+ * launcher.
+ */
 function useLauncher() {
   const [code, setCode] = useState<{ default?: ComponentType<{ stage: boolean }> }>({});
   useEffect(() => {
     setTimeout(() => {
-      // Safari has no idle callbacks.
+      // Safari does not support `requestIdleCallback`.
       (window.requestIdleCallback ?? setTimeout)(() => {
         import('../../features/chat/components/launcher.tsx').then(setCode, () => undefined);
       });

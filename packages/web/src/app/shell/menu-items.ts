@@ -21,7 +21,6 @@ const all: readonly MenuItem[] = [
   { path: '/my-journey', text: msg`My Journey`, icon: 'compass' },
 ];
 
-/** Returns the items whose page exists. */
 export const existing = (items: readonly MenuItem[]): MenuItem[] =>
   items.filter((item) => hasPage(item.path));
 

@@ -3,7 +3,6 @@ import { closeDialog, loadDialog, useOpenDialog } from '../dialogs.ts';
 
 const QueryScope = lazy(() => import('../query-scope.tsx'));
 
-/** Renders the open dialog, if any. */
 export function OpenDialog() {
   const open = useOpenDialog((dialog) => dialog.open);
   const Sheet = useMemo(() => {

@@ -150,7 +150,7 @@ test('the longest button of visitors has one line on usual phones, and leaves th
   const button = screen.getByRole('button', { name: 'Sign in' });
   await expect.element(button).toBeInTheDocument();
   const element = button.element();
-  // The catalogues are not loaded in this test.
+  // Set the French label directly, because this test loads no catalogues.
   element.textContent = 'Se connecter';
   await document.fonts.ready;
   const linesOf = (one: Element) => {

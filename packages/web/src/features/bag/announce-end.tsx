@@ -20,7 +20,7 @@ const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'run
 export async function announceEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;
   if (item.state === 'forfeited' && item.ended_by === 'member') return;
-  // If the member's language cannot be loaded, the announcement is shown in the source language.
+  // If the translations cannot be loaded, the announcement is shown in the source language.
   await needTexts(feature).catch(() => undefined);
   const { terms } = item;
   const games = 'game' in terms ? await client.fetchQuery(knownGames).catch(() => []) : [];

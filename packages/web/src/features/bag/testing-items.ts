@@ -1,7 +1,7 @@
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { launchItems } from '@wl/world/bonuses/items';
 
-/** Returns a launch item as it appears in a bag, with the given changes. */
+/** Returns a built-in market item as it appears in a bag, with the given changes. */
 export function itemOf(slug: string, changes: Partial<BagItem> = {}): BagItem {
   const terms = launchItems.find((item) => item.slug === slug)?.terms;
   if (!terms) throw new Error(`there is no launch item ${slug}`);

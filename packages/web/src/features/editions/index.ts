@@ -1,5 +1,6 @@
 /**
- * Journey texts and rewards that clerks have changed since the pages were built. They load after a page, never with it.
+ * Journey texts and rewards that clerks have changed since the pages were built. These texts are loaded after the page,
+ * so that they do not delay it.
  */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';

@@ -50,7 +50,7 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
   };
 }
 
-/** Returns true if a round has a result. A round that was voided while it was open has none. */
+/** Returns true if a round has a result. A round that was voided while it was open has no result. */
 export const hasResult = ({ voided, taken_back_cents: takenBack }: Round): boolean =>
   !voided || takenBack !== undefined;
 

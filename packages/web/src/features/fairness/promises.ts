@@ -62,8 +62,8 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the commitment to the next round, received with the response to a bet. Do not call it for a round that was
- * loaded later, because a commitment received after the next round was played proves nothing.
+ * Stores the commitment to the next round, received with the response to a bet. Do not call this function for a round
+ * that was loaded later, because a commitment received after the next round was played proves nothing.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
@@ -74,7 +74,7 @@ export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }
 
-/** Commitments that this browser stored before a round; null if it did not receive them in time. */
+/** Commitments that this browser stored before a round; null if the browser did not receive them in time. */
 export interface Promised {
   roundKeyHash: string | null;
   seedHash: string | null;

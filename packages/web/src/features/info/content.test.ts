@@ -31,8 +31,8 @@ function linksOf(pieces: readonly Inline[]): string[] {
 }
 
 /**
- * Returns the structure of a text: sections, kinds of blocks, list lengths and links. It must be the same in every
- * language.
+ * Returns the structure of a text: sections, kinds of blocks, list lengths and links. The structure must be the same in
+ * every language.
  */
 const shapeOf = (text: InfoText) => ({
   sections: text.sections.map(({ title, blocks }) => ({

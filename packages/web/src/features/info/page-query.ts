@@ -5,20 +5,22 @@ import { keyOf, request } from '../../app/api.ts';
 import type { Language } from '../../app/language/language.ts';
 import { loadText, type PageText } from './load-text.ts';
 
-/** Time in ms after which the page shows the original text if the server has not answered. */
+/** Time in ms after which the page shows the original text if the server has not responded. */
 const WAIT_MS = 3_000;
 
 /**
- * Query for the text of an information page: the edited one, or the original. Both are loaded at the same time. The first
- * visit shows neither before it is certain which of them is live, so the text does not change under the reader. Later
- * visits show the last text until the answer arrives. Without an answer, the last text stays, or the original is shown.
+ * Query for the text of an information page. Loads the edited text and the original at the same time. On the first
+ * visit, the page waits until it is known which of the two is live, so that the text does not change while it is read.
+ * Later visits show the last text until the response arrives. Without a response, the last text stays, or the original
+ * is shown.
  */
 export const pageQuery = (page: PageName, language: Language) =>
   queryOptions({
     queryKey: keyOf(infoPage, { params: { page }, query: { language } }),
     queryFn: async ({ client, queryKey, signal }): Promise<PageText> => {
       const original = loadText(`/${page}`, language);
-      // The original is awaited after the answer of the server. If it fails first, the failure is not unhandled.
+      // Handle a failure here, because this promise is awaited only after the server's response. An earlier failure
+      // would otherwise be reported as unhandled.
       original.catch(() => undefined);
       try {
         const edited = await Promise.race([editedText(page, language, signal), tooLate()]);
@@ -28,7 +30,7 @@ export const pageQuery = (page: PageName, language: Language) =>
         return client.getQueryData<PageText>(queryKey) ?? original;
       }
     },
-    // A scheduled text can go live at any time.
+    // Always refetch, because a scheduled text can go live at any time.
     staleTime: 0,
     retry: false,
     throwOnError: true,

@@ -37,7 +37,7 @@ export const countsQuery = (search: LobbySearch) =>
 
 /**
  * Query for the games that the member has played with money. The panel in the lobby and the page with all these games
- * share it.
+ * share this query.
  */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),
@@ -46,6 +46,6 @@ export const recentlyPlayedQuery = {
 
 export const categoriesQuery = queryOf(gameCategories, {});
 
-/** Query for the banners that operators have published. The city's banner is not one of them. */
+/** Query for the banners that operators have published. The banner of the member's city is not included. */
 export const bannersQuery = (language: LanguageCode) =>
   queryOf(lobbyBanners, { query: { language } });

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { FeatureName } from '@wl/contract/lobby';
 
 /**
- * Returns the names of game features in the member's language. They are in a separate module, so that the lobby bar can
- * show them without loading the other filter texts.
+ * Returns the names of game features in the member's language. The names are in a separate module, so that the lobby
+ * bar can show them without loading the other filter texts.
  */
 export function useFeatureNames(): Readonly<Record<FeatureName, string>> {
   const { t } = useLingui();

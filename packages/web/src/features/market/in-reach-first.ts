@@ -1,6 +1,5 @@
 import type { MarketItem } from '@wl/contract/market';
 
-/** Returns true if the member has reached the purchase limit of an item. */
 export const isAtLimit = ({ limit }: MarketItem): boolean =>
   limit !== null && limit.free_at !== null;
 

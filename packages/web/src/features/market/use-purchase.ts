@@ -67,8 +67,8 @@ const stale = new Set([
   'bag.full',
 ]);
 /**
- * HTTP statuses of requests that are rejected before the server looks at the purchase (access denied, rate limit). They
- * do not show whether an earlier request for this purchase succeeded.
+ * HTTP statuses of requests that are rejected before the server looks at the purchase (access denied, rate limit). Such
+ * a status does not show whether an earlier request for this purchase succeeded.
  */
 const beforeTheGate = new Set([403, 429]);
 

@@ -10,7 +10,7 @@ let client: QueryClient;
 const context = () => ({ client, memberId: 'one' });
 const itinerary = { errands: [] } as unknown as MissionsOverview['itinerary'];
 /**
- * Calls the handler for a member's move to another city. The handler does not read the message's data, so none is
+ * Calls the handler for a member's move to another city. The handler does not read the message's data, so no data is
  * passed.
  */
 const move = () =>

@@ -21,8 +21,8 @@ const actionPlaces: Record<MissionAction, Place> = {
 };
 
 /**
- * Returns a link to the lobby, filtered to the games that count towards a mission. Like the lobby's own filters, it
- * selects a city's games by sub-category.
+ * Returns a link to the lobby, filtered to the games that count towards a mission. Like the lobby's own filters, the
+ * link selects a city's games by sub-category.
  */
 function lobbyOf({
   category,

@@ -6,7 +6,7 @@ import { namesQuery } from '../missions/index.ts';
 
 /**
  * Loads the names of the missions in these notifications, so that the notifications appear together with the names. If
- * loading fails, the notifications appear without them.
+ * loading fails, the notifications appear without the names.
  */
 export async function needMissionNames(notifications: readonly Notification[]): Promise<void> {
   const cities = new Set(
@@ -15,7 +15,9 @@ export async function needMissionNames(notifications: readonly Notification[]): 
   await Promise.allSettled([...cities].map((city) => queryClient.fetchQuery(namesQuery(city))));
 }
 
-/** Returns the name of a notification's mission; undefined if it has none or the name is not loaded. */
+/**
+ * Returns the name of a notification's mission; undefined if the notification has no mission or the name is not loaded.
+ */
 export function useMissionName(one: Notification): string | undefined {
   const shown = one.kind === 'mission_completed' ? one : undefined;
   // Pass the query client explicitly, because toasts also use this hook and are rendered outside the provider.

@@ -27,7 +27,6 @@ export interface NotificationWords {
 
 const itemName = (kind: BonusKindName): string => kindNames[kind].title[currentLanguage()];
 
-/** Returns the names of the notification groups. */
 export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
   const { t } = useLingui();
   return {

@@ -1,7 +1,6 @@
 import type { Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 
-/** Round events of the given types. */
 export type FactOf<T extends RoundEvent['type']> = Extract<RoundEvent, { type: T }>;
 
 /** One handler per event type. A stage that omits a handler does not compile. */

@@ -18,8 +18,8 @@ type Month = AffiliateFile['months'][number];
 type OnChanged = (reply: { data: AffiliateFile }) => void;
 
 /**
- * Returns a function that reloads the affiliate. It is called after the server rejects a payout, because the displayed
- * amounts may be out of date.
+ * Returns a function that reloads the affiliate. The page calls it after the server has rejected a payout, because the
+ * displayed amounts may be out of date.
  */
 function useFileAgain() {
   const queries = useQueryClient();
@@ -27,8 +27,8 @@ function useFileAgain() {
 }
 
 /**
- * Shows the amount due and the payouts. Every payout needs two clerks: one requests it and another confirms it. Both
- * are shown.
+ * Shows the amount due, and the payouts with the clerks who requested and confirmed them. Every payout needs two
+ * clerks.
  */
 export function PayoutPanel({
   file,

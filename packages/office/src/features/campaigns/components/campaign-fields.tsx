@@ -111,6 +111,6 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
   );
 }
 
-/** Returns true if the campaign has texts in every language. A campaign without them cannot be saved. */
+/** Returns true if the campaign has texts in every language. A campaign with a missing text cannot be saved. */
 export const isComplete = ({ texts }: Draft): boolean =>
   languages.every((language) => isWritten(texts[language]));

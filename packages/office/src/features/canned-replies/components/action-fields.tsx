@@ -10,7 +10,7 @@ interface FieldsProps {
   onChange: (action: MacroAction | null) => void;
 }
 
-/** Shows the choice of a macro's action, with its topic or item. */
+/** Shows the fields for a macro's action: its kind, and the topic or item that the kind needs. */
 export function ActionFields({ action, onChange }: FieldsProps) {
   const { t } = useLingui();
   const items = useItemNames();

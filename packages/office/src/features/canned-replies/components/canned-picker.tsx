@@ -14,7 +14,7 @@ interface PickerProps {
   names: ReplyNames;
 }
 
-/** Shows the canned replies above the composer. The focus stays in the composer, which handles the keys. */
+/** Shows the canned replies above the composer. The focus stays in the composer, which handles the key presses. */
 export function CannedPicker({ picker, language, names }: PickerProps) {
   const { t } = useLingui();
   const codeNames = useCodeNames();

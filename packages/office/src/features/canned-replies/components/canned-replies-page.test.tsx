@@ -1,4 +1,4 @@
-/** Tests the page of the canned replies with a stubbed server. */
+/** Tests the page for canned replies with a stubbed server. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -18,7 +18,10 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** Replies of the stubbed server, the changes that it received, and its answer to them. */
+/**
+ * Replies on the stubbed server, the change requests that it received, and the function that creates its response to a
+ * change.
+ */
 let replies: StoredReply[];
 let sent: Sent[];
 let answer: (call: Sent) => Response;
@@ -79,7 +82,7 @@ async function open(address: string, permissions = ['support.replies']) {
   );
 }
 
-/** Answers a change by storing the reply, as the server does. */
+/** Responds to a change by storing the reply, as the server does. */
 function store(change: Partial<StoredReply>): StoredReply {
   const at = replies.findIndex(({ id }) => sent.at(-1)?.path.includes(`/${id}`));
   const stored = { ...replies[at], ...change } as StoredReply;
@@ -184,7 +187,7 @@ test('a clerk who leaves a reply with unsaved changes is asked', async () => {
   await other.click();
   await dialog.getByRole('button', { name: 'Leave the page' }).click();
   await expect.element(text).not.toHaveValue('Mine');
-  // Without changes, nothing is asked.
+  // The reply has no unsaved changes, so the page opens another reply without asking.
   await screen.getByRole('link', { name: /^Greeting/ }).click();
   await expect.element(text).toHaveValue(replies[0]?.texts.en ?? '');
   expect(dialog.query()).toBeNull();

@@ -6,12 +6,12 @@ import s from './picker.module.css';
 
 interface NoteProps {
   action: MacroAction;
-  /** Where the text is sent. The same action has another meaning in a ticket. */
+  /** Place where the clerk uses the macro. The same action has a different meaning in a chat and in a ticket. */
   place?: MacroPlace;
   remove: () => void;
 }
 
-/** States what the chosen macro offers after its text was sent. The clerk can remove the action. */
+/** Shows the action that the chosen macro offers after its text has been sent. The clerk can remove the action. */
 export function MacroNote({ action, place = 'chat', remove }: NoteProps) {
   const name = useActionNames(place)(action);
   return (

@@ -16,7 +16,7 @@ interface FormProps {
   isNew: boolean;
   clerkName: string;
   mayChange: boolean;
-  /** Begins again with the stored reply, after it was removed or restored. */
+  /** Resets the form to the stored reply after the reply has been removed or restored. */
   restart: () => void;
 }
 
@@ -62,7 +62,10 @@ export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormP
   );
 }
 
-/** Shows the error of the last call, unless it only says that another clerk was faster. */
+/**
+ * Shows the error of the last request, unless the cause is another clerk's change. The form reports such a change
+ * separately.
+ */
 function Trouble({ editing: { save, remove, restore, isBehind } }: { editing: ReplyDraft }) {
   const errorText = useErrorText();
   const error = save.error ?? remove.error ?? restore.error;

@@ -5,7 +5,7 @@ import paper from '../../../app/paper.module.css';
 import { useTitleLanguage } from '../use-replies.ts';
 import s from './replies.module.css';
 
-/** Lists the replies as links to their forms: those in use, then those that staff removed. */
+/** Lists the replies as links to their forms: first the available replies, then the removed ones. */
 export function ReplyList({ replies }: { replies: readonly StoredReply[] }) {
   const used = replies.filter(({ is_removed }) => !is_removed);
   const removed = replies.filter(({ is_removed }) => is_removed);

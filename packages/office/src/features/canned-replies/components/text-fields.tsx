@@ -18,7 +18,7 @@ import { type Draft, isComplete } from '../use-reply-draft.ts';
 import { useTitleLanguage } from '../use-replies.ts';
 import s from './replies.module.css';
 
-/** Names in the preview. */
+/** Name of the member in the preview. */
 const member = 'Ada';
 
 interface FieldsProps {

@@ -8,7 +8,7 @@ interface ChoiceProps<Value> {
   choose: (value: Value) => void;
 }
 
-/** Shows a row of buttons of which one is pressed. */
+/** Shows a row of toggle buttons, exactly one of which is pressed. */
 export function Choice<Value extends string | number>({
   label,
   options,

@@ -11,7 +11,7 @@ import { useEmailPreview } from '../use-emails.ts';
 import { Choice } from './choice.tsx';
 import s from './emails.module.css';
 
-/** Shows the sample of a kind with the settings for its language, width, colours and part. */
+/** Shows a sample e-mail of one kind, with controls for its language, width, colour scheme and part (HTML or text). */
 export function EmailPreview({ kind, language }: { kind: string; language: Language }) {
   const query = useEmailPreview(kind, language);
   return (
@@ -111,7 +111,8 @@ function Sample({ email, language }: { email: Preview; language: Language }) {
       ) : (
         <div className={s.stage} data-scheme={scheme}>
           <iframe
-            // A new element instead of a new address, which would add an entry to the browser's history.
+            // Replace the iframe when its URL changes. Changing the URL of the same iframe would add an entry to the
+            // browser's history.
             key={email.frames[scheme]}
             sandbox=""
             title={email.subject}

@@ -1,4 +1,4 @@
-/** Tests the page with previews of e-mails with a stubbed server. */
+/** Tests the page that previews e-mails, with a stubbed server. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

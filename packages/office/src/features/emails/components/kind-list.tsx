@@ -5,7 +5,7 @@ import type { Language } from '@wl/world/languages';
 import { byFeature, useFeatureNames } from '../use-emails.ts';
 import s from './emails.module.css';
 
-/** Lists the kinds of e-mails by feature. Each links to its preview and keeps the other settings. */
+/** Lists the kinds of e-mails by feature. Each entry links to its preview and preserves the other preview settings. */
 export function KindList({
   kinds,
   current,

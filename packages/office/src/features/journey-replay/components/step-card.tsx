@@ -28,7 +28,6 @@ function Entry({ entry }: { entry: ReplayEntry }) {
   );
 }
 
-/** Returns a function that formats a number with its sign. */
 function useSigned() {
   const { number } = useFormats();
   return (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;

@@ -100,8 +100,7 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Refetch the page's own query, because the page shows only the errors of that query. It fails with the same
-      // error.
+      // Reload the page's main query, whose errors the page shows. It fails with the same error as this request.
       () => end.refetch(),
     );
   };

@@ -172,7 +172,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** Requests a full audit run. */
+/** Shows the button that requests a full audit run. */
 function TurnButton() {
   const errorText = useErrorText();
   const queries = useQueryClient();

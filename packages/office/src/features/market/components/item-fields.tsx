@@ -18,7 +18,6 @@ function InUtc({ local }: { local: string }) {
   return <Trans>UTC: {utc}</Trans>;
 }
 
-/** Shows a checkbox that starts or stops the sale of an item. */
 function StopSale({ form: { draft, change } }: { form: Form }) {
   return (
     <Checkbox

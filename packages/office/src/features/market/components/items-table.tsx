@@ -121,7 +121,6 @@ function useTermColumns(props: Omit<ItemsTableProps, 'items'>): DataColumn<Offic
   ];
 }
 
-/** Returns the table columns that show the results of each item. */
 function useResultColumns(): DataColumn<OfficeItem>[] {
   const { t } = useLingui();
   const { number, money } = useFormats();

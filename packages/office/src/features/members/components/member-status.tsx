@@ -9,7 +9,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useFlags, useGateNames } from '../use-status-names.ts';
 import s from './member-status.module.css';
 
-/** Time in ms for which a loaded state is shown again without a new request. The server logs each view. */
+/** Time in ms for which a loaded state is reused. Every request is logged as a view of the member. */
 const FRESH_MS = 60_000;
 
 const gates = ['play', 'deposit', 'cash_out', 'bonus'] as const;
@@ -22,7 +22,7 @@ const useMemberGates = (memberId: string) =>
     staleTime: FRESH_MS,
   });
 
-/** Shows a member's flags and what the member can do now, for clerks who answer the member. */
+/** Shows warnings about a member, and which actions the member can take now. Used by clerks who answer the member. */
 export function MemberStatus({ memberId }: { memberId: string }) {
   const query = useMemberGates(memberId);
   if (query.isPending)

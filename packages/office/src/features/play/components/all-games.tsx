@@ -49,7 +49,6 @@ export function AllGames({
   );
 }
 
-/** Shows the panel with the switches that apply to all games. */
 export function AllGamesPanel({ all, allowed }: { all: GameSwitch; allowed: boolean }) {
   return (
     <section className={paper.panel} aria-labelledby="all-games">

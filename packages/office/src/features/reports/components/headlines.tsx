@@ -17,7 +17,7 @@ export interface Compared {
   good: 'more' | 'less' | null;
 }
 
-/** Returns the headline figures of a report. */
+/** Returns the headline figures of a report, each with its value in the preceding period. */
 export const comparedOf = ({ headlines, columns, total, previous }: Report): Compared[] =>
   headlines.flatMap(({ column, good }) => {
     const at = columns.findIndex(({ id }) => id === column);

@@ -49,7 +49,7 @@ function useReport() {
   const query = useQuery({
     queryKey: ['report', slug, language, days, others],
     queryFn: () => request(report, { params: { slug }, query: { ...days, ...others, language } }),
-    // While new figures of the report load, keep showing the earlier ones. Never show those of another report.
+    // While new figures of the report load, keep showing its earlier figures. Never show the figures of another report.
     placeholderData: (previous, of) =>
       of?.queryKey[1] === slug ? keepPreviousData(previous) : undefined,
     enabled: !reports.isPending && problemOf(days, maxDays) === undefined,

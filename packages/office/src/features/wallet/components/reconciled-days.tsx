@@ -11,7 +11,7 @@ import s from './reconciliation.module.css';
 const toneOf = (day: ReconciledDay) =>
   day.result === 'differs' && day.open === 0 ? 'settled' : day.result;
 
-/** Shows a calendar in which each compared day has a stamp with its result. */
+/** Shows a calendar in which each reconciled day has a stamp with its result. */
 export function Calendar(props: {
   days: readonly ReconciledDay[];
   chosen: string | undefined;

@@ -36,7 +36,7 @@ const csv: readonly { id: keyof ReconciledDay; value: (day: ReconciledDay) => st
     ] as const
   ).map((id) => ({ id, value: (day) => day[id] }));
 
-/** Shows the title, and the button that downloads the compared days. */
+/** Shows the title, and the button that downloads the reconciled days. */
 function Head({ days }: { days: readonly ReconciledDay[] }) {
   return (
     <header className={paper.head}>

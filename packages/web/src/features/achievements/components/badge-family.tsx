@@ -78,7 +78,6 @@ function BadgePin({ badge, onShare }: { badge: Badge; onShare: (badge: Badge) =>
   );
 }
 
-/** Shows the progress towards the next pin. */
 function NextPin({ name, badge: next }: { name: string; badge: Badge }) {
   const { t } = useLingui();
   const { number } = useFormats();

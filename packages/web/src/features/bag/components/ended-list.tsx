@@ -11,7 +11,6 @@ import { useItemWords } from '../use-item-words.ts';
 import { KindArt } from './kind-art.tsx';
 import s from './ended-list.module.css';
 
-/** Items per page, as defined in the contract. */
 const PER_PAGE = 20;
 
 /** Shows the ended items, page by page. Shows nothing if there are none. */

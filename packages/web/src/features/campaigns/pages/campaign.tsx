@@ -26,7 +26,7 @@ export default function CampaignPage() {
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {
-    // Count this view of the campaign for the back office. A failure does not affect the visitor, so ignore it.
+    // Count this view of the campaign for the back office. Ignore a failure, because it does not affect the visitor.
     request(countCampaignView, { params: { slug } }).catch(() => undefined);
   }, [slug]);
   if (query.isPending) return <SceneWaiting />;

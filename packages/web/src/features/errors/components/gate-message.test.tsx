@@ -1,4 +1,4 @@
-/** Tests of an error page's departures board at the width of small phones. */
+/** Tests the departures board of error pages at the width of small phones. */
 import { afterAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../../app/testing-page.ts';

@@ -35,7 +35,7 @@ function useExclusion(length: PauseLength, onClose: () => void) {
   });
 }
 
-/** Shows a dialog that explains a break or exclusion of the chosen length. One press starts it. */
+/** Shows a dialog that explains a break or exclusion of the chosen length. One press starts the break or exclusion. */
 export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
   const { t } = useLingui();
   const words = usePauseWords();

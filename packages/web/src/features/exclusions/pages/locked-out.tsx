@@ -178,7 +178,9 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   );
 }
 
-/** Shows the page to members without an active exclusion, and to visitors whose browser window has stored none. */
+/**
+ * Shows the page to members without an active exclusion, and to visitors whose browser window has stored no exclusion.
+ */
 function Open({ isMember }: { isMember: boolean }) {
   return (
     <>

@@ -117,7 +117,7 @@ export function Verifier({
   );
 }
 
-/** Says which rounds can be checked. Visitors have neither a history nor missions. */
+/** Explains which rounds can be checked. Visitors have neither a history nor missions. */
 function Lead() {
   const isMember = useSession(({ status }) => status === 'member');
   return (

@@ -68,7 +68,7 @@ export default function Fairness() {
   );
 }
 
-/** Explains in four steps how a round can be verified, from the sealed seed to the replay. */
+/** Explains in four steps how a round can be verified, from the hash of the secret seed to the replay of the round. */
 function Story() {
   return (
     <ol className={s.story}>

@@ -23,7 +23,6 @@ interface TextProps {
   language: Language;
 }
 
-/** Shows the text of one information page, with its placeholders filled in. */
 function Text({ path, text, language }: TextProps) {
   const facts = factsIn(language);
   useDescription(fill(text.summary, facts));

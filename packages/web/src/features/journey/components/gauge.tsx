@@ -4,7 +4,9 @@ import { useId } from 'react';
 import s from './gauge.module.css';
 
 const CENTRE = 100;
-/** Angles of the gauge's scale, clockwise from the top. It starts at the lower left and ends at the lower right. */
+/**
+ * Angles of the gauge's scale, clockwise from the top. The scale starts at the lower left and ends at the lower right.
+ */
 const FROM_DEGREES = -126;
 const SWEEP_DEGREES = 252;
 const SCALE_RADIUS = 50;

@@ -40,8 +40,8 @@ function useUpgrade(state: SkillState, onDone: () => void) {
 }
 
 /**
- * Shows the sheet with the cost and effect of an upgrade. It asks for confirmation, because spent points cannot be
- * refunded.
+ * Shows the sheet with the cost and effect of an upgrade. The sheet asks for confirmation, because spent points cannot
+ * be refunded.
  */
 export function UpgradeSheet({
   state: shownState,

@@ -20,8 +20,8 @@ import s from './lobby.module.css';
 import '../lobby-store.ts';
 
 /**
- * Components that are loaded when first needed, or when the member scrolls near them. This keeps the lobby within its
- * performance budget.
+ * Components that are loaded when first needed, or when the member scrolls near them. Loading them late keeps the lobby
+ * within its performance budget.
  */
 const ActiveFilters = lazy(() => import('../components/filters/active-filters.tsx'));
 const Side = lazy(() => import('../components/side.tsx'));

@@ -161,7 +161,7 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
 
 /**
  * Returns the text of the error that a purchase would cause now; undefined if the item can be bought. Also returns
- * undefined while the result of a purchase is unknown, because the member must be able to check it.
+ * undefined while the result of a purchase is unknown, because the member must be able to check the result.
  */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
   const { coins } = useFormats();

@@ -54,8 +54,8 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
 }
 
 /**
- * Shows the second step of the sign-in. It asks for the code from the authenticator app, or for a recovery code if the
- * member does not have the phone at hand.
+ * Shows the second step of the sign-in. The step asks for the code from the authenticator app, or for a recovery code
+ * if the member does not have the phone at hand.
  */
 export function SecondStep(props: Props) {
   const { t } = useLingui();

@@ -81,7 +81,8 @@ function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepNam
     onSuccess: async ({ data }) => {
       beginSession(data, 'registered');
       removeSession('passport-draft');
-      // If the member registered through a campaign, show its offer before asking them to confirm the e-mail address.
+      // If the member registered through a campaign, show the campaign's offer before the page that asks for
+      // confirmation of the e-mail address.
       const isLoaded = /grab-player-bonus\//.test(wantedDestination() ?? '');
       await navigate({ to: isLoaded ? '/arrive-at-casino-member' : '/unverified-email-access' });
     },

@@ -6,7 +6,7 @@ import { StampProgress } from './stamp-progress.tsx';
 
 /**
  * Shows members their progress towards a city's stamp when they arrive in the city. Renders nothing if the progress
- * cannot be loaded, because the city's board shows it too.
+ * cannot be loaded, because the city's board also shows the progress.
  */
 export default function ArrivalProgress({ city, name }: { city: string; name: string }) {
   const hasTexts = useTexts(feature);

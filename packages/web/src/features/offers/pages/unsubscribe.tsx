@@ -66,8 +66,8 @@ function WithLink({ token }: { token: string }) {
 }
 
 /**
- * Shows the page for a missing or incomplete unsubscribe link. It links to the settings, where members can also opt
- * out.
+ * Shows the page for a missing or incomplete unsubscribe link. The page links to the settings, where members can also
+ * opt out.
  */
 function NoLink() {
   return (

@@ -9,9 +9,11 @@ export function PayTable({
   children,
 }: {
   columns: readonly ReactNode[];
-  /** True if the first column has names of bets; on phones, it then gets all the room that the figures do not need. */
+  /**
+   * True if the first column has names of bets; on phones, the column then gets all the room that the figures do not
+   * need.
+   */
   isNamed?: boolean;
-  /** Rows of the table. */
   children: ReactNode;
 }) {
   return (

@@ -8,7 +8,7 @@ import s from './hud-strip.module.css';
 
 /**
  * Shows the wagering progress of the oldest active bonus that has a wagering requirement. On phones, whose HUD strip
- * has no room for it, slots show it as a `card` on the stage, and table games as a `line` above the table.
+ * has no room for it, slots show the progress as a `card` on the stage, and table games as a `line` above the table.
  */
 export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
   const { t } = useLingui();

@@ -125,7 +125,6 @@ function Profile({ profile }: { profile: GameProfileData }) {
   );
 }
 
-/** Shows the game's paytable. */
 function PayTables({
   book,
   text,

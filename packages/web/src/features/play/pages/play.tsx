@@ -140,8 +140,8 @@ function OpenGames({ games }: { games: Games }) {
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
-  // On phones, only one window is visible, so the switcher lists the open games. On wide screens, it is shown only
-  // while a single game is open, so that the member can open another one.
+  // On phones, only one window is visible, so the switcher lists the open games. On wide screens, the switcher is shown
+  // only while a single game is open, so that the member can open another one.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

@@ -24,7 +24,6 @@ const MINUTE_MS = 60_000;
 let version = 0;
 /** The last bet that the page sent. The test answers it with `reply`. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
-/** Number of bets sent by the page. */
 let bets = 0;
 /** Server's response to a request for a round by its id. */
 let known: () => Response;

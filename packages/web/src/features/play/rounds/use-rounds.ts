@@ -55,7 +55,10 @@ function stakeOf({ bet, item }: OpenRound): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** Returns a `RoundPlayer` for cash or demo play on the server. Holds back balance updates until the curtain. */
+/**
+ * Returns a `RoundPlayer` for cash or demo play on the server. Holds back balance updates until the round's
+ * presentation has ended (the curtain).
+ */
 function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
   return new RoundPlayer({
     memory: demo ? { read: () => null, write: () => undefined } : pendingBet(memberId, slug),
@@ -73,7 +76,8 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
     ask: async (id) => {
       const round = demo ? null : await fetchRound(id);
       if (!round) return null;
-      // Also request the balances, which the response does not contain. They stay hidden until the curtain.
+      // Also request the balances, which the response does not contain. They stay hidden until the round's presentation
+      // has ended.
       keepHeld(id);
       void refreshWallet().catch(() => undefined);
       return round;
@@ -95,7 +99,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 
   const player = useMemo(() => playerOf(memberId, slug, demo), [memberId, slug, demo]);
 
-  // If the stage is closed during a round, there is no curtain, so release the balance updates on unmount.
+  // If the stage is closed during a round, its presentation never ends, so release the balance updates on unmount.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 
@@ -186,8 +190,8 @@ function useRecovery(
     );
   }, [player, error, setError, onStage]);
 
-  // If a bet from an earlier visit still has no response, request its outcome, so that its round is shown first. This
-  // never places the bet.
+  // If a bet from an earlier visit still has no response, request its outcome, so that its round is shown first. The
+  // request never places the bet.
   const asked = useRef<RoundPlayer | null>(null);
   useEffect(() => {
     if (asked.current === player || player.open === null) return;

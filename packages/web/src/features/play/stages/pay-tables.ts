@@ -6,6 +6,5 @@ const tables = import.meta.glob<ComponentType<PaysProps<unknown>>>('./*/pays.tsx
   import: 'default',
 });
 
-/** Returns the pay table of a game family. */
 export const payTableOf = (family: string): ComponentType<PaysProps<unknown>> | undefined =>
   tables[`./${family}/pays.tsx`];

@@ -23,7 +23,6 @@ const open: OpenRound = {
   opened_at: '2026-11-01T12:00:00.000Z',
   expires_at: '2026-11-02T12:00:00.000Z',
 };
-/** Open round after one decision. */
 const further: OpenRound = {
   ...open,
   actions: ['hit'],

@@ -29,7 +29,6 @@ export interface StepsState {
   stakeCents: number;
   /** Settled round; null until its presentation has ended. */
   round: Round | null;
-  /** Id of the round on stage. */
   roundId: string | null;
   begin: (bet: Bet) => void;
   act: (action: string) => void;
@@ -94,7 +93,10 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
 
 type Tasks = ReturnType<typeof useTasks>;
 
-/** Runs the requests about the round one at a time. After each, checks whether the round was continued elsewhere. */
+/**
+ * Runs the requests about the round one at a time. After each request, checks whether another window or device has
+ * continued the round.
+ */
 function useTasks(
   player: SteppedPlayer,
   now: LatestProps,
@@ -104,7 +106,7 @@ function useTasks(
   const heard = useRef<StepNews | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
 
-  /** Runs a task unless another is running. Then looks the round up again if it was continued elsewhere meanwhile. */
+  /** Runs a task unless another task is running. Requests the round again if another window has continued it. */
   const run = useCallback(
     async (work: () => Promise<void>) => {
       if (busy.current) return;
@@ -143,10 +145,7 @@ function useTasks(
     [player, run, show, setPhase, current],
   );
 
-  /**
-   * Checks whether the round was continued elsewhere. If the member presses a button during the check, its result is
-   * ignored.
-   */
+  /** Checks whether another window has continued the round. Ignores the result if the member presses a button. */
   lookAgain.current = async () => {
     if (busy.current) return;
     // If the request that began the round got no response, ask for its outcome and show a waiting state meanwhile.
@@ -260,7 +259,8 @@ function useNews(
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // Reload if this round was settled or continued elsewhere, or if a new one was started.
+      // Reload if this round was settled or continued in another window or on another device, or if a new round was
+      // started there.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )

@@ -5,7 +5,7 @@ import s from './dock.module.css';
 import type { WindowAction, OpenWindow } from './open-windows.ts';
 import type { Arrangement } from './places.ts';
 
-/** Shows the open games, a button to add a game, and buttons for the layouts. */
+/** Shows the open games, a button to add a game, and buttons that arrange the windows. */
 export function Dock({
   windows,
   front,

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import f from './second-factor.module.css';
 import s from './settings.module.css';
 
-/** Downloads text as a file. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -43,7 +43,7 @@ interface StripTournamentProps {
 /**
  * Shows the member's rank in the tournament that counts this game: in the strip above the game or, with `phone`, on a
  * card on the stage. Warns if rounds at the current stake do not count. The strip also announces the end of the
- * tournament, because a toast would cover the game. On phones, `FinishedPill` does this.
+ * tournament, because a toast would cover the game. On phones, `FinishedPill` announces the end.
  */
 export default function StripTournament({
   slug,

@@ -1,12 +1,16 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { articleStrip } from '../../articles/index.ts';
 
-/** Distance from the viewport at which the articles begin to load, so that they are there when the visitor arrives. */
+/**
+ * Distance from the viewport at which the articles begin to load, so that they have usually loaded before the visitor
+ * reaches them.
+ */
 const NEAR = '800px';
 
 /**
  * Shows the featured news articles, which are loaded when the visitor scrolls near them. Reserves no space, because
- * there may be none, so it should be the last part of a page. The page works without it if loading fails.
+ * there may be no articles. Use this component only at the end of a page. If loading fails, the page works without the
+ * articles.
  */
 export function FeaturedArticles({ className }: { className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);

@@ -53,7 +53,6 @@ async function open(top = 0) {
   await userEvent.keyboard('{ArrowDown}');
   const list = screen.getByRole('listbox');
   await expect.element(list).toHaveFocus();
-  /** Returns the text of the active list entry. */
   const active = () => {
     const id = list.element().getAttribute('aria-activedescendant') ?? '';
     return document.getElementById(id)?.textContent ?? '';

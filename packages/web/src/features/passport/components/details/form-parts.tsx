@@ -51,7 +51,7 @@ interface PasswordProps {
 
 /**
  * Shows a password field for changes that must be confirmed with the password. A person who finds a member's phone
- * therefore cannot make them.
+ * therefore cannot make such changes.
  */
 export function PasswordField({ value, error, onChange }: PasswordProps) {
   const { t } = useLingui();

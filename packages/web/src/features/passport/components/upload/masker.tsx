@@ -63,7 +63,7 @@ function usePut(
 
 /**
  * Shows a card photo with its masks. A mask can be dragged, resized, or placed by pressing the picture. The arrow keys
- * move it, or resize it while Shift is pressed.
+ * move the mask, or resize it while Shift is pressed.
  */
 export function Masker({ picture, masks, onChange, side }: Props) {
   const { t } = useLingui();
@@ -78,7 +78,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
   const [put, shown] = usePut(masks, onChange);
   const at = (event: PointerEvent) => positionIn(frame.current, event);
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
-    // Ignore a press on a mask itself, because it starts a drag.
+    // Ignore a press on a mask itself, because such a press starts a drag.
     if (event.target !== canvas.current || !masks[chosen].here) return;
     put(chosen, centred(masks[chosen].box, ...at(event)));
   };

@@ -69,7 +69,6 @@ export function resized(box: Box, dx: number, dy: number): Box {
   };
 }
 
-/** Centres a box on a point. */
 export const centred = (box: Box, x: number, y: number): Box =>
   moved(box, x - box.width / 2 - box.x, y - box.height / 2 - box.y);
 

@@ -3,7 +3,6 @@ import { twoSidedTypes, type DocumentType } from '@wl/world/casino/documents';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import type { Masks } from './masks.ts';
 
-/** File chosen by the member. */
 export interface Sheet {
   file: File;
   /** Decoded picture; undefined for a PDF, which is not shown. */

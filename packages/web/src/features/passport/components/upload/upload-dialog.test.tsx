@@ -23,7 +23,6 @@ async function photo(): Promise<File> {
   });
 }
 
-/** Opens the upload dialog for a document of this kind. */
 const open = (kind: 'identity' | 'address' | 'payment') =>
   render(
     <QueryClientProvider client={queryClient}>

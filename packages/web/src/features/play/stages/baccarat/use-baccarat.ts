@@ -14,7 +14,7 @@ import { EMPTY_FELT, laid, turnedUp, type Felt, type Side } from './hands.ts';
 const TURN_MS = 260;
 const NEXT_MS = 300;
 const THIRD_MS = 650;
-/** Number of results shown on the bead plate. */
+/** Number of results shown on the bead plate, a chart of past results. */
 const KEPT = 72;
 
 const KINDS = ['card_dealt', 'hands_compared', 'spot_settled', 'round_finished'] as const;
@@ -22,7 +22,7 @@ type Fact = FactOf<(typeof KINDS)[number]>;
 
 const ROAD = { player: 'blue', banker: 'red', tie: 'tie' } as const;
 
-/** Presents baccarat rounds card by card and keeps their results for the roads. */
+/** Presents baccarat rounds card by card and stores their results for the charts of past results (roads). */
 export function useBaccarat(props: StageProps & { limits: TableLimits }) {
   const sound = useStageSound();
   const [felt, setFelt] = useState<Felt>(EMPTY_FELT);
@@ -45,7 +45,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
         },
         hands_compared({ result, natural }) {
           setFelt((before) => ({ ...before, result, natural }));
-          // A replayed round is already on the roads, so it is not added again.
+          // The charts of past results (roads) already contain the replayed round, so do not add it again.
           if (!props.replay) keep(ROAD[result]);
         },
         spot_settled: () => undefined,

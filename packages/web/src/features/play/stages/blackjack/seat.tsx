@@ -88,7 +88,8 @@ function BettingSpots({
   const { t } = useLingui();
   const names = useBlackjackNames();
   const isEmpty = stakes[seat] === undefined;
-  // Print no label on a spot with a bet: it would show through the translucent chips of a lost bet.
+  // Do not print a label on a spot with a bet, because the label would show through the translucent chips of a lost
+  // bet.
   const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
   return (
     <>

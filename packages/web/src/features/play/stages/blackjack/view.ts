@@ -43,7 +43,7 @@ export interface BlackjackView {
   hands: readonly HandView[];
   /** Dealer's cards; null for a card that is face down. */
   dealer: readonly (string | null)[];
-  /** True if the dealer has checked for blackjack and has none. */
+  /** True if the dealer has checked for blackjack and has no blackjack. */
   isClear: boolean;
   /** Insurance bet, with `paidCents` null until settled; null if no insurance was taken. */
   insurance: { stakeCents: number; paidCents: number | null } | null;

@@ -138,7 +138,7 @@ function Tool({
   children,
 }: {
   icon: IconName;
-  /** Accessible name, if the text on the button is not sufficient. It must contain this text. */
+  /** Accessible name, if the text on the button is not sufficient. The name must contain the button's text. */
   label?: string;
   isOn?: boolean;
   pressed?: boolean;

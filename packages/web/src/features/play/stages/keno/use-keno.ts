@@ -206,8 +206,8 @@ function useStoredDraw(
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // Use a new curtain, because a member who skips the presentation also skips the previous curtain. After a
-        // replay, show the result for its full display time.
+        // Use a new presentation clock (`Curtain`), because skipping the presentation has also ended all waits of the
+        // previous clock. After a replay, show the result for its full display time.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);

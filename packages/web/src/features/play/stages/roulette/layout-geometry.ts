@@ -35,8 +35,8 @@ const NODE = 0.42;
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of the bets that include a zero, for a layout with two zeros. Both zeros border on the 2. Its split with
- * each zero is shifted towards that zero, so that a finger does not hit a trio instead.
+ * Positions of the bets that include a zero, for a layout with two zeros. Both zeros border on the 2. The split of the
+ * 2 with each zero is shifted towards that zero, so that a finger does not hit a trio instead.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],

@@ -43,7 +43,7 @@ export interface TableProps {
   onTake: (spotId: string) => void;
 }
 
-/** Shows the betting layout: a button for each spot. It is a single tab stop; arrow keys move between spots. */
+/** Shows the betting layout: a button for each spot. The layout is a single tab stop; arrow keys move between spots. */
 export function Table(props: TableProps) {
   const { orientation, stakes, pocket, zeros } = props;
   const { t } = useLingui();
@@ -108,8 +108,8 @@ export function Table(props: TableProps) {
 }
 
 /**
- * Tracks two spots: the one that Tab reaches, and the one that has the pointer or the focus. Highlights the numbers
- * that the second one covers, and handles the arrow keys.
+ * Tracks two spots: the spot that Tab reaches, and the active spot, which has the pointer or the focus. Highlights the
+ * numbers that the active spot covers, and handles the arrow keys.
  */
 function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: readonly PlacedSpot[]) {
   const [current, setCurrent] = useState('straight:17');

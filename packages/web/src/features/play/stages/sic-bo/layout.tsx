@@ -74,8 +74,8 @@ type Print = ReturnType<typeof usePrint>;
 /** Returns functions that render the spots of the layout and the parts printed on them. */
 function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
   const names = useBetNames(rules);
-  // Keep the spaces between the printed parts of a spot. They are invisible, but speech-input software needs them to
-  // separate the words.
+  // Keep the spaces between the printed parts of a spot. The spaces are invisible, but speech-input software needs them
+  // to separate the words.
   const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
     <Spot
       key={id}

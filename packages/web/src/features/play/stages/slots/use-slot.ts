@@ -97,7 +97,10 @@ export function useSlot(options: SlotOptions): Slot {
   };
 }
 
-/** Returns a function that plays and presents one round. It returns the round, or null if it could not be played. */
+/**
+ * Returns a function that plays and presents one round. The function returns the round, or null if the round could not
+ * be played.
+ */
 function usePlayOne(
   now: RefObject<SlotOptions>,
   { setPhase, setView, target, busy, present }: RoundOnReels,

@@ -36,7 +36,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
     <div
       className={s.stage}
       onPointerDown={noteGesture}
-      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
+      // Handle keyboard shortcuts on this element, so that they work only while the focus is on the table.
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
         if (event.key === 'p' || event.key === 'P') decide(PLAY);

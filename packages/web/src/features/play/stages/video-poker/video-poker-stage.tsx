@@ -33,7 +33,7 @@ export default function VideoPokerStage(props: VideoPokerStageProps) {
       className={s.stage}
       style={coloursOf(skin)}
       onPointerDown={noteGesture}
-      // Number keys work only while the focus is on the machine, so that they have no effect elsewhere.
+      // Handle number keys on this element, so that they work only while the focus is on the machine.
       onKeyDown={(event) => {
         const place = '12345'.indexOf(event.key);
         if (place >= 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey) hold(place);

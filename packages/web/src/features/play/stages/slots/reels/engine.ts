@@ -17,7 +17,6 @@ export interface Landing {
   target: ReelTarget;
   pace: SpinPace;
   anticipateFrom: number | null;
-  /** Called when a reel has stopped. */
   onStop?: (reel: number) => void;
   /** Called when a reel keeps spinning after the previous one has stopped, to build suspense. */
   onAnticipate?: (reel: number) => void;

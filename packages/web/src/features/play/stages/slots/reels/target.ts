@@ -7,7 +7,6 @@ export interface ReelTarget {
   strips: readonly (readonly string[])[];
   /** Strip position shown in row 0 of each reel. */
   stops: readonly number[];
-  /** Number of rows shown on each reel. */
   rows: readonly number[];
   /** Text on cells, indexed by `reel,row`: the values of coins, orbs and growing wilds. */
   marks: ReadonlyMap<string, string>;

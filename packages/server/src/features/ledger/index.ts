@@ -81,7 +81,7 @@ export async function lockWallets(tx: Transaction, memberIds: readonly string[])
  * Posts one operation: locks the wallet, changes its balances and writes the transfers. A duplicate call changes
  * nothing and returns `repeated: true`. The caller publishes `wallet.changed` after the commit (`toWallet`).
  * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, different transfers) ·
- *   request.not_found
+ *   request.not_found (the member has no wallet)
  */
 export async function post(
   tx: Transaction,

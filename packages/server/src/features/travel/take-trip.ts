@@ -108,7 +108,10 @@ function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   return fare;
 }
 
-/** Charges the Coins or uses the ticket. @throws DomainError travel.ticket_unusable */
+/**
+ * Charges the Coins or uses the ticket.
+ * @throws DomainError travel.ticket_unusable if the member has no such ticket, or it has expired
+ */
 async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (trip.how === 'coins')
     await post(tx, {

@@ -1,6 +1,6 @@
 /**
- * Return paths of e-mails (VERP): each names its recipient by a signed hash, so that nobody can report an address as
- * dead who has not received a bounce of an e-mail to it.
+ * Return paths of e-mails (VERP). Each contains a signed hash of the recipient's address, so an address can be reported
+ * as dead only by a party that knows the return path of an e-mail sent to it.
  */
 import type { Deps } from '../deps.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
@@ -13,7 +13,10 @@ const PREFIX = 'bounce+';
 const DAY_MS = 86_400_000;
 const DAY_BYTES = 2;
 const MAC_BYTES = 10;
-/** Days for which bounces are accepted. Mail servers give up after five days; their reports may be late. */
+/**
+ * Number of days for which bounces of an e-mail are accepted. Mail servers give up after five days, but their reports
+ * may arrive later.
+ */
 const LIFETIME_DAYS = 14;
 
 const macOf = (deps: Signing, content: Buffer) =>

@@ -2,7 +2,7 @@
 
 const lines = (...all: string[]) => all.join('\r\n');
 
-/** Returns a delivery status notification in the form of Postfix (RFC 3464). */
+/** Returns a delivery status notification (RFC 3464) as Postfix formats it. */
 export const dsn = ({ action = 'failed', status = '5.1.1' } = {}): string =>
   lines(
     'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
@@ -78,7 +78,7 @@ export const complaint = (unsubscribe: string, type = 'abuse'): string =>
     '',
   );
 
-/** Returns an automatic reply of an absent person. */
+/** Returns an out-of-office reply. */
 export const absence = (): string =>
   lines(
     'From: Ann <ann@mail.example>',

@@ -79,7 +79,7 @@ async function take(
 
 /**
  * Returns the round's current state for a repeated decision.
- * @throws DomainError request.not_found · play.action_late if another decision was made at this step
+ * @throws DomainError request.not_found (no such round) · play.action_late if another decision was made at this step
  */
 async function answerStored(
   deps: Deps,

@@ -31,7 +31,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('email_changed', {}),
   of('address_changed', {}),
   of('phone_changed', {}),
-  /** Number of the answered ticket (`E-1042`), and its id, which notifications of earlier versions do not contain. */
+  /** Number of the answered ticket (`E-1042`), and its id, which older notifications do not contain. */
   of('letter_answered', { number: z.string(), ticket: z.optional(Id) }),
   of('password_changed', {}),
   of('new_device', { device: z.string() }),

@@ -40,7 +40,10 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
-/** Limits what each game counts to an equal share of the total, so that `games` different games are needed. */
+/**
+ * Limits the amount that each game can contribute to an equal share of the total, so that the member has to play at
+ * least `games` different games.
+ */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,

@@ -21,8 +21,8 @@ export function findReplies(db: Db): Promise<ReplyRow[]> {
 }
 
 /**
- * Locks the table against other changes until the transaction ends. Locking the whole table is acceptable because
- * replies rarely change, and the lock does not block readers.
+ * Takes the lock for changes to canned replies until the transaction ends. A single lock for all replies is enough,
+ * because replies rarely change. Readers do not wait for it.
  */
 export async function lockReplies(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('canned_replies'))`.execute(tx);

@@ -72,7 +72,10 @@ function depositGate(facts: GateFacts, now: Date): Gate {
   return { ...open, left_cents: facts.topUpCents };
 }
 
-/** Excluded members can cash out. Only a closed or locked account cannot, because its member cannot sign in. */
+/**
+ * Decides whether the member can cash out. Excluded members can. Members whose account is closed or locked cannot,
+ * because they cannot sign in.
+ */
 function cashOutGate(facts: GateFacts, now: Date): Gate {
   const blocked = byStatus('login', facts.state, now);
   if (blocked) return blocked;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '@wl/world/languages';
 
 export interface WrittenPage {
-  /** Language of the texts, which can differ from the requested one. */
+  /** Language of the texts, which can differ from the requested language. */
   language: Language;
   title: string;
   description: string;

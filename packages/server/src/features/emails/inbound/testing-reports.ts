@@ -1,4 +1,4 @@
-/** Example reports as mail servers send them. */
+/** Joins lines with CRLF, as in the reports that mail servers send. */
 
 const lines = (...all: string[]) => all.join('\r\n');
 

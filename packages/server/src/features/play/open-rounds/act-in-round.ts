@@ -109,7 +109,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
     try {
       if (await finishOrVoid(deps, memberId, id)) finished += 1;
     } catch (error) {
-      // Continue with the next round, even if this one could be neither finished nor voided.
+      // Continue with the next round, even if this round could be neither finished nor voided.
       deps.log.error({ err: error, round: id }, 'an expired round could not be voided');
     }
   }

@@ -20,7 +20,7 @@ const amount = { amount: Cents };
 const item = { item: z.enum(bonusKinds) };
 const tournament = {
   tournament: Id,
-  /** Name by language; null if it is not published. */
+  /** Name of the tournament by language; null if there is no published name. */
   name: z.nullable(z.partialRecord(z.enum(languages), z.string())),
 };
 

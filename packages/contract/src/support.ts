@@ -84,7 +84,7 @@ export const SupportTicket = z.object({
   ...TicketSummary.shape,
   about: z.string(),
   messages: z.array(TicketMessage),
-  /** Ticket into which this one was merged; its thread continues there. */
+  /** Ticket into which this ticket was merged and in which the thread continues. */
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   /** True if the writer can answer. An answer to a closed ticket reopens it. */
   can_reply: z.boolean(),

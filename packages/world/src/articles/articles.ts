@@ -13,7 +13,7 @@ export const ARTICLE_MAX_ALT = 160;
 export const ARTICLE_PAGE_SIZE = 12;
 /** Maximum number of featured articles on the home page and the casino floor. */
 export const ARTICLE_MAX_FEATURED = 3;
-/** Number of days for which earlier drafts are kept. The latest draft and published texts are kept for ever. */
+/** Number of days for which earlier drafts are kept. The latest draft and published texts are never deleted. */
 export const DRAFT_KEPT_DAYS = 90;
 
 /** Number of days after which an uploaded picture that no article uses is deleted. */

@@ -1,4 +1,4 @@
-/** Pictures within the Markdown of an article: `![description](picture:id "caption")`, each on a line of its own. */
+/** Pictures within the Markdown of an article: `![description](picture:id "caption")`, each on a separate line. */
 import { PICTURE_WIDTHS } from './articles.ts';
 
 /** Size in pixels of the widest version of a picture. */

@@ -23,8 +23,9 @@ export const ticketSources = ['form', 'email', 'chat'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
 /**
- * Entries of a ticket's thread. `note` is visible to clerks only. `message` is text; the others are changes: the ticket
- * was closed, reopened, given another kind or topic, merged with another one, or a second review was requested.
+ * Kinds of entries in a ticket's thread. `message` is a text, and `note` is a text that only clerks see. The other
+ * kinds record changes: the ticket was closed or reopened, its kind or topic was changed, it was merged with another
+ * ticket, or a second review was requested.
  */
 export const ticketEntryKinds = [
   'message',

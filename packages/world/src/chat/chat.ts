@@ -35,8 +35,8 @@ export type ChatState = (typeof chatStates)[number];
  * - `ticket`: a clerk opened a ticket about the conversation. The text is the ticket's number.
  * - `ended`: the conversation ended.
  * - `confirmed`: a visitor confirmed the address, which is the text. Only clerks see this.
- * - `signed_in`: a visitor signed in as the member to whom the conversation now belongs. The text is the name and
- *   address that the visitor had given. Only clerks see this.
+ * - `signed_in`: a visitor signed in, and the conversation now belongs to that member. The text is the name and address
+ *   that the visitor had given. Only clerks see this.
  */
 export const chatMessageKinds = [
   'text',

@@ -31,7 +31,7 @@ export async function reopenAccount(deps: Deps, memberId: string): Promise<void>
 
 /**
  * Records that a break or exclusion has expired, and informs the member's open windows, the back office and the audit
- * log. The gate does not need this record, because it compares times.
+ * log. The gate does not need this record, because the gate compares times.
  * @returns true if a break or exclusion was active
  */
 export function endByTime(deps: Deps, memberId: string): Promise<boolean> {

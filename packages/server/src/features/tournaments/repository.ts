@@ -187,7 +187,10 @@ export async function findDue(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks and returns a tournament that owes payments; undefined if it owes none or another node has locked it. */
+/**
+ * Locks and returns a tournament that owes payments; undefined if the tournament owes nothing or another node has
+ * locked it.
+ */
 export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | undefined> {
   return tx
     .selectFrom('tournaments')

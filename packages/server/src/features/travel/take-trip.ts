@@ -33,7 +33,7 @@ export interface TripRequest {
  * with the same key make only one trip. If two devices board simultaneously with different keys, the second trip is
  * rejected.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
- *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · or the error code of
+ *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused, or the error code of
  *   the gate
  */
 export async function takeTrip(

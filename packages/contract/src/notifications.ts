@@ -62,7 +62,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('debt_settled', amount),
   /**
    * A round was voided. The amount is the part of its stake that was returned to the cash balance. `taken_back` is the
-   * part of the payout that was taken back; it is missing if the round had no result, because it could not be closed.
+   * part of the payout that was taken back. It is missing if the round could not be closed and therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),

@@ -103,7 +103,7 @@ export type Gate = z.infer<typeof Gate>;
 /** State of a member, and what the member can do now. */
 export const MemberGates = z.object({
   status: Player.shape.status,
-  /** End of a break or exclusion; null if it has no end, or if there is none. */
+  /** End of the break or exclusion; null if there is no break or exclusion, or if it has no end. */
   excluded_until: z.nullable(Instant),
   is_on_break: z.boolean(),
   email_confirmed: z.boolean(),

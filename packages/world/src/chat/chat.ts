@@ -7,7 +7,7 @@ export const CHAT_MAX_NAME = 80;
 export const CHAT_MAX_NOTE = 1000;
 /** Maximum number of messages in a response. Clients read longer conversations page by page. */
 export const CHAT_PAGE_SIZE = 100;
-/** Number of years for which conversations are kept after they ended, as for questions to support (trust P3). */
+/** Number of years for which conversations are kept after their end, as for questions to support (trust P3). */
 export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;

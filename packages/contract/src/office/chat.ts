@@ -15,10 +15,7 @@ const Assignee = z.object({ id: Id, name: z.string() });
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /**
-   * Person who wrote to support. A visitor has no account, and anybody can enter any address, so an address proves
-   * nothing until it is confirmed.
-   */
+  /** Person who wrote to support. A visitor has no account. An address that is not confirmed can be false. */
   writer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
@@ -256,9 +253,7 @@ export const ChatHours = z.object({
   closed: z.array(z.iso.date()).check(z.maxLength(MAX_CLOSED_DATES)),
 });
 
-/**
- * Opening hours with their version for optimistic locking. The version is 0 until the hours are set for the first time.
- */
+/** Opening hours with their version for optimistic locking; 0 until the hours are set for the first time. */
 export const StoredChatHours = z.object({ hours: ChatHours, version: z.int() });
 export type StoredChatHours = z.infer<typeof StoredChatHours>;
 
@@ -300,8 +295,5 @@ export const ChatCaseRead = z.object({
   read_by_clerk: MessageNumber,
 });
 
-/**
- * Realtime message sent while someone is typing. `clerk` is the name of the clerk who is typing, or null if the member
- * is typing.
- */
+/** Realtime message sent while someone is typing. `clerk` is the clerk's name; null if the member is typing. */
 export const ChatCaseTyping = z.object({ id: Id, clerk: z.nullable(z.string()) });

@@ -14,10 +14,7 @@ import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 /** Tabs of the queue. `open` has all tickets that wait for support, including those in `review`. */
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
 
-/**
- * Sort orders for tickets that wait for support: by the due time of the next answer, or by the writer's waiting time,
- * longest first.
- */
+/** Sort orders for waiting tickets: by the due time of the next answer, or by waiting time, longest first. */
 export const ticketOrders = ['due', 'waiting'] as const;
 
 const Clerk = z.object({ id: Id, name: z.string() });
@@ -57,10 +54,7 @@ export const TicketEntry = z.object({
   /** Name of the clerk who made the entry; null if the writer or the system made it. */
   clerk: z.nullable(z.string()),
   source: z.enum(ticketSources),
-  /**
-   * For `merged`, the number of the other ticket. For `changed`, the previous kind and topic, such as `question
-   * payment`.
-   */
+  /** For `merged`, the other ticket's number. For `changed`, the previous kind and topic: `question payment`. */
   text: z.string(),
   /** Part of an e-mail that quotes earlier messages. */
   quoted: z.string(),
@@ -91,9 +85,7 @@ export const TicketCase = z.object({
   links: z.array(TicketLink),
   /** Complaints only: time by which the final answer is due. */
   final_due_at: z.nullable(Instant),
-  /**
-   * True if the ticket arrived by e-mail and it could not be verified that the e-mail came from its sender's address.
-   */
+  /** True if the ticket arrived by e-mail and its sender's address could not be verified. */
   is_unverified: z.boolean(),
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),

@@ -23,7 +23,10 @@ export const gatedActions = [
 ] as const;
 export type GatedAction = (typeof gatedActions)[number];
 
-/** Request header with the token of a visitor. A header, so that the token is in no address and in no log. */
+/**
+ * Request header that contains a visitor's token. The token is sent in a header instead of the URL, so that no log
+ * contains it.
+ */
 export const visitorHeader = 'X-Visitor-Token';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,8 +45,8 @@ export interface Call<
   path: string;
   auth: CallAuth;
   /**
-   * True if a visitor can also make this call of members, with a token in `visitorHeader` (decision 103). The rules for
-   * members stay the same.
+   * True if visitors can also make this member call, with a token in `visitorHeader` (decision 103). The requirements
+   * for members do not change.
    */
   visitors?: true;
   /** Staff permission such as `cash_outs.decide`. Used only with `auth: 'staff'`. */

@@ -26,7 +26,7 @@ export const OwnLimit = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
   value: Value,
-  /** Amount used in the current window. For `loss`, a net win makes it negative. */
+  /** Amount used in the current window. For `loss`, a net win makes the amount negative. */
   used: z.int(),
   /** Remaining amount; null without a limit. */
   left: z.nullable(Cents),

@@ -20,7 +20,7 @@ const amount = { amount: Cents };
 const item = { item: z.enum(bonusKinds) };
 const tournament = {
   tournament: Id,
-  /** Name by language; null if it is not published. */
+  /** Name of the tournament by language; null if there is no published name. */
   name: z.nullable(z.partialRecord(z.enum(languages), z.string())),
 };
 
@@ -31,7 +31,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('email_changed', {}),
   of('address_changed', {}),
   of('phone_changed', {}),
-  /** Number of the answered ticket (`E-1042`), and its id, which notifications of earlier versions do not contain. */
+  /** Number of the answered ticket (`E-1042`), and its id, which older notifications do not contain. */
   of('letter_answered', { number: z.string(), ticket: z.optional(Id) }),
   of('password_changed', {}),
   of('new_device', { device: z.string() }),
@@ -62,7 +62,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('debt_settled', amount),
   /**
    * A round was voided. The amount is the part of its stake that was returned to the cash balance. `taken_back` is the
-   * part of the payout that was taken back; it is missing if the round had no result, because it could not be closed.
+   * part of the payout that was taken back. It is missing if the round could not be closed and therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),

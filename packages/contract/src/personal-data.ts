@@ -10,7 +10,7 @@ export const PersonalDataCopy = z.object({
   ready_at: z.nullable(Instant),
   /** Time until which the copy can be downloaded; null while the copy is being prepared. */
   expires_at: z.nullable(Instant),
-  /** Size of the file; null while it is being prepared. */
+  /** Size of the file; null while the copy is being prepared. */
   size_bytes: z.nullable(z.int()),
 });
 

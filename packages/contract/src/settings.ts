@@ -22,7 +22,7 @@ export const Settings = z.object({
   language: Language,
   /** True if the member has opted in to offers by e-mail. */
   offers: z.boolean(),
-  /** Time since which e-mails to the member's address bounce; null if they do not. */
+  /** Time of the first bounced e-mail to the member's address; null if e-mails do not bounce. */
   email_bounces_since: z.nullable(Instant),
   /** Details of the second factor; null if signing in requires only the password. */
   second_factor: z.nullable(z.object({ since: Instant, recovery_codes_left: z.int() })),
@@ -56,7 +56,7 @@ export const putSettings = defineCall({
   body: z.object({
     language: z.optional(Language),
     offers: z.optional(z.boolean()),
-    /** True if the member's address works again, so that e-mails are sent to it although one bounced. */
+    /** True to send e-mails to the member's address again after one has bounced. */
     email_works: z.optional(z.literal(true)),
   }),
   reply: data(Settings),

@@ -45,16 +45,16 @@ export const TicketFile = z.object({
 });
 export type TicketFile = z.infer<typeof TicketFile>;
 
-/** File of an e-mail that was not stored, with the reason. */
+/** E-mail attachment that was not stored, with the reason. */
 export const RefusedFile = z.object({ name: z.string(), code: z.string() });
 
-/** Text or change in the thread of a ticket, as its writer sees it. */
+/** Message or change in a ticket's thread, as shown to the writer. */
 export const TicketMessage = z.object({
   id: Id,
   kind: z.enum(ticketKindsForWriters),
   /** `writer`: the author of the ticket. `house`: a clerk, whose name only clerks see, or the casino itself. */
   author: z.enum(['writer', 'house']),
-  /** Empty for changes without a text. */
+  /** Text of the message; empty for changes without a text. */
   text: z.string(),
   files: z.array(TicketFile),
   refused_files: z.array(RefusedFile),
@@ -84,7 +84,7 @@ export const SupportTicket = z.object({
   ...TicketSummary.shape,
   about: z.string(),
   messages: z.array(TicketMessage),
-  /** Ticket into which this one was merged; its thread continues there. */
+  /** Ticket into which this ticket was merged and in which the thread continues. */
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   /** True if the writer can answer. An answer to a closed ticket reopens it. */
   can_reply: z.boolean(),
@@ -99,7 +99,10 @@ export type SupportTicket = z.infer<typeof SupportTicket>;
 
 const params = z.object({ id: Id });
 
-/** Token from the ticket's e-mails. It proves that its bearer is the writer of the ticket; members do not need it. */
+/**
+ * Token from the ticket's e-mails, which proves that the sender of a request is the writer of the ticket. Signed-in
+ * members do not need it.
+ */
 const Token = z.optional(z.string().check(z.maxLength(128)));
 
 export const openTicket = defineCall({
@@ -116,8 +119,9 @@ export const openTicket = defineCall({
       /** Id of the first message, to which files can be added. */
       message: Id,
       /**
-       * Token with which a visitor can add these files until the thread goes on; null for members. It allows nothing
-       * else, because nothing proves the visitor's address. The e-mails have the token of the writer.
+       * Token with which a visitor can add files to this message until the thread continues; null for members. It
+       * allows nothing else, because the visitor's address is not verified. Only e-mails contain the writer's own
+       * token.
        */
       token: z.nullable(z.string()),
     }),
@@ -203,7 +207,7 @@ export const addTicketFile = defineCall({
   rate: { max: 30, perSeconds: 3600 },
 });
 
-/** Place of a picture: its ticket, message, file and page; the last two are counted from 0. */
+/** Location of a picture: its ticket, message, file and page. Files and pages are counted from 0. */
 export const TicketPicturePlace = z.object({
   id: Id,
   message: Id,
@@ -264,5 +268,5 @@ export const askForReview = defineCall({
   rate: { max: 10, perSeconds: 3600 },
 });
 
-/** Realtime message to the member who wrote a ticket, after it changed. Pages then reload it. */
+/** Realtime message sent to the writer of a ticket when the ticket changes. Pages then reload the ticket. */
 export const OwnTicketChanged = z.object({ id: Id });

@@ -123,7 +123,7 @@ export const tournament = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Number of leaderboard rows that are published live. Clients load the others page by page. */
+/** Number of leaderboard rows that are published live. Clients load the other rows page by page. */
 export const LEADERS = 20;
 
 export const leaderboard = defineCall({

@@ -195,7 +195,7 @@ interface Asked {
   payoutCents: number;
 }
 
-/** Returns random open wagers of all members, in random order. One of them is sometimes repeated. */
+/** Returns random open wagers of all members, in random order. One wager is sometimes repeated. */
 function someOpen(members: readonly Member[]): Asked[] {
   const wagers = members.flatMap((member) =>
     [...member.model.open].map(([id, { stake }]) => ({

@@ -111,7 +111,9 @@ const tickets = {
 };
 const clerk = '019cae5e-0031-7000-8000-000000000000';
 
-/** Stores tickets, and a chat about which one was opened, in the form in which version 0098 stored them. */
+/**
+ * Stores tickets, and a chat from which one of the tickets was opened, in the form in which version 0098 stored them.
+ */
 async function storeTickets() {
   const row = (id: string, kind: string, state: string, more: string) =>
     `('${id}', '${id}', '${kind}', 'other', '${state}', '${lucky}', 'Lucky', 'lucky@example.com', 'lucky@example.com', 'en', '',
@@ -243,7 +245,7 @@ test('a ticket of an earlier version gets the time since which its writer waits'
     await client.query('alter table enquiries drop column waiting_since cascade');
     const day = (number: number) => new Date(`2026-05-0${number}T12:00:00Z`);
     const stored: [state: string, entries: [kind: string, by: string | null, at: Date][]][] = [
-      // Two messages without an answer.
+      // Ticket with two messages that no clerk has answered.
       [
         'open',
         [
@@ -251,7 +253,7 @@ test('a ticket of an earlier version gets the time since which its writer waits'
           ['message', null, day(2)],
         ],
       ],
-      // A message after an answer.
+      // Ticket with a message after the last answer.
       [
         'open',
         [
@@ -261,7 +263,7 @@ test('a ticket of an earlier version gets the time since which its writer waits'
           ['note', clerk, day(4)],
         ],
       ],
-      // A clerk reopened the ticket after its end.
+      // Ticket that a clerk reopened after it had ended.
       [
         'open',
         [

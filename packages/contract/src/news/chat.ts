@@ -9,7 +9,10 @@ import type {
 import { defineNews, news } from '../news.ts';
 
 export const chatNews = defineNews('chat', {
-  /** Sent to the member when a message was added to the conversation, also by the member in another window. */
+  /**
+   * Sent to the member when a message is added to the conversation, even if the member sent the message from another
+   * window.
+   */
   message_added: news<z.infer<typeof ChatMessageAdded>>(),
   /** Sent to the member when someone read the conversation, or when the member rated it. */
   changed: news<z.infer<typeof ChatChanged>>(),

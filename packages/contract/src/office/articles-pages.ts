@@ -15,8 +15,8 @@ const params = z.object({ page: InfoPageName });
 const inLanguage = z.object({ page: InfoPageName, language: Language });
 
 /**
- * State of a page in one language. `state` is `published` if an edited text is live, `scheduled` if one goes live later,
- * and otherwise `none`: the original text is live.
+ * State of a page in one language. `state` is `published` if an edited text is live, `scheduled` if an edited text goes
+ * live later, and `none` if only the original text is used.
  */
 const LanguageState = z.object({
   ...ArticleOverview.shape.languages.shape.en.shape,
@@ -26,7 +26,7 @@ const LanguageState = z.object({
 
 export const InfoPageOverview = z.object({
   page: InfoPageName,
-  /** Title in each language: that of the live text. */
+  /** Title of the live text, by language. */
   titles: byLanguage(z.string()),
   /** Time of the last change in the back office; null if there was none. */
   changed_at: z.nullable(Instant),
@@ -36,7 +36,7 @@ export type InfoPageOverview = z.infer<typeof InfoPageOverview>;
 
 export const InfoPageFile = z.object({
   ...InfoPageOverview.shape,
-  /** Draft of each language. Number 0 is the original text, until another one is saved. */
+  /** Draft by language. A draft with the number 0 is the original text, because no draft has been saved yet. */
   drafts: byLanguage(ArticleDraft),
   /** Original texts, which are part of the application. */
   originals: byLanguage(ArticleText),

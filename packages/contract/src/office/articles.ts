@@ -24,7 +24,7 @@ const LanguageState = z.object({
   state: z.enum(articleStates),
   /** True if the draft differs from the text that is live or scheduled. */
   changed: z.boolean(),
-  /** Time when a scheduled text goes live, also while an earlier text is live; null if none is scheduled. */
+  /** Time when a scheduled text goes live; null if none is scheduled. Until then, an earlier text can be live. */
   scheduled_at: z.nullable(Instant),
 });
 
@@ -38,7 +38,7 @@ export const ArticleOverview = z.object({
   category: z.enum(articleCategories),
   featured: z.boolean(),
   cover: ArticleCover,
-  /** Title of the draft in English, or in the first language that has one; empty without a draft. */
+  /** English title of the draft, or the title in the first language that has one; empty if there is no draft. */
   title: z.string(),
   changed_at: Instant,
   languages: byLanguage(LanguageState),
@@ -57,7 +57,7 @@ export type ArticleText = z.infer<typeof ArticleText>;
 /** Draft of an article in one language. */
 export const ArticleDraft = z.object({
   ...ArticleText.shape,
-  /** Number of the draft: 0 if nothing was saved yet, then incremented by each save of different texts. */
+  /** Number of the draft: 0 before the first save, then incremented by each save that changes the texts. */
   number: z.int(),
   saved_at: z.nullable(Instant),
   /** Name of the clerk who saved the draft. */
@@ -67,7 +67,10 @@ export type ArticleDraft = z.infer<typeof ArticleDraft>;
 
 export const ArticleFile = z.object({
   ...ArticleOverview.shape,
-  /** Version for optimistic locking of slug, category, cover and featured. Every change of these increments it. */
+  /**
+   * Version for optimistic locking. Every change to the slug, the category, the cover or the featured flag increments
+   * it.
+   */
   version: z.int(),
   created_at: Instant,
   drafts: byLanguage(ArticleDraft),
@@ -82,7 +85,7 @@ export const articleFiles = defineCall({
   summary: 'News articles with the state of each language, last changed first.',
   query: z.object({
     category: z.optional(z.enum(articleCategories)),
-    /** Part of the slug or of a title. */
+    /** Text to find in the slug or in a title. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(90))),
     page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
   }),
@@ -201,7 +204,7 @@ export const unscheduleArticle = defineCall({
 export const ArticleVersion = z.object({
   /** `draft`: a saved draft. `published`: a text that went live or is scheduled. */
   kind: z.enum(['draft', 'published']),
-  /** Number within its kind, counted from 1. */
+  /** Number of the entry among the entries of its kind, counted from 1. */
   number: z.int(),
   title: z.string(),
   /** Time when the draft was saved or the text was published. */
@@ -209,7 +212,10 @@ export const ArticleVersion = z.object({
   by: z.string(),
   /** Time when the published text goes or went live; null for drafts. */
   live_at: z.nullable(Instant),
-  /** Time when the published text was withdrawn or its schedule cancelled; null for drafts and if neither. */
+  /**
+   * Time when the published text was withdrawn or its schedule was cancelled; null for drafts and for all other
+   * published texts.
+   */
   withdrawn_at: z.nullable(Instant),
 });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;

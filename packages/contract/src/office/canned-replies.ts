@@ -29,7 +29,7 @@ const content = {
   action: z.nullable(MacroAction),
 };
 
-/** `default`: as the product defines it. `changed`: changed by staff. `own`: added by staff. */
+/** `default`: built-in and unchanged. `changed`: built-in and changed by staff. `own`: added by staff. */
 export const replyOrigins = ['default', 'changed', 'own'] as const;
 
 const ReplyId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
@@ -38,9 +38,12 @@ export const StoredReply = z.object({
   id: ReplyId,
   ...content,
   origin: z.enum(replyOrigins),
-  /** True if staff removed the reply. Only replies of the product stay in the list, so that they can be restored. */
+  /**
+   * True if staff removed the reply. Removed built-in replies stay in the list, so that staff can restore them. Other
+   * removed replies do not.
+   */
   is_removed: z.boolean(),
-  /** Version for optimistic locking: 0 until staff changed the reply. */
+  /** Version for optimistic locking; 0 until staff change the reply. */
   version: z.int(),
 });
 export type StoredReply = z.infer<typeof StoredReply>;

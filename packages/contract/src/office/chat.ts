@@ -15,7 +15,7 @@ const Assignee = z.object({ id: Id, name: z.string() });
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /** Person who wrote to support. A visitor has no account. Anybody can give any address until it is confirmed. */
+  /** Person who wrote to support. A visitor has no account. An address that is not confirmed can be false. */
   writer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
@@ -35,7 +35,7 @@ export const ChatLine = z.object({
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
-/** Message of a conversation, as clerks see it. */
+/** Message as shown to clerks. */
 export const ChatCaseMessage = z.object({
   id: Id,
   number: MessageNumber,
@@ -44,13 +44,13 @@ export const ChatCaseMessage = z.object({
   /** Name of the clerk who wrote the message or caused the change; null for the member and the system. */
   clerk: z.nullable(z.string()),
   text: z.string(),
-  /** Number of pictures of a file. Only for `file`. */
+  /** Number of pictures stored for a file. Present only for the kind `file`. */
   pages: z.optional(z.int()),
   at: Instant,
 });
 export type ChatCaseMessage = z.infer<typeof ChatCaseMessage>;
 
-/** Conversation, as clerks see it. A member starts with the fields of specification §7. */
+/** Conversation as shown to clerks. The member's data begin with the fields of specification §7. */
 export const ChatCase = z.object({
   line: ChatLine,
   writer: z.discriminatedUnion('kind', [
@@ -253,7 +253,7 @@ export const ChatHours = z.object({
   closed: z.array(z.iso.date()).check(z.maxLength(MAX_CLOSED_DATES)),
 });
 
-/** Opening hours with their version for optimistic locking: 0 until they were set for the first time. */
+/** Opening hours with their version for optimistic locking; 0 until the hours are set for the first time. */
 export const StoredChatHours = z.object({ hours: ChatHours, version: z.int() });
 export type StoredChatHours = z.infer<typeof StoredChatHours>;
 
@@ -282,10 +282,10 @@ export const setChatHours = defineCall({
   errors: ['chat.hours_changed'],
 });
 
-/** Realtime message with the line of a conversation that changed. */
+/** Realtime message with the updated list entry of a conversation. */
 export const ChatLineChanged = z.object({ line: ChatLine });
 
-/** Realtime message with a new message or note of a conversation. */
+/** Realtime message with a new message or note in a conversation. */
 export const ChatCaseMessageAdded = z.object({ line: ChatLine, message: ChatCaseMessage });
 
 /** Realtime message with the numbers of the last messages that each side has read. */
@@ -295,5 +295,5 @@ export const ChatCaseRead = z.object({
   read_by_clerk: MessageNumber,
 });
 
-/** Realtime message: someone is typing. `clerk` is the typing clerk's name, or null if it is the member. */
+/** Realtime message sent while someone is typing. `clerk` is the clerk's name; null if the member is typing. */
 export const ChatCaseTyping = z.object({ id: Id, clerk: z.nullable(z.string()) });

@@ -25,7 +25,10 @@ export const EmailPreview = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Size of the HTML part in bytes. */
   html_bytes: z.int(),
-  /** Paths of the HTML part in light and in dark colours, valid for an hour. Only frames of our pages can show them. */
+  /**
+   * Paths of the HTML part in light and in dark colours, valid for an hour. Only our own pages can show them in a
+   * frame.
+   */
   frames: z.object({ light: z.string(), dark: z.string() }),
 });
 export type EmailPreview = z.infer<typeof EmailPreview>;

@@ -54,7 +54,10 @@ export const memberFile = defineCall({
         address: z.enum(documentStates),
         payment: z.enum(documentStates),
       }),
-      /** Time since which e-mails to the member bounce, and the mail server's status code; null if they do not. */
+      /**
+       * Time of the first bounced e-mail to the member, and the mail server's status code; null if e-mails do not
+       * bounce.
+       */
       email_bounces: z.nullable(z.object({ since: Instant, status: z.string() })),
       /** Time when the member's second factor was turned on; null if it is off. */
       second_factor_since: z.nullable(Instant),
@@ -69,7 +72,7 @@ export const memberFile = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Reasons for which a member cannot do something now. */
+/** Reasons why a member cannot perform an action now. */
 export const gateReasons = [
   'closed',
   'locked',
@@ -83,13 +86,16 @@ export const gateReasons = [
 ] as const;
 
 const Gate = z.object({
-  /** Null if the member can do this now. */
+  /** Reason why the member cannot perform the action now; null if the member can. */
   reason: z.nullable(z.enum(gateReasons)),
-  /** Time when the reason ends by itself; null if there is no such time. */
+  /** Time when the reason ends automatically; null if there is no such time. */
   until: z.nullable(Instant),
-  /** Cents that the member can still top up or cash out; null if the amount says nothing. */
+  /**
+   * Amount in cents that the member can still top up or cash out; null for other actions, and if the action is not
+   * possible now.
+   */
   left_cents: z.nullable(z.int()),
-  /** Minutes that the member can still play today under their own limit; null without such a limit. */
+  /** Minutes that the member can still play today under their own limit; null if there is no such limit. */
   left_minutes: z.nullable(z.int()),
 });
 export type Gate = z.infer<typeof Gate>;
@@ -97,7 +103,7 @@ export type Gate = z.infer<typeof Gate>;
 /** State of a member, and what the member can do now. */
 export const MemberGates = z.object({
   status: Player.shape.status,
-  /** End of a break or exclusion; null if it has no end, or if there is none. */
+  /** End of the break or exclusion; null if there is no break or exclusion, or if it has no end. */
   excluded_until: z.nullable(Instant),
   is_on_break: z.boolean(),
   email_confirmed: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Instant, Language } from '../shapes.ts';
 
-/** Maximum length of a report's period in days, unless the report sets another one. */
+/** Maximum length of a report's period in days, unless the report sets a different maximum. */
 export const MAX_PERIOD_DAYS = 92;
 /** Maximum length of the period of any report, in days. */
 export const LONGEST_PERIOD_DAYS = 366;

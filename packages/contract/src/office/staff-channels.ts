@@ -12,7 +12,7 @@ export const staffChannels = {
 
 export type StaffChannel = keyof typeof staffChannels;
 
-/** Channel of one conversation with a member, for the clerks who have it open. */
+/** Returns the channel of one conversation with a member, for the clerks who have the conversation open. */
 export const chatChannel = (conversationId: string) => `private-chat.${conversationId}` as const;
 
 /**

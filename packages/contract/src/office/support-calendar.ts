@@ -14,7 +14,7 @@ export const SupportCalendarShape = z.object({
   closed: z.array(z.iso.date()).check(z.maxLength(MAX_CALENDAR_DATES)),
 });
 
-/** Calendar with its version for optimistic locking: 0 until it was set for the first time. */
+/** Calendar with its version for optimistic locking. The version is 0 until the calendar is set for the first time. */
 export const StoredSupportCalendar = z.object({ calendar: SupportCalendarShape, version: z.int() });
 export type StoredSupportCalendar = z.infer<typeof StoredSupportCalendar>;
 

@@ -1,4 +1,4 @@
-/** Back-office calls that join tickets, and that link them to rounds and payments. */
+/** Back-office calls that merge tickets and that link tickets to rounds and payments. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Id } from '../shapes.ts';
@@ -19,7 +19,7 @@ export const mergeTicket = defineCall({
     /** Number of the other ticket, such as `E-1042`. */
     into: z.string().check(z.trim(), z.maxLength(20)),
   }),
-  /** The other ticket, with both threads. */
+  /** The other ticket, which now contains the threads of both tickets. */
   reply: data(TicketCase),
   errors: [
     'request.not_found',

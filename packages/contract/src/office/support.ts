@@ -11,10 +11,10 @@ import { defineCall } from '../call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
 import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 
-/** Tabs of the queue. `open` has all tickets that wait for support, also those of `review`. */
+/** Tabs of the queue. `open` has all tickets that wait for support, including those in `review`. */
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
 
-/** Orders of waiting tickets: by the time of the next answer, or the longest waiting writer first. */
+/** Sort orders for waiting tickets: by the due time of the next answer, or by waiting time, longest first. */
 export const ticketOrders = ['due', 'waiting'] as const;
 
 const Clerk = z.object({ id: Id, name: z.string() });
@@ -32,29 +32,29 @@ export const TicketLine = z.object({
   member: z.nullable(z.object({ id: Id, nickname: z.string() })),
   about: z.string(),
   created_at: Instant,
-  /** Time by which the next answer is promised. It counts while the ticket waits for us (`open`, `review`). */
+  /** Time by which the next answer is promised. Applies only while the ticket waits for support (`open`, `review`). */
   due_at: Instant,
   is_late: z.boolean(),
-  /** Time of the writer’s first message since the last answer; null if the ticket does not wait for us. */
+  /** Time of the writer’s first message since the last answer; null if the ticket does not wait for support. */
   waiting_since: z.nullable(Instant),
   /** Time and beginning of the last message. */
   last_at: Instant,
   last_text: z.string(),
-  /** Clerk who is responsible for the ticket; null if nobody is. */
+  /** Clerk who is responsible for the ticket; null if there is none. */
   assignee: z.nullable(Clerk),
   claim: z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant })),
 });
 export type TicketLine = z.infer<typeof TicketLine>;
 
-/** Entry of a ticket's thread, as clerks see it. */
+/** Entry of a ticket's thread, as shown to clerks. */
 export const TicketEntry = z.object({
   id: Id,
   kind: z.enum(ticketEntryKinds),
   author: z.enum(['writer', 'house']),
-  /** Name of the clerk; null for the writer and the system. */
+  /** Name of the clerk who made the entry; null if the writer or the system made it. */
   clerk: z.nullable(z.string()),
   source: z.enum(ticketSources),
-  /** For `merged`, the number of the other ticket; for `changed`, the kind and topic before: `question payment`. */
+  /** For `merged`, the other ticket's number. For `changed`, the previous kind and topic: `question payment`. */
   text: z.string(),
   /** Part of an e-mail that quotes earlier messages. */
   quoted: z.string(),
@@ -68,7 +68,7 @@ export type TicketEntry = z.infer<typeof TicketEntry>;
 export const TicketLink = z.object({
   kind: z.enum(['round', 'payment']),
   id: Id,
-  /** Number under which the member knows it. */
+  /** Number of the round or payment, as shown to the member. */
   number: z.string(),
   at: Instant,
   amount_cents: Cents,
@@ -85,7 +85,7 @@ export const TicketCase = z.object({
   links: z.array(TicketLink),
   /** Complaints only: time by which the final answer is due. */
   final_due_at: z.nullable(Instant),
-  /** True if the ticket came by e-mail, and nothing proves that its address sent it. */
+  /** True if the ticket arrived by e-mail and its sender's address could not be verified. */
   is_unverified: z.boolean(),
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
@@ -120,7 +120,7 @@ export const ticketQueue = defineCall({
     language: z.optional(Language),
     assignee: z.optional(z.enum(['me', 'nobody'])),
     late: z.optional(z.literal('yes')),
-    /** Waiting tickets that are due today in support’s time zone, without the overdue ones. */
+    /** Limits the list to waiting tickets that are due today in support’s time zone, without overdue ones. */
     today: z.optional(z.literal('yes')),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     order: z._default(z.enum(ticketOrders), 'due'),
@@ -151,7 +151,7 @@ export const ticketOverview = defineCall({
       late: z.int(),
       due_today: z.int(),
       mine: z.int(),
-      /** Time since which a writer has waited longest; null if nobody waits. */
+      /** Time since which the longest-waiting writer has been waiting; null if no writer is waiting. */
       longest_since: z.nullable(Instant),
       late_complaints: z.array(TicketLine),
     }),
@@ -181,7 +181,7 @@ export const ticketCasePicture = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Errors of calls by which a clerk answers, or prepares an answer. */
+/** Error codes of calls with which clerks answer tickets or prepare answers. */
 const answering = [
   'request.not_found',
   'ticket.merged',

@@ -88,7 +88,9 @@ export const cashOutQueue = defineCall({
 /** One entry of a case's timeline: a step of the payment, or an action by a clerk (with the audit log's hash). */
 export const CaseEvent = z.object({
   at: Instant,
-  /** Actor of the event. `house` is the server. If it is `clerk`, the field `clerk` contains the clerk's name. */
+  /**
+   * Actor of the event. `house` is the server. If the actor is `clerk`, the field `clerk` contains the clerk's name.
+   */
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),
   /** Step of the cash-out, or action by the clerk. */

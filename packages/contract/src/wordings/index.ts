@@ -8,7 +8,7 @@ import type { FieldCode } from '../field-texts.ts';
  * All error texts in one language. A missing text is a compile error. `{name}` is replaced with the value in `params`.
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
-/** Error texts of promotions, news and staff accounts, which have a file of their own in each language. */
+/** Error texts of promotions, news and staff accounts. In each language, they are in a separate file. */
 export type OfficeWordings = Readonly<
   Record<keyof typeof campaignsErrors | keyof typeof staffErrors, string>
 >;

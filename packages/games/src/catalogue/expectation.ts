@@ -17,8 +17,8 @@ export interface Expectation {
 export const ONLY_BET = 'bet';
 
 /**
- * Returns true if the expected payout depends on the bet and not only on the stake. That is so if the game's spots can
- * have different returns, or if the stake could pay for the cheapest bonus buy at the minimum stake.
+ * Returns true if the expected payout depends on the bet and not only on the stake. This is the case if the game's
+ * spots can have different returns, or if the stake could pay for the cheapest bonus buy at the minimum stake.
  */
 export const needsBet = (game: Game, stakeCents: number): boolean =>
   familyOf(game).parts?.needBet(game, stakeCents) ?? false;

@@ -2,8 +2,8 @@ import type { Deps } from './deps.ts';
 import { keyedHash, sameHash } from './keyed-hash.ts';
 
 /**
- * Purposes of tokens with an id. A token of one purpose is not valid for another. `visitor` identifies a visitor;
- * `chat.confirm` confirms the address of one.
+ * Purposes of tokens that contain an id. A token for one purpose is not valid for another. `visitor` identifies a
+ * visitor, and `chat.confirm` confirms a visitor's e-mail address.
  */
 type Purpose = 'visitor' | 'chat.confirm';
 
@@ -14,7 +14,7 @@ const hashOf = (deps: Pick<Deps, 'config'>, purpose: Purpose, id: string): Buffe
 export const tokenOf = (deps: Pick<Deps, 'config'>, purpose: Purpose, id: string): string =>
   `${id}.${hashOf(deps, purpose, id).toString('base64url')}`;
 
-/** Returns the id of a token; undefined if this installation did not make the token for this purpose. */
+/** Returns the id of a token; undefined if this installation did not issue the token for this purpose. */
 export function idOfToken(
   deps: Pick<Deps, 'config'>,
   purpose: Purpose,

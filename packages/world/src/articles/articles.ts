@@ -13,10 +13,10 @@ export const ARTICLE_MAX_ALT = 160;
 export const ARTICLE_PAGE_SIZE = 12;
 /** Maximum number of featured articles on the home page and the casino floor. */
 export const ARTICLE_MAX_FEATURED = 3;
-/** Number of days for which earlier drafts are kept. The latest draft and published texts are kept for ever. */
+/** Number of days for which earlier drafts are kept. The latest draft and published texts are never deleted. */
 export const DRAFT_KEPT_DAYS = 90;
 
-/** Number of days for which a picture is kept that no article uses. */
+/** Number of days after which an uploaded picture that no article uses is deleted. */
 export const PICTURE_KEPT_DAYS = 90;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** Minimum width in pixels of an uploaded picture. */

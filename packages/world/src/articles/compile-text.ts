@@ -8,8 +8,12 @@ import { pictureIdOf } from './pictures.ts';
 import type { Block, Inline, InfoText, Section, TextPicture } from './text.ts';
 
 /**
- * Reason why a piece of a text is refused. `element`: Markdown that is not allowed, such as HTML. The others are about a
- * picture: within a paragraph, from another address, without a description, or not uploaded.
+ * Reason why a part of a text is refused.
+ * - `element`: the Markdown element is not allowed, such as HTML
+ * - `picture_misplaced`: the picture is within a paragraph
+ * - `picture_outside`: the picture is not an uploaded one
+ * - `picture_undescribed`: the picture has no description
+ * - `picture_unknown`: no uploaded picture has this id
  */
 export type Refusal =
   | 'element'
@@ -18,9 +22,9 @@ export type Refusal =
   | 'picture_undescribed'
   | 'picture_unknown';
 
-/** Markdown that is not allowed in a text. The message quotes it. */
+/** Error for Markdown that is not allowed in a text. The message quotes the Markdown. */
 export class RefusedMarkdown extends Error {
-  /** Piece of the text that is not allowed. */
+  /** Part of the text that is not allowed. */
   readonly piece: string;
   readonly reason: Refusal;
 
@@ -33,7 +37,7 @@ export class RefusedMarkdown extends Error {
 
 const shorten = (piece: string): string => piece.trim().slice(0, 80);
 
-/** Refuses Markdown such as HTML. The list of allowed elements is deliberately short. */
+/** Throws an error for Markdown that is not allowed. The list of allowed elements is deliberately short. */
 function refuse(token: Token, reason?: Refusal): never {
   throw new RefusedMarkdown(shorten(token.raw), reason);
 }
@@ -76,7 +80,7 @@ function inline(token: Token): Inline {
 
 const inlines = (tokens: readonly Token[]): Inline[] => tokens.map(inline);
 
-/** Compiles a list item. Only text is allowed in it, because nested lists are hard to read on a phone. */
+/** Compiles a list item, which can contain only text, because nested lists are hard to read on a phone. */
 function item(entry: Tokens.ListItem): Inline[] {
   return entry.tokens.flatMap((token) =>
     token.type === 'text' || token.type === 'paragraph'
@@ -107,7 +111,7 @@ function picture(token: Tokens.Image, pictures: PicturesById): TextPicture {
 const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
 const isSpace = ({ type, raw }: Token) => type === 'text' && raw.trim() === '';
 
-/** Compiles a paragraph. If it consists of pictures, they become blocks of their own. */
+/** Compiles a paragraph. If the paragraph consists of pictures only, each picture becomes a separate block. */
 function paragraph(token: Token, pictures: PicturesById): Block[] {
   const children = childrenOf(token);
   const images = children.filter(isImage);
@@ -141,18 +145,20 @@ function sectionsOf(tokens: readonly Token[], pictures: PicturesById = noPicture
   return sections;
 }
 
-/** Four markers of quotations or list items in a row, which would open four blocks within each other. */
+/** Matches four consecutive markers of quotations or list items, which would open four nested blocks. */
 const NESTED_BLOCKS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){4}.*/m;
-/** Line that begins a list item. */
+/** Matches the marker at the beginning of a list item. */
 const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/gm;
 const MAX_ITEMS = 500;
-/** Characters with which the parser tries several meanings. Its time grows with the square of their number. */
+/**
+ * Matches characters that the parser can interpret in several ways. Its run time grows with the square of their number.
+ */
 const MARK = /[*_`[<~!\\]/g;
 const MAX_MARKS = 1000;
 
 /**
- * Refuses texts for which the Markdown parser would need much time or memory. No text that a person writes exceeds the
- * limits.
+ * Refuses texts for which the Markdown parser would need too much time or memory. No text written by a person exceeds
+ * the limits.
  */
 function refuseCostly(markdown: string): void {
   const nested = NESTED_BLOCKS.exec(markdown);

@@ -13,7 +13,7 @@ export interface OriginalText {
 
 /**
  * Splits the file of an information page into title, summary and text.
- * @throws RefusedMarkdown · Error if the file is no information page
+ * @throws RefusedMarkdown · Error if the file is not an information page
  */
 export function originalText(source: string): OriginalText {
   const { title, sections } = compileInfoText(source);

@@ -1,4 +1,4 @@
-/** Pictures within the Markdown of an article: `![description](picture:id "caption")`, each on a line of its own. */
+/** Pictures within the Markdown of an article: `![description](picture:id "caption")`, each on a separate line. */
 import { PICTURE_WIDTHS } from './articles.ts';
 
 /** Size in pixels of the widest version of a picture. */
@@ -13,10 +13,10 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ADDRESS = new RegExp(`^picture:(${ID})$`);
 const ADDRESSES = new RegExp(`picture:(${ID})`, 'g');
 
-/** Returns the id of the picture to which an address such as `picture:0198…` leads; undefined for any other address. */
+/** Returns the picture id in an address such as `picture:0198…`; undefined for any other address. */
 export const pictureIdOf = (address: string): string | undefined => ADDRESS.exec(address)?.[1];
 
-/** Returns the ids of the pictures that a text names, each once. Incomplete Markdown counts too. */
+/** Returns the distinct ids of the pictures that a text mentions, even in incomplete Markdown. */
 export const pictureIdsIn = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(ADDRESSES)].map(([, id = '']) => id)),
 ];

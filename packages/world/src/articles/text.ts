@@ -15,7 +15,7 @@ export type Inline =
   | { to: string; text: Inline[] }
   | { href: string; text: Inline[] };
 
-/** Picture of a text. Its files are those of an uploaded picture. */
+/** Picture in a text. `id` is the id of an uploaded picture. */
 export interface TextPicture {
   id: string;
   /** Description for people who cannot see the picture. Can contain placeholders, like the caption. */

@@ -1,14 +1,14 @@
-/** Canned replies: texts that clerks often write in the chat and in tickets, in every language of the members. */
+/** Canned replies: texts that clerks often write in chats and tickets, in every language of the members. */
 import { factsIn } from '../articles/facts.ts';
 import type { TicketTopic } from '../casino/support.ts';
 import type { Language, Texts } from '../languages.ts';
 
-/** Actions that a macro offers after its text was sent. A clerk confirms each of them in its dialog. */
+/** Actions that a macro offers after its text has been sent. The clerk confirms each action in a dialog. */
 export const macroActions = ['end', 'ticket', 'grant'] as const;
 
 /**
- * Action of a macro besides inserting its text: ends the conversation, opens a ticket with a topic, or grants an item of
- * the market.
+ * Action of a macro besides inserting its text: ends the conversation, opens a ticket with a topic, or grants a market
+ * item.
  */
 export type MacroAction =
   | { kind: 'end' }
@@ -21,13 +21,13 @@ export interface CannedReply {
   titles: Texts;
   /** Texts with placeholders, such as `{name}`. */
   texts: Texts;
-  /** Null for a reply without an action. A reply with one is a macro. */
+  /** Action of a macro; null for a reply without an action. */
   action: MacroAction | null;
 }
 
 export const CANNED_MAX_TITLE = 60;
 export const CANNED_MAX_TEXT = 1000;
-/** Maximum number of replies, with the removed ones. */
+/** Maximum number of replies, including removed ones. */
 export const CANNED_MAX_REPLIES = 200;
 
 /** Placeholders for the names of the two sides: the first names of the member and of the clerk. */
@@ -45,7 +45,7 @@ export const linkVariables = {
   saferPlayLink: '/responsible-gaming',
 } as const;
 
-/** Names of the figures of the casino that replies can contain, such as `coolingMinutes`. */
+/** Names of the placeholders for the casino's own figures, such as `coolingMinutes`. */
 const factNames = new Set(Object.keys(factsIn('en')));
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -67,13 +67,13 @@ export interface ReplyNames {
   name: string;
   /** First name of the clerk. */
   clerk: string;
-  /** Address of the casino, such as `https://wanderluck.example`, before the paths of pages. */
+  /** Origin of the casino's pages, such as `https://wanderluck.example`. The paths of pages are appended to it. */
   origin: string;
 }
 
 /**
- * Returns a reply in a language with its placeholders filled in. A placeholder without a value stays as it is, so that
- * the clerk sees it.
+ * Returns a reply in a language with its placeholders filled in. A placeholder without a value is left unchanged, so
+ * that the clerk notices it.
  */
 export function replyText(
   { texts }: Pick<CannedReply, 'texts'>,

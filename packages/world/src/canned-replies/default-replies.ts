@@ -1,6 +1,6 @@
 import type { CannedReply } from './canned-replies.ts';
 
-/** Replies of the product. Staff can change and remove them, and add their own. */
+/** Built-in replies. Staff can change and remove them, and can add their own. */
 export const defaultReplies: readonly CannedReply[] = [
   {
     id: 'greeting',

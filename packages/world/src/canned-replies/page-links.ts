@@ -1,10 +1,10 @@
-/** Short messages with a link to a page, which a clerk adds to an answer by one press. */
+/** Short messages with a link to a page, which clerks can add to an answer with one click. */
 import type { Texts } from '../languages.ts';
 
 /** Page to which a message links. */
 export type PageLink = 'limits' | 'documents';
 
-/** Texts with the placeholders of canned replies. */
+/** Text of the message for each page, with the placeholders of canned replies. */
 export const pageLinkTexts: Readonly<Record<PageLink, Texts>> = {
   limits: {
     en: 'You can set your limits here: {limitsLink}',

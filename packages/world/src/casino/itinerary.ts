@@ -40,15 +40,18 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
-/** Limits what each game counts to an equal share of the total, so that `games` different games are needed. */
+/**
+ * Limits the amount that each game can contribute to an equal share of the total, so that the member has to play at
+ * least `games` different games.
+ */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,
 });
 
 /**
- * Returns the variants of an errand. None is limited to table games: only a tenth of their stakes counts, so the member
- * would have to stake ten times the amount.
+ * Returns the variants of an errand. No variant is limited to table games. Only a tenth of a stake on a table game
+ * counts, so the member would have to stake ten times the amount.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

@@ -29,7 +29,7 @@ const protectionPages: readonly string[] = [
   '/tickets',
 ];
 
-/** Path of a ticket, to which the e-mails of support link. */
+/** Path of a ticket's page, to which e-mails from support link. */
 const TICKET_PATH = /^\/tickets\/[^/]+$/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Compares the deadlines of tickets with an oracle that knows nothing of calendars: it asks `Intl` for the date at one
- * instant after another, and counts the dates that it sees.
+ * Compares the deadlines of tickets with those of an oracle that does no calendar arithmetic. The oracle asks `Intl`
+ * for the local date at successive instants and counts the different dates.
  */
 import { describe, expect, test } from 'vitest';
 import { deadlineOf, endOfDay, finalDeadlineOf, type SupportCalendar } from './support-calendar.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the date (`YYYY-MM-DD`) that a calendar on the wall of the zone shows. */
+/** Returns the local date (`YYYY-MM-DD`) at an instant in a time zone. */
 function dateOn(instant: number, zone: string): string {
   const format =
     formats.get(zone) ??
@@ -24,10 +24,10 @@ function dateOn(instant: number, zone: string): string {
   return format.format(instant);
 }
 
-/** End of each date that was looked for before, by zone and date. */
+/** Ends of dates that were computed before, by zone and date. */
 const ends = new Map<string, number>();
 
-/** Returns the first instant at which the zone's date is another one than at `from`. */
+/** Returns the first instant after `from` at which the local date in the zone changes. */
 function nextDate(from: number, zone: string): number {
   const key = `${zone} ${dateOn(from, zone)}`;
   const end = ends.get(key) ?? searchEnd(from, zone);
@@ -35,7 +35,7 @@ function nextDate(from: number, zone: string): number {
   return end;
 }
 
-/** Searches the end of a date: first by hours, then by halves. */
+/** Searches for the end of a date, first in steps of an hour and then by bisection. */
 function searchEnd(from: number, zone: string): number {
   const date = dateOn(from, zone);
   let after = from + HOUR_MS;
@@ -49,13 +49,16 @@ function searchEnd(from: number, zone: string): number {
   return after;
 }
 
-/** Returns the date a number of calendar days later, by arithmetic of UTC days. */
+/** Returns the date `days` calendar days after `date`. */
 const laterDate = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Returns the end of the last date that passes before the limit, or in which the working days are complete. */
+/**
+ * Returns the expected deadline: the end of the date on which the working days are complete, or of the last date before
+ * the limit.
+ */
 function oracle(
   from: number,
   { zone, days, closed }: SupportCalendar,
@@ -93,7 +96,7 @@ const zones = [
   'Pacific/Chatham',
 ];
 
-/** Generator of pseudo-random numbers (xorshift32), so that each run checks the same instants. */
+/** Returns a generator of pseudo-random numbers (xorshift32), so that each run checks the same instants. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -121,7 +124,7 @@ function randomCase(random: (below: number) => number): {
   return { calendar: { zone, days, closed }, from };
 }
 
-/** Cases around the nights in which clocks skip midnight or a whole date. */
+/** Nights in which the clocks of a zone skip midnight or a whole date. */
 const nights: readonly [zone: string, night: string][] = [
   ['America/Santiago', '2024-09-08'],
   ['America/Sao_Paulo', '2018-11-04'],

@@ -20,7 +20,7 @@ export interface SupportCalendar {
 /** Maximum number of closed dates. */
 export const MAX_CALENDAR_DATES = 60;
 
-/** Calendar until staff set another: Monday to Friday. */
+/** Default calendar, used until staff set another one: Monday to Friday. */
 export const plainCalendar: SupportCalendar = {
   zone: 'UTC',
   days: [true, true, true, true, true, false, false],
@@ -39,7 +39,9 @@ const dateAt = (instant: Date, zone: string): CalendarDate =>
 const endOf = (day: CalendarDate, zone: string): Date =>
   toZoned(toCalendarDateTime(day.add({ days: 1 })), zone).toDate();
 
-/** Returns true if support works on a date. A date that a zone skipped, as Samoa did in 2011, is no working day. */
+/**
+ * Returns true if support works on a date. A date that a time zone skipped, as Samoa did in 2011, is not a working day.
+ */
 function isWorkingDay({ zone, days, closed }: SupportCalendar, day: CalendarDate): boolean {
   // `toDate('UTC')` gives midnight of the date, so that the weekday does not depend on this machine's zone.
   const weekday = (day.toDate('UTC').getUTCDay() + 6) % WEEK;
@@ -48,9 +50,8 @@ function isWorkingDay({ zone, days, closed }: SupportCalendar, day: CalendarDate
 }
 
 /**
- * Returns the time by which a ticket is answered: the end of the last working day of the promise, at 24:00 in support's
- * zone. The day of receipt does not count, whether support works on it or not. Closed days cannot extend the time beyond
- * the promise's limit in calendar days.
+ * Returns the time by which support promises to answer a ticket: 24:00 on the last promised working day, in support's
+ * time zone. The day of receipt does not count. Closed days cannot extend the time beyond the limit in calendar days.
  * @param from time of receipt
  */
 export function deadlineOf(kind: TicketKind, from: Date, calendar: SupportCalendar): Date {
@@ -69,12 +70,12 @@ export function deadlineOf(kind: TicketKind, from: Date, calendar: SupportCalend
 export const finalDeadlineOf = (from: Date, { zone }: SupportCalendar): Date =>
   endOf(dateAt(from, zone).add({ days: COMPLAINT_FINAL_DAYS }), zone);
 
-/** Returns the end of the date in which an instant is, in support's zone. */
+/** Returns the end of the local date of an instant, in support's time zone. */
 export const endOfDay = (at: Date, { zone }: SupportCalendar): Date =>
   endOf(dateAt(at, zone), zone);
 
 /**
- * Returns the last instant of the day at whose end a deadline is, so that its date is that day. The deadline itself is the
- * first instant of the next day.
+ * Returns the last millisecond before a deadline. Deadlines are at midnight, so the date of this instant is the last
+ * day on which the deadline can be met.
  */
 export const lastInstantBefore = (deadline: string): Date => new Date(Date.parse(deadline) - 1);

@@ -23,8 +23,9 @@ export const ticketSources = ['form', 'email', 'chat'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
 /**
- * Entries of a ticket's thread. `note` is visible to clerks only. `message` is text; the others are changes: the ticket
- * was closed, reopened, given another kind or topic, merged with another one, or a second review was requested.
+ * Kinds of entries in a ticket's thread. `message` is a text, and `note` is a text that only clerks see. The other
+ * kinds record changes: the ticket was closed or reopened, its kind or topic was changed, it was merged with another
+ * ticket, or a second review was requested.
  */
 export const ticketEntryKinds = [
   'message',
@@ -37,13 +38,13 @@ export const ticketEntryKinds = [
 ] as const;
 export type TicketEntryKind = (typeof ticketEntryKinds)[number];
 
-/** Kinds of entries that the writer of the ticket sees. */
+/** Kinds of entries that are shown to the writer of the ticket. */
 export const ticketKindsForWriters = ['message', 'closed', 'reopened', 'review'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Time within which the first answer is promised, in working days of support's calendar and as the limit in calendar
- * days that holidays cannot extend.
+ * Promised time until the first answer, in working days of support's calendar. The limit in calendar days applies even
+ * if there are many closed days.
  */
 export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; days: number }>> = {
   question: { workingDays: 2, days: 4 },
@@ -51,13 +52,19 @@ export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; 
 };
 /** Calendar days within which a complaint needs its final answer (eight weeks; UKGC, social responsibility code 6.1.1). */
 export const COMPLAINT_FINAL_DAYS = 56;
-/** Time after the first answer within which the second review can be requested. */
+/** Period after the first answer in which the writer can request the second review. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
-/** Time after its last entry within which a closed ticket reopens when its writer answers. Later answers open a new ticket. */
+/**
+ * Period after the last entry in which an answer by the writer reopens a closed ticket. A later answer creates a new
+ * ticket.
+ */
 export const TICKET_REOPEN_MS = 30 * DAY_MS;
-/** Time after which an answered ticket closes if its writer does not answer. A complaint stays open for its review. */
+/**
+ * Time after which an answered question closes if its writer does not reply. An answered complaint stays open for
+ * `REVIEW_WITHIN_MS`.
+ */
 export const TICKET_ANSWERED_MS = 7 * DAY_MS;
-/** Time after its last answer within which a ticket can be rated. */
+/** Period after the last answer in which a ticket can be rated. */
 export const TICKET_RATING_MS = 30 * DAY_MS;
 export const TICKET_MAX_RATING = 5;
 export const TICKET_MAX_COMMENT = 500;
@@ -83,5 +90,5 @@ export const TICKET_CLAIM_MS = 30 * 60_000;
 export const TICKETS_PER_DAY = 5;
 /** Maximum number of messages that a writer can add to a ticket per day. */
 export const TICKET_MESSAGES_PER_DAY = 20;
-/** Time after a message within which its writer can add files to it. */
+/** Period after a message in which its writer can add files to the message. */
 export const TICKET_FILES_WITHIN_MS = 60 * 60_000;

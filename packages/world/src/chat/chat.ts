@@ -7,16 +7,19 @@ export const CHAT_MAX_NAME = 80;
 export const CHAT_MAX_NOTE = 1000;
 /** Maximum number of messages in a response. Clients read longer conversations page by page. */
 export const CHAT_PAGE_SIZE = 100;
-/** Number of years for which conversations are kept after they ended, as for questions to support (trust P3). */
+/** Number of years for which conversations are kept after their end, as for questions to support (trust P3). */
 export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;
-/** Time in milliseconds after the last answer when a conversation ends automatically if the member does not reply. */
+/**
+ * Time in milliseconds after the last answer. If the member does not reply in this time, the conversation ends
+ * automatically.
+ */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
-/** Time in milliseconds after the end of a conversation within which the member can rate it. */
+/** Period in milliseconds after the end of a conversation in which the member can rate the conversation. */
 export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 
-/** Time in milliseconds after an answer when it is sent by e-mail if the member has not read it. */
+/** Time in milliseconds after which an answer that the member has not read is sent by e-mail. */
 export const CHAT_EMAIL_AFTER_MS = 10 * 60_000;
 
 /** `waiting`: no clerk has taken the conversation. `active`: one clerk answers it. */
@@ -24,11 +27,16 @@ export const chatStates = ['waiting', 'active', 'ended'] as const;
 export type ChatState = (typeof chatStates)[number];
 
 /**
- * Kinds of messages. Only `text` is written by the member or a clerk for each other. `file` is a file that one of them
- * attached (the text is its name). `note` is for clerks only. The others record what happened: a clerk `joined` the
- * conversation, put it back in the queue (`returned`) or opened a `ticket` about it (the text is the ticket's number), or
- * the conversation `ended`. Only clerks see that a visitor `confirmed` the address (the text is the address), or
- * `signed_in` as the member whose conversation it now is (the text is the name and address that the visitor had given).
+ * Kinds of messages.
+ * - `text`: a message that the member or a clerk wrote.
+ * - `file`: a file that one of them attached. The text is the file's name.
+ * - `note`: a note that only clerks see.
+ * - `joined`, `returned`: a clerk joined the conversation or put it back in the queue.
+ * - `ticket`: a clerk opened a ticket about the conversation. The text is the ticket's number.
+ * - `ended`: the conversation ended.
+ * - `confirmed`: a visitor confirmed the address, which is the text. Only clerks see this.
+ * - `signed_in`: a visitor signed in, and the conversation now belongs to that member. The text is the name and address
+ *   that the visitor had given. Only clerks see this.
  */
 export const chatMessageKinds = [
   'text',
@@ -67,7 +75,10 @@ export const CHAT_CONFIRMATIONS_PER_DAY = 5;
 /** Maximum length of a file's name. */
 export const CHAT_MAX_FILE_NAME = 120;
 
-/** Author of a message. `member` is also a visitor. `system`: for example, the conversation ended because nobody wrote. */
+/**
+ * Authors of messages. Messages by visitors also have the author `member`. `system` is the server, for example when a
+ * conversation ends because nobody has written.
+ */
 export const chatAuthors = ['member', 'clerk', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];
 

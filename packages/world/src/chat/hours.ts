@@ -26,7 +26,7 @@ export interface ChatHours {
 const ALL_DAY: DayHours = { from: '00:00', to: '24:00' };
 const WEEK = 7;
 
-/** Hours until staff set others: always open. */
+/** Default opening hours, used until staff set others: always open. */
 export const alwaysOpen: ChatHours = {
   zone: 'UTC',
   days: Array.from({ length: WEEK }, () => ALL_DAY),
@@ -35,7 +35,10 @@ export const alwaysOpen: ChatHours = {
 
 /** Maximum number of closed dates. */
 export const MAX_CLOSED_DATES = 60;
-/** Number of days in which an opening is searched. It exceeds the number of closed dates by a week. */
+/**
+ * Number of days in which the next opening is searched for. It exceeds the maximum number of closed dates by more than
+ * a week.
+ */
 const SEARCHED_DAYS = MAX_CLOSED_DATES + WEEK + 1;
 
 /** State of the chat at an instant. */
@@ -77,7 +80,7 @@ export function openingAt(hours: ChatHours, at: Date): Opening {
     const next = spans.find(([from]) => from > at);
     return { isOpen: false, opensAt: next?.[0] ?? null, closesAt: null };
   }
-  // Spans that follow without a gap, such as those around midnight, are one.
+  // Treat consecutive spans without a gap between them, such as spans that meet at midnight, as one span.
   let last = current;
   while (spans[last + 1]?.[0].getTime() === spans[last]?.[1].getTime()) last += 1;
   const isEndless = last === spans.length - 1 && spans.length === SEARCHED_DAYS;

@@ -48,7 +48,7 @@ interface Kind {
 }
 
 const tournament = ({ tournament: id }: PageFacts) => `/tournaments/${String(id)}`;
-/** Notifications stored by earlier versions contain no id of the ticket. */
+/** Older notifications do not contain the ticket's id. */
 const ticket = ({ ticket: id }: PageFacts) =>
   typeof id === 'string' ? `/tickets/${id}` : '/tickets';
 const settings = '/my-general-settings-xs';

@@ -18,8 +18,8 @@ describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id
       const game = gameBySlug(slug);
       expect(game?.family, slug).toBe('slots');
       expect(game?.stakes, slug).toContain(one.stakeCents);
-      // Even the cheapest bonus buy must cost more than the tournament's stake, so that it cannot count as a round at
-      // that stake. Bonus buys cost at least 66 times the stake, so 60 leaves a margin.
+      // Even the cheapest bonus buy must cost more than the tournament's stake, so that a bonus buy cannot count as a
+      // round at that stake. Bonus buys cost at least 66 times the stake, so 60 leaves a margin.
       if (game?.features.bonusBuy) expect(game.minBetCents * 60).toBeGreaterThan(one.stakeCents);
     }
   });

@@ -43,7 +43,7 @@ export function openingReels(slot: CompiledLines): number {
 
 /**
  * Lists of symbol runs that can continue after each opening, stored one after another. An opening is a combination of
- * stops on the leading reels. It has one list for every group of lines, and each list begins with a header.
+ * stops on the leading reels. Each opening has one list for every group of lines, and each list begins with a header.
  */
 export interface Openings {
   /** `[opening × groups + group]` → index of the list's header in `shown` and `listed`. */

@@ -5,7 +5,7 @@ export interface ReelColours {
   plateDark: string;
   /** Colour of the gap between reels. */
   gap: string;
-  /** Colour that darkens symbols that did not win. It is multiplied with their own colours. */
+  /** Colour by which the colours of symbols that did not win are multiplied, to darken them. */
   dim: string;
 }
 

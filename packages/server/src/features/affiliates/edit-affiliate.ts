@@ -25,7 +25,7 @@ type Contact = Omit<NewAffiliate, 'token' | 'share_percent'>;
 
 /**
  * Creates an affiliate's account with a first token and a share that applies from the current month.
- * @throws DomainError request.invalid · affiliates.email_taken · affiliates.token_taken
+ * @throws DomainError request.invalid (invalid field) · affiliates.email_taken · affiliates.token_taken
  */
 export async function makeAffiliate(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function makeAffiliate(
 
 /**
  * Adds a token to an affiliate.
- * @throws DomainError affiliates.token_taken
+ * @throws DomainError affiliates.token_taken if another affiliate has the token
  */
 export async function addToken(
   deps: Deps,
@@ -70,7 +70,8 @@ export async function addToken(
  * Changes an affiliate's contact data, state or share. A new share applies from next month. Rejects referrals whose
  * accounts, according to the new contact data, belong to the affiliate.
  * @returns the affiliate before the change
- * @throws DomainError request.not_found · affiliates.changed · request.invalid · affiliates.email_taken
+ * @throws DomainError request.not_found (no such affiliate) · affiliates.changed (another clerk changed it first) ·
+ *   request.invalid (invalid field) · affiliates.email_taken
  */
 export async function changeAffiliate(
   deps: Deps,

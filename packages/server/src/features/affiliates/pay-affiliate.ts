@@ -31,7 +31,8 @@ export async function refuseOwnFirst(
  * Requests a payout of all payable months since the last payout. The months count as settled immediately, so that none
  * is paid twice.
  * @param seen the amount shown to the clerk, in cents
- * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due · affiliates.figures_changed
+ * @throws DomainError request.not_found (no such affiliate) · affiliates.payout_waits (another payout is pending) ·
+ *   affiliates.nothing_due (no payable month) · affiliates.figures_changed (the amount has changed)
  */
 export async function askPayout(
   deps: Deps,
@@ -60,7 +61,8 @@ export async function askPayout(
 /**
  * Confirms or declines a payout. Any clerk can decline it, but only a second clerk can confirm it. A confirmation
  * computes the figures again, because accounts found to be the affiliate's own earn no commission (`refuseOwnFirst`).
- * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk · affiliates.figures_changed
+ * @throws DomainError request.not_found (no such payout) · affiliates.payout_decided (already decided) ·
+ *   override.same_clerk (the clerk who requested it) · affiliates.figures_changed (the amount has changed)
  */
 export async function decideOnPayout(
   deps: Deps,

@@ -16,7 +16,7 @@ const REFERRALS_PAGE = 20;
 
 /**
  * Returns an affiliate's file for the back office.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such affiliate
  */
 export async function readAffiliate(
   { clock }: Pick<Deps, 'clock'>,
@@ -92,7 +92,7 @@ function wireMonths({ settled, open, due }: AffiliateMonths, now: Date): Affilia
     .toReversed();
 }
 
-/** Returns a page of referrals. @throws DomainError request.not_found */
+/** Returns a page of referrals. @throws DomainError request.not_found if there is no such affiliate */
 export async function readReferrals(
   db: Db,
   id: string,

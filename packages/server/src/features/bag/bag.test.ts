@@ -353,8 +353,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // Add an item for a second member, who has no uncounted rounds. The run of the expiry job that skips the first
-    // member's item must still end this one.
+    // Add an item for a second member, who has no uncounted rounds. When the expiry job skips the first member's item,
+    // it must still end this item.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);

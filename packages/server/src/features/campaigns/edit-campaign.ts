@@ -24,7 +24,7 @@ import { GIFT_MS } from './rules.ts';
 
 /**
  * Creates a draft campaign for a market item, and pins the item's current terms.
- * @throws DomainError market.item_unknown · campaigns.slug_taken · request.invalid
+ * @throws DomainError market.item_unknown · campaigns.slug_taken · request.invalid (invalid field)
  */
 export async function makeCampaign(
   deps: Deps,
@@ -63,7 +63,8 @@ export async function makeCampaign(
 /**
  * Changes a campaign's texts, dates, stock or audience.
  * @returns the campaign before the change
- * @throws DomainError request.not_found · campaigns.changed · request.invalid
+ * @throws DomainError request.not_found (no such campaign) · campaigns.changed (another clerk changed it first) ·
+ *   request.invalid (invalid field)
  */
 export async function changeCampaign(
   deps: Deps,
@@ -89,7 +90,7 @@ export async function changeCampaign(
  * Sets a campaign to live or stopped. Members keep the items they have claimed. Any version can be stopped, but only
  * the version that the clerk has seen can go live.
  * @returns the campaign before the change
- * @throws DomainError request.not_found · campaigns.changed
+ * @throws DomainError request.not_found (no such campaign) · campaigns.changed (another clerk changed it first)
  */
 export async function switchCampaign(
   deps: Deps,
@@ -109,8 +110,8 @@ export async function switchCampaign(
 /**
  * Reserves the campaign's item as a gift for one member, who claims it through a personal link.
  * @returns the member's id
- * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given ·
- *   campaigns.gift_too_large · bag.wagering_too_high
+ * @throws DomainError request.not_found (no such campaign) · campaigns.not_open (stopped) · staff.member_unknown ·
+ *   campaigns.gift_given (the member already has this gift) · campaigns.gift_too_large · bag.wagering_too_high
  */
 export async function giveGift(
   deps: Deps,

@@ -26,7 +26,7 @@ const words: Readonly<Record<Language, { greeting: string; button: string }>> = 
 
 /**
  * Starts the job that sends a campaign's e-mails, at most once per campaign.
- * @throws DomainError request.not_found · campaigns.not_open · campaigns.mail_sent
+ * @throws DomainError request.not_found (no such campaign) · campaigns.not_open · campaigns.mail_sent
  */
 export async function beginEmails(
   deps: Deps,

@@ -20,7 +20,7 @@ declare module '../../platform/database/database.ts' {
 
 /**
  * Records that the sending of a campaign's e-mails has started.
- * @returns false if it had already started
+ * @returns false if the sending had already started
  */
 export async function insertEmails(
   tx: Transaction,

@@ -73,8 +73,8 @@ export async function grabBonus(
 /**
  * Puts a reserved gift into the member's bag. The campaign's dates and stock do not apply, but the gift is refused if
  * the campaign was stopped.
- * @throws DomainError request.not_found · campaigns.not_open · campaigns.taken_by_person · bag.full ·
- *   bag.wagering_too_high
+ * @throws DomainError request.not_found (no such gift) · campaigns.not_open (the campaign was stopped) ·
+ *   campaigns.taken_by_person · bag.full · bag.wagering_too_high
  */
 export async function grabGift(
   deps: Deps,
@@ -111,7 +111,7 @@ export async function grabGift(
 /**
  * Rejects a member who has already claimed this campaign's item with another account, because each person can claim it
  * only once (decision 0035). The caller must have locked the campaign's row.
- * @throws DomainError campaigns.taken_by_person
+ * @throws DomainError campaigns.taken_by_person if another account of the person has claimed the item
  */
 async function refuseSecondAccount(
   tx: Transaction,

@@ -22,7 +22,7 @@ const GIFTS_SHOWN = 50;
 /**
  * Returns a campaign for its public page.
  * @param memberId the signed-in member who requests the campaign, if any
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if no published campaign has this slug
  */
 export async function readCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -89,7 +89,10 @@ export async function readLines({
   return (await withFigures(db)).map((row) => lineOf(row, now));
 }
 
-/** Returns one campaign with its details for the back office. @throws DomainError request.not_found */
+/**
+ * Returns one campaign with its details for the back office.
+ * @throws DomainError request.not_found if there is no such campaign
+ */
 export async function readFile(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

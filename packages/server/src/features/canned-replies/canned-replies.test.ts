@@ -1,4 +1,4 @@
-/** Tests canned replies over HTTP: their list, changes by two clerks, and restoring the product's own texts. */
+/** Tests canned replies over HTTP: the list, concurrent changes by two clerks, and restoring built-in replies. */
 import * as calls from '@wl/contract/office/canned-replies';
 import type { StoredReply } from '@wl/contract/office/canned-replies';
 import { CANNED_MAX_REPLIES } from '@wl/world/canned-replies/canned-replies';

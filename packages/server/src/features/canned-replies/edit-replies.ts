@@ -14,7 +14,10 @@ import { deleteReply, lockReplies, storeReply } from './repository.ts';
 
 type Clock = Pick<Deps, 'clock'>;
 
-/** Reply before and after a change. Both are equal if the call changed nothing, such as a repeated one. */
+/**
+ * A reply before and after a change. The two are equal if the call changed nothing, for example because it repeated an
+ * earlier call.
+ */
 interface Change {
   before: StoredReply | undefined;
   after: StoredReply | undefined;
@@ -24,8 +27,8 @@ interface Change {
 const contentOf = ({ titles, texts, action }: CannedReply) => ({ titles, texts, action });
 
 /**
- * Adds a reply or changes an existing one. A removed reply of the product returns.
- * @param version the version that the clerk has read: 0 for a new reply, or an unchanged one of the product
+ * Adds a reply or changes an existing one. Saving a removed built-in reply adds it to the list again.
+ * @param version the version that the clerk has read: 0 for a new reply or an unchanged built-in reply
  * @throws DomainError replies.changed · replies.variable_unknown · replies.too_many · market.item_unknown
  */
 export async function saveReply(
@@ -52,8 +55,8 @@ export async function saveReply(
 }
 
 /**
- * Removes a reply. Those of the product stay in the list of staff, so that they can be restored.
- * @throws DomainError replies.changed
+ * Removes a reply. A removed built-in reply stays in the back-office list, so that staff can restore it.
+ * @throws DomainError replies.changed if another clerk changed the reply first
  */
 export async function removeReply(
   { clock }: Clock,
@@ -79,8 +82,9 @@ export async function removeReply(
 }
 
 /**
- * Restores a reply of the product as the product defines it.
- * @throws DomainError request.not_found for a reply that staff added · replies.changed
+ * Restores a built-in reply to its original content.
+ * @throws DomainError request.not_found for a reply that staff added · replies.changed if another clerk changed the
+ *   reply first
  */
 export async function restoreReply(
   tx: Transaction,
@@ -105,7 +109,7 @@ async function lockedReplies(tx: Transaction): Promise<StoredReply[]> {
 const found = async (tx: Transaction, id: string) =>
   (await lockedReplies(tx)).find((reply) => reply.id === id);
 
-/** Checks the placeholders of a reply, and the item that it grants. */
+/** Checks that the placeholders of a reply are known and that the item it grants exists. */
 async function judge(tx: Transaction, { texts, action }: CannedReply): Promise<void> {
   for (const text of Object.values(texts)) {
     const name = unknownVariable(text);

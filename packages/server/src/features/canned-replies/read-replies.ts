@@ -5,7 +5,7 @@ import { findReplies, type ReplyRow } from './repository.ts';
 
 const ofProduct = new Set(defaultReplies.map(({ id }) => id));
 
-/** Returns true for a reply of the product, which can be restored after staff changed or removed it. */
+/** Returns true for a built-in reply. Staff can change, remove and restore built-in replies. */
 export const isOfProduct = (id: string): boolean => ofProduct.has(id);
 
 const wireRow = ({ id, titles, texts, action, is_removed, version }: ReplyRow): StoredReply => ({
@@ -18,7 +18,7 @@ const wireRow = ({ id, titles, texts, action, is_removed, version }: ReplyRow): 
   version,
 });
 
-/** Returns all replies: those of the product in their order, then those that staff added, oldest first. */
+/** Returns all replies: the built-in ones in their defined order, then those that staff added, oldest first. */
 export async function readReplies(db: Db): Promise<StoredReply[]> {
   const rows = await findReplies(db);
   const stored = new Map(rows.map((row) => [row.id, wireRow(row)]));

@@ -20,12 +20,15 @@ export function findReplies(db: Db): Promise<ReplyRow[]> {
   return db.selectFrom('canned_replies').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** Locks the table against other changes until the transaction ends; replies change rarely, and readers never wait. */
+/**
+ * Takes the lock for changes to canned replies until the transaction ends. A single lock for all replies is enough,
+ * because replies rarely change. Readers do not wait for it.
+ */
 export async function lockReplies(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('canned_replies'))`.execute(tx);
 }
 
-/** Stores a reply; replaces the one with the same id. */
+/** Stores a reply. Replaces a stored reply with the same id. */
 export async function storeReply(
   tx: Transaction,
   reply: CannedReply & Pick<ReplyRow, 'is_removed' | 'version'>,
@@ -48,7 +51,7 @@ export async function storeReply(
     .execute();
 }
 
-/** Deletes what staff stored under an id. A reply of the product is then as the product defines it. */
+/** Deletes the stored reply with this id. For a built-in reply, the original content then applies again. */
 export async function deleteReply(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('canned_replies').where('id', '=', id).execute();
 }

@@ -61,7 +61,7 @@ export async function askForEmail(
 
 /**
  * Sends a new code to the requested address and invalidates the previous one.
- * @throws DomainError details.no_email_waiting
+ * @throws DomainError details.no_email_waiting if the member has not requested a new address
  */
 export async function resendEmailCode(deps: Deps, memberId: string): Promise<void> {
   await uniformly(ANSWER_AFTER_MS, () =>

@@ -252,7 +252,8 @@ function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map
         !held(one).withdrawn &&
         (one.place !== 4 || opened.has(one.id) || othersAreDone(one)),
     );
-    // A fact advances at most one mission per district. Stake missions are tried first, then the others in order.
+    // A fact advances at most one mission per district. Stake missions are tried first, then the other missions in
+    // order.
     const moved = new Set<string>();
     const isSum = ({ objective }: Mission) => objective.kind === 'stake';
     for (const mission of [...open.filter(isSum), ...open.filter((one) => !isSum(one))]) {

@@ -4,7 +4,7 @@ import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Sample e-mail in a language and in light or dark colours. */
+/** A sample e-mail, with its language and its colour scheme (light or dark). */
 export interface ShownEmail {
   kind: string;
   language: Language;
@@ -18,8 +18,8 @@ const LIFETIME_MS = 3_600_000;
 const macOf = (deps: Signing, content: string) => keyedHash(deps, 'emails.frame', content);
 
 /**
- * Returns a token for showing the HTML part of a sample for an hour. A frame cannot send the clerk's token, so the token
- * in its address replaces the permission.
+ * Returns a token that lets a frame show the HTML part of a sample e-mail for one hour. A frame cannot send the clerk's
+ * session token, so its URL contains this token instead.
  */
 export function frameToken(deps: Signing, { kind, language, scheme }: ShownEmail): string {
   const expires = deps.clock.now().getTime() + LIFETIME_MS;

@@ -8,10 +8,13 @@ import { DomainError } from '../../platform/errors.ts';
 import { API_BASE } from '../../platform/http/http.ts';
 import { frameToken, shownBy, type Scheme } from './frame-token.ts';
 
-/** Path of the HTML parts. It is not a call, because a frame opens it as a page. */
+/**
+ * Path from which frames load the HTML parts of samples. It is not a call of the API, because the browser opens it as a
+ * page.
+ */
 export const FRAME_PATH = `${API_BASE}/staff/email-frame`;
 
-/** Returns all kinds of e-mails with the subjects of their samples, in the order of the features. */
+/** Returns all kinds of e-mails with the subjects of their samples, grouped by feature. */
 export function listKinds({ config }: Deps, samples: FoundSamples, language: Language) {
   const context = sampleContext(config, language);
   return [...samples].map(([kind, sample]) => ({
@@ -23,7 +26,7 @@ export function listKinds({ config }: Deps, samples: FoundSamples, language: Lan
 
 /**
  * Returns the sample of a kind with the paths of its HTML part.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such sample
  */
 export function readEmail(
   deps: Deps,
@@ -45,8 +48,8 @@ export function readEmail(
 }
 
 /**
- * Returns the HTML part that a token shows.
- * @throws DomainError auth.signed_out (no valid token) · request.not_found
+ * Returns the HTML part that a token allows a frame to show.
+ * @throws DomainError auth.signed_out if the token is invalid or expired · request.not_found if there is no such sample
  */
 export function readFrame(deps: Deps, samples: FoundSamples, token: string): string {
   const shown = shownBy(deps, token);

@@ -3,7 +3,7 @@ import { registerInboundAddress } from '../../platform/email/inbound-addresses.t
 import { startInboundServer } from './inbound/inbound-server.ts';
 import { reportAddress } from './inbound/report-address.ts';
 
-/** Starts receiving e-mails if a port is set. Worker processes of a node do not listen on it. */
+/** Starts the server for incoming e-mails if a port is configured. Worker processes do not listen on the port. */
 export async function setup(deps: Deps): Promise<void> {
   const { inboundSmtp } = deps.config;
   if (!inboundSmtp || deps.isWorker) return;

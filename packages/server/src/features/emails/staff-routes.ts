@@ -5,7 +5,10 @@ import { findEmailSamples } from '../../platform/email/find-email-samples.ts';
 import { serveStaffView } from '../staff/index.ts';
 import { FRAME_PATH, listKinds, readEmail, readFrame } from './read-emails.ts';
 
-/** Policy of a sample in a frame: it runs no scripts, loads nothing, and only our own pages show it. */
+/**
+ * Content Security Policy of a sample in a frame. The sample can run no scripts and load nothing, and only pages of
+ * this site can embed it.
+ */
 const FRAME_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 

@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 
 /**
  * Ends an indefinite exclusion at the member's request. Does nothing if none is active.
- * @throws DomainError exclusion.too_early · exclusion.not_reopenable
+ * @throws DomainError exclusion.too_early · exclusion.not_reopenable (the exclusion has an end or is permanent)
  */
 export async function reopenAccount(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function reopenAccount(deps: Deps, memberId: string): Promise<void>
 
 /**
  * Records that a break or exclusion has expired, and informs the member's open windows, the back office and the audit
- * log. The gate does not need this record, because it compares times.
+ * log. The gate does not need this record, because the gate compares times.
  * @returns true if a break or exclusion was active
  */
 export function endByTime(deps: Deps, memberId: string): Promise<boolean> {

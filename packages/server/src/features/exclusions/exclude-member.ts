@@ -29,7 +29,8 @@ const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'exclud
  * - An exclusion ends every session. A member in the middle of a round can still sign in and finish it.
  * - Open cash-outs continue.
  * @param request `by`: the clerk who acts for the member; undefined if the member requests it
- * @throws DomainError exclusion.shorter · request.not_found · member.closed
+ * @throws DomainError exclusion.shorter (it would end before the active one) · request.not_found (no such member) ·
+ *   member.closed
  */
 export async function excludeMember(
   deps: Deps,

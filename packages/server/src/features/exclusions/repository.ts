@@ -20,8 +20,8 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Row of `exclusions`, with the latest end of the exclusions that had already been replaced when this one began (see
- * `reopenFrom`).
+ * Row of `exclusions`, with the latest end of the exclusions that had already been replaced when this exclusion began
+ * (see `reopenFrom`).
  */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 

@@ -7,7 +7,8 @@ export interface Holding {
   since: Date;
   until: Date | null;
   /**
-   * Latest end date, past or future, among the exclusions replaced by this one; null if none of them had an end date.
+   * Latest end date, past or future, among the exclusions replaced by this exclusion; null if none of them had an end
+   * date.
    */
   replacedUntil: Date | null;
 }

@@ -13,7 +13,8 @@ import { commitPair } from './seed-pairs.ts';
  * Rotates a member's seed pairs: reveals the server seed of the open pair, opens the next pair with the member's client
  * seed, and commits to a server seed for the pair after that. The wallet lock prevents bets during the rotation.
  * @param pairId id of the open pair that the page shows, so that two windows do not rotate twice
- * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair · fairness.round_open
+ * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair (another pair is open now) ·
+ *   fairness.round_open
  */
 export async function rotateSeeds(
   deps: Deps,

@@ -367,7 +367,7 @@ describe('the journey replay', () => {
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
       // Few of this member's rounds lead to a new level, so a replay of only the topic `levels` jumps over most
-      // checkpoints. Its state must be correct nevertheless.
+      // checkpoints. The resulting state must be correct nevertheless.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

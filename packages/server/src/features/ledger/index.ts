@@ -61,8 +61,8 @@ export async function openAccounts(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Locks the member's wallet for the rest of the transaction. A transaction that acquires several locks must acquire
- * this one before all others except the journey's lock (docs/architecture.md, Locks).
+ * Locks the member's wallet for the rest of the transaction. A transaction that acquires several locks must acquire the
+ * wallet lock before all others except the journey's lock (docs/architecture.md, Locks).
  *
  * @throws DomainError request.not_found if the member has no wallet
  */
@@ -81,7 +81,7 @@ export async function lockWallets(tx: Transaction, memberIds: readonly string[])
  * Posts one operation: locks the wallet, changes its balances and writes the transfers. A duplicate call changes
  * nothing and returns `repeated: true`. The caller publishes `wallet.changed` after the commit (`toWallet`).
  * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, different transfers) ·
- *   request.not_found
+ *   request.not_found (the member has no wallet)
  */
 export async function post(
   tx: Transaction,

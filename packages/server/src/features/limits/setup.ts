@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { decide } from './rules.ts';
 
-/** Gives the gates the function that decides whether a gated action is allowed. */
+/** Registers the function that decides whether a gated action is allowed. */
 export function setup(deps: Deps): void {
   deps.gates.judge = (action, state) => {
     const verdict = decide(action, state, deps.clock.now());

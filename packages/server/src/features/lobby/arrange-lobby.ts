@@ -15,7 +15,8 @@ export async function readLobbyOrder(deps: Deps, db: Db): Promise<LobbyOrder> {
 /**
  * Stores a new lobby order and returns it together with the previous order.
  * @param seen version of the order that the clerk edited
- * @throws DomainError floor.unknown · floor.twice · floor.changed
+ * @throws DomainError floor.unknown (a name is unknown) · floor.twice (a name occurs twice) · floor.changed (another
+ *   clerk changed the order first)
  */
 export async function arrangeLobby(
   deps: Deps,

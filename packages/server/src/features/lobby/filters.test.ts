@@ -49,7 +49,7 @@ interface Search {
 
 interface Casino {
   strict: boolean;
-  /** Games that operators placed first. */
+  /** Slugs of the games that operators placed first in the lobby. */
   first?: string[];
   closed: Record<string, 'off' | 'maintenance'>;
   noBonusMoney: string[];

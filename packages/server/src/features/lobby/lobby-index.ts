@@ -34,7 +34,7 @@ export interface Changing {
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets of games derived from a `Changing` state. */
+/** Sets of games derived from the state that changes at run time (`Changing`). */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */

@@ -7,7 +7,10 @@ export interface Order {
   banners: readonly string[];
 }
 
-/** Moves the named entries to the front, in the given order. The others keep their order. Unknown names are ignored. */
+/**
+ * Moves the named entries to the front, in the given order. The other entries keep their order. Unknown names are
+ * ignored.
+ */
 export function namedFirst<T extends string | object>(
   all: readonly T[],
   named: readonly string[],

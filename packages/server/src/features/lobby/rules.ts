@@ -75,7 +75,9 @@ interface RangeFilter {
   /** Name of the filter in the request body. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** Maximum of the filter's slider if it means "this value or more"; otherwise undefined. */
+  /**
+   * Maximum of the filter's slider if a range up to this maximum also includes all higher values; otherwise undefined.
+   */
   openEnd?: number;
 }
 

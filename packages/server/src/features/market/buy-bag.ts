@@ -33,8 +33,9 @@ export async function readBagOffers(
 
 /**
  * Buys a larger bag. The contents of the old bag are kept, because items belong to the member, not to the bag.
- * @throws DomainError bag.purchase_failed · bag.second_time · market.changed · market.not_enough_coins ·
- * wallet.key_reused
+ * @throws DomainError bag.purchase_failed (no such bag) · bag.second_time (not larger than the member's bag) ·
+ *   market.changed (the price has changed) · market.not_enough_coins · wallet.key_reused (the key belongs to another
+ *   purchase)
  */
 export async function buyBag(
   deps: Deps,

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
  * that every eligible member would have used the item without playing differently. For spins, every member who played
  * is eligible.
  *
- * @throws DomainError request.invalid
+ * @throws DomainError request.invalid if the terms are invalid
  */
 export async function dryRun(
   deps: Deps,

@@ -23,7 +23,8 @@ export interface Edited {
  * Creates the next edition of an item, or the first edition of a new item, for a clerk. Items bought earlier keep their
  * pinned terms.
  * @returns the editions of this item, and those of other items that lost their featured slot to this item
- * @throws DomainError request.invalid (a term out of bounds) · market.edited · market.kind_fixed
+ * @throws DomainError request.invalid (a term out of bounds) · market.edited (another clerk published first) ·
+ *   market.kind_fixed (the kind of an item cannot change)
  */
 export async function editItem(
   deps: Deps,
@@ -77,7 +78,7 @@ export async function editItem(
 /**
  * Inserts a new edition with the next version number.
  * @param row the new edition, but with the version number of the previous edition
- * @throws DomainError market.edited
+ * @throws DomainError market.edited if another clerk has already created this version
  */
 async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {
   const isMade = await insertEdition(tx, { ...row, version: row.version + 1 });

@@ -4,8 +4,8 @@ import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * Limits for the "last call" status. It applies if the item leaves the market within `LAST_CALL_MS`, or if at most
- * `LAST_CALL_LEFT` items are left.
+ * Limits for the "last call" status. The status applies if the item leaves the market within `LAST_CALL_MS`, or if at
+ * most `LAST_CALL_LEFT` items are left.
  */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;

@@ -8,12 +8,12 @@ import { readHistory } from '../play/index.ts';
 import { auditTrail } from '../staff/index.ts';
 import { lastTransactions } from '../wallet/index.ts';
 
-/** Maximum number of rows in each list of the file. */
+/** Maximum number of rows in each list of a member's file. */
 const FILE_LINES = 20;
 
 /**
  * Returns a member's file in the back office, with data from several features.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function readFile(deps: Deps, memberId: string) {
   const row = await memberById(deps.db, memberId);

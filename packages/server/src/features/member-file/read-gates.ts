@@ -16,8 +16,9 @@ import { readCashierLimits } from '../wallet/index.ts';
 import { gatesOf } from './rules.ts';
 
 /**
- * Returns the state of a member and what the member can do now, for clerks who answer the member.
- * @throws DomainError request.not_found
+ * Returns a member's state and the actions that the member can perform now, for clerks who answer the member's
+ * questions.
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function readGates(deps: Deps, memberId: string): Promise<MemberGates> {
   const now = deps.clock.now();
@@ -35,7 +36,7 @@ export async function readGates(deps: Deps, memberId: string): Promise<MemberGat
   const isVerified = passportOf(row) === 'verified';
   const profile = profileOfResidence(deps, row.country);
   return {
-    // A break or exclusion that has ended stays in the row until the member returns.
+    // After a break or exclusion has ended, the row's status stays `excluded` until the member returns.
     status: row.status === 'excluded' && !isAway ? 'active' : row.status,
     excluded_until: isAway ? (state.excludedUntil?.toISOString() ?? null) : null,
     is_on_break: isAway && state.isOnBreak,

@@ -31,7 +31,7 @@ const limit = (given: Partial<OwnLimit>): OwnLimit => ({
   ...given,
 });
 
-/** Returns each gate as a word: `open`, or its reason with its end. */
+/** Returns each gate as text: `open`, or the reason why the gate is closed and the time at which it opens. */
 function gates(given: Partial<GateFacts>) {
   const { play, deposit, cash_out, bonus } = gatesOf(facts(given), now);
   return [play, deposit, cash_out, bonus].map(({ reason, until }) =>

@@ -1,4 +1,4 @@
-/** Pure verdicts about what a member can do now, for the back office. */
+/** Pure functions that decide, for the back office, what a member can do now. */
 import type { GatedAction } from '@wl/contract/call';
 import type { OwnLimit } from '@wl/contract/limits';
 import type { Gate, gateReasons } from '@wl/contract/office/members';
@@ -6,7 +6,7 @@ import { decide, type LimitState } from '../limits/index.ts';
 
 type Reason = (typeof gateReasons)[number];
 
-/** Facts on which the gates depend. */
+/** Facts that decide whether a member can play, top up, cash out and claim bonuses. */
 export interface GateFacts {
   state: LimitState;
   isVerified: boolean;
@@ -34,7 +34,7 @@ const reasonByCode: Readonly<Record<string, Reason>> = {
   'member.email_unverified': 'email_unconfirmed',
 };
 
-/** Returns the closed gate for an action that the member's status blocks; undefined if it does not. */
+/** Returns the closed gate if the member's status blocks the action; otherwise undefined. */
 function byStatus(action: GatedAction, state: LimitState, now: Date): Gate | undefined {
   const verdict = decide(action, state, now);
   if (verdict.ok) return undefined;
@@ -44,7 +44,7 @@ function byStatus(action: GatedAction, state: LimitState, now: Date): Gate | und
   return closed(reason, isByExclusion ? (state.excludedUntil?.toISOString() ?? null) : null);
 }
 
-/** Returns the closed gate for the exhausted limit that resets last; undefined if none of them is exhausted. */
+/** Returns the closed gate for the exhausted limit that resets last; undefined if no limit is exhausted. */
 function byLimit(limits: readonly OwnLimit[]): Gate | undefined {
   const ends = limits.flatMap(({ left, resets_at }) => (left === 0 ? [resets_at] : []));
   const last = ends.toSorted().at(-1);
@@ -72,7 +72,10 @@ function depositGate(facts: GateFacts, now: Date): Gate {
   return { ...open, left_cents: facts.topUpCents };
 }
 
-/** Excluded members can cash out. Only a closed or locked account cannot, because its member cannot sign in. */
+/**
+ * Decides whether the member can cash out. Excluded members can. Members whose account is closed or locked cannot,
+ * because they cannot sign in.
+ */
 function cashOutGate(facts: GateFacts, now: Date): Gate {
   const blocked = byStatus('login', facts.state, now);
   if (blocked) return blocked;

@@ -16,7 +16,7 @@ export type MemberChange = Partial<
 /**
  * Changes a member in the caller's transaction and increments the gate version, which the bet path checks. After the
  * commit, every node drops its cached state of the member, and the member's own windows receive `members.changed`.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function changeMember(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function changeMember(
 
 /**
  * Marks the passport as active after the first deposit is credited (decisions §3). Idempotent.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function markPassportActive(
   deps: Deps,

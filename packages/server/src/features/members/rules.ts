@@ -55,7 +55,7 @@ export type RegistrationVerdict =
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
 /**
- * Parses a phone number (specification §5). It must:
+ * Parses a phone number (specification §5). The number must:
  * - have at most 25 characters: digits, spaces, parentheses, plus and hyphen
  * - have 2 to 17 national digits
  * - be valid in its country, which must not be blocked

@@ -4,7 +4,10 @@ import type { Position } from '../../platform/events/event-pages.ts';
 import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
-/** Notification that can be combined with others that have the same member and key. `position` is that of its event. */
+/**
+ * Notification that can be combined with others that have the same member and key. `position` is the position of its
+ * event in the event stream.
+ */
 export type Summand = NewNotification & { position: Position };
 
 const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${key}`;

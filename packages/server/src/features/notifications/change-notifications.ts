@@ -24,7 +24,7 @@ type Bell = { unread: number; version: number };
 
 /**
  * Marks one notification as read.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the member has no such notification
  */
 export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
   return change(deps, memberId, async (tx) => {
@@ -48,7 +48,7 @@ export function readAll(
 
 /**
  * Deletes one notification.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the member has no such notification
  */
 export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
   return change(deps, memberId, async (tx) => {

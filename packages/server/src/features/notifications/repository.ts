@@ -236,7 +236,7 @@ export async function markAllRead(
 
 /**
  * Deletes one notification and its data, but keeps its key.
- * @returns true if it belonged to the member
+ * @returns true if the notification belonged to the member
  */
 export async function takeAway(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { memberOfToken } from './token.ts';
 
 /**
  * Returns the member that an offer token identifies.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the token is not valid
  */
 export async function memberBehind(deps: Deps, token: string): Promise<MemberRow> {
   const id = memberOfToken(deps, token);
@@ -16,7 +16,7 @@ export async function memberBehind(deps: Deps, token: string): Promise<MemberRow
 
 /**
  * Ends offers by e-mail for the member that a token identifies. Idempotent.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the token is not valid
  */
 export async function endOffers(deps: Deps, token: string): Promise<MemberRow> {
   const member = await memberBehind(deps, token);

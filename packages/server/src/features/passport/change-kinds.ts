@@ -19,8 +19,9 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Applies a new state of a document or override to the given document kinds of a member. Completes the kinds once all
- * that were sent are approved, and records an event for each newly approved kind. The caller must hold the wallet lock.
+ * Applies a new state of a document or override to the given document kinds of a member. Marks the kinds as completed
+ * once every kind that the member sent is approved. Records an event for each newly approved kind. The caller must hold
+ * the wallet lock.
  */
 export async function changeKinds(
   deps: Deps,

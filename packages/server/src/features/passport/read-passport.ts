@@ -57,7 +57,7 @@ export async function documentOf(deps: Deps, row: DocumentRow): Promise<Passport
 
 /**
  * Returns a member's own passport: the details, and every document kind with its documents.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function readPassport(deps: Deps, memberId: string): Promise<Passport> {
   const member = await memberById(deps.db, memberId);

@@ -11,7 +11,7 @@ import { insertCopy, lastCopy, type CopyFacts } from './repository.ts';
 
 /**
  * Requests a copy of the member's own data. Members can do so once a day and must enter their password.
- * @throws DomainError auth.wrong_password · auth.locked · personal_data.too_soon
+ * @throws DomainError auth.wrong_password · auth.locked · personal_data.too_soon (less than a day after the last copy)
  */
 export async function askForCopy(
   deps: Deps,

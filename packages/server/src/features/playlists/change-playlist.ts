@@ -28,7 +28,8 @@ interface Whose {
 /**
  * Renames a list, shares it or makes it private. When a list is shared, or a shared list is renamed, its name must
  * satisfy the nickname rule (decision 0024). A private list can have any name.
- * @throws DomainError request.not_found · request.invalid (name) · playlists.name_unfit
+ * @throws DomainError request.not_found (no such list) · request.invalid (name) · playlists.name_unfit (the name may
+ *   not be shown to others)
  */
 export function changePlaylist(
   deps: Deps,
@@ -64,7 +65,7 @@ export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promi
 
 /**
  * Adds a game to a list.
- * @throws DomainError request.not_found · play.game_unknown · playlists.full
+ * @throws DomainError request.not_found (no such list) · play.game_unknown · playlists.full
  */
 export function addGame(deps: Deps, whose: Whose, game: string): Promise<Playlist> {
   if (!isVisible(deps, game)) throw new DomainError('play.game_unknown');
@@ -78,7 +79,7 @@ export function removeGame(deps: Deps, whose: Whose, game: string): Promise<Play
 
 /**
  * Changes the order of a list's games.
- * @throws DomainError request.not_found · playlists.changed if `games` are not the list's visible games
+ * @throws DomainError request.not_found (no such list) · playlists.changed if `games` are not the list's visible games
  */
 export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): Promise<Playlist> {
   return changeOwn(deps, whose, async (tx) => {
@@ -91,7 +92,7 @@ export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): 
 
 /**
  * Likes a list that the member can read, or removes the like. Each member's like counts once.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such list or the member cannot read it
  */
 export async function likePlaylist(
   deps: Deps,

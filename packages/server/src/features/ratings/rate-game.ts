@@ -11,7 +11,7 @@ import { deleteStars, findStars, findTotal, saveStars } from './repository.ts';
 /**
  * Stores a member's rating of 1 to 5 stars; null removes the stored rating. Each member has at most one rating per
  * game.
- * @throws DomainError play.game_unknown
+ * @throws DomainError play.game_unknown if there is no such game
  */
 export async function rateGame(
   deps: Deps,

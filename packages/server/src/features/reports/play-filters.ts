@@ -23,7 +23,7 @@ const categoryNames: Readonly<Record<CategoryId, Texts>> = {
   table: { en: 'Tables', es: 'Mesas', fr: 'Tables', pt: 'Mesas', tr: 'Masalar' },
   live: { en: 'Live', es: 'En vivo', fr: 'En direct', pt: 'Ao vivo', tr: 'Canlı' },
 };
-/** Category and city of games that the lobby does not list. */
+/** Value of the category and city filters for games that the lobby does not list. */
 const NONE = 'none';
 const unlisted: Texts = {
   en: 'Unlisted',

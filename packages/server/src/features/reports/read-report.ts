@@ -139,8 +139,8 @@ async function detailsOf(
 
 /**
  * Returns a report for a period.
- * @throws DomainError request.not_found · auth.forbidden · request.invalid (period is empty or too long; unknown filter,
- *   option or split)
+ * @throws DomainError request.not_found (no such report) · auth.forbidden · request.invalid (period is empty or too
+ *   long; unknown filter, option or split)
  */
 export async function readReport(
   deps: Deps,

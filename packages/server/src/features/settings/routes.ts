@@ -47,7 +47,10 @@ function secondFactorRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Sends e-mails to the member's address again. If it still bounces, the next e-mail ends this. */
+/**
+ * Sends e-mails to the member again after the member's address has bounced. If the address still bounces, the next
+ * bounce stops the e-mails again.
+ */
 async function resumeEmails(deps: Deps, memberId: string): Promise<void> {
   const member = await memberById(deps.db, memberId);
   if (member) await deps.transaction((tx) => endBounce(deps, tx, member.email));

@@ -102,7 +102,7 @@ export function closedTitles(deps: Deps): SwitchedTitles['closed'] {
  * Changes the switch of a title, or of all titles (`*`), in the caller's transaction. Absent fields keep their value.
  * Rounds in progress can still be finished.
  * @returns the switch before and after
- * @throws DomainError play.game_unknown
+ * @throws DomainError play.game_unknown if there is no such title
  */
 export async function changeSwitch(
   deps: Deps,

@@ -37,7 +37,7 @@ export async function readEntered(
   return pageOf(await wireFor(db, rows, clock.now(), memberId), page, total);
 }
 
-/** Returns one tournament. @throws DomainError request.not_found */
+/** Returns one tournament. @throws DomainError request.not_found if there is no such tournament */
 export async function readTournament(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
@@ -68,7 +68,7 @@ async function wireFor(
   return rows.map((row) => wireTournament(row, now, mine.get(row.id)));
 }
 
-/** Returns a page of a leaderboard. @throws DomainError request.not_found */
+/** Returns a page of a leaderboard. @throws DomainError request.not_found if there is no such tournament */
 export async function readLeaderboard(
   db: Db,
   id: string,

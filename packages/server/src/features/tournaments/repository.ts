@@ -187,7 +187,7 @@ export async function findDue(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks and returns a tournament that owes payments; undefined if it owes none or another node has locked it. */
+/** Locks and returns a tournament with outstanding payments; undefined if it has none or is locked elsewhere. */
 export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | undefined> {
   return tx
     .selectFrom('tournaments')

@@ -33,8 +33,8 @@ export interface TripRequest {
  * with the same key make only one trip. If two devices board simultaneously with different keys, the second trip is
  * rejected.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
- *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the rejection code of
- *   the central gate
+ *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused, or the error code of
+ *   the gate
  */
 export async function takeTrip(
   deps: Deps,
@@ -108,7 +108,10 @@ function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   return fare;
 }
 
-/** Charges the Coins or uses the ticket. @throws DomainError travel.ticket_unusable */
+/**
+ * Charges the Coins or uses the ticket.
+ * @throws DomainError travel.ticket_unusable if the member has no such ticket, or it has expired
+ */
 async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (trip.how === 'coins')
     await post(tx, {

@@ -26,7 +26,7 @@ export type PaymentEventType =
   | 'payment_captured'
   /** The payment was attempted but failed, so no money was taken. */
   | 'payment_declined'
-  /** The member abandoned the payment, or it expired without an attempt: no money was taken. */
+  /** The member abandoned the payment, or the payment expired without an attempt: no money was taken. */
   | 'payment_abandoned'
   /** Money was refunded. `amountCents` is the amount of this refund only. */
   | 'payment_refunded'

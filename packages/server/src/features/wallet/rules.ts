@@ -164,7 +164,7 @@ export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
 
 /**
  * Checks a top-up against the casino's limits and the member's own limit. If both are exceeded, reports the stricter
- * one. `ownLeft` is the amount left under the member's limit, or null if there is none.
+ * limit. `ownLeft` is the amount left under the member's limit, or null if there is none.
  */
 export function judgeTopUp(
   amountCents: number,

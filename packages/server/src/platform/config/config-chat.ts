@@ -1,11 +1,14 @@
-/** Settings of an outside chat widget (specification §7). */
+/** Settings of an external chat widget (specification §7). */
 import { ConfigError, text, type Env } from './config-values.ts';
 
-/** Page of another provider that replaces the chat's panel. It runs in a frame, apart from our pages. */
+/**
+ * Chat page of an external provider. It is shown in a frame, separate from our pages, and replaces the casino's own
+ * chat panel.
+ */
 export interface ChatWidget {
   url: string;
   origin: string;
-  /** Key that signs the member's data, so that the provider can trust them. */
+  /** Key that signs the member's data, so that the provider can verify that the casino sent them. */
   secret: string;
 }
 
@@ -13,9 +16,10 @@ const LEAST_SECRET = 32;
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads the settings of the outside chat widget; undefined if members use our own chat.
- * @param publicUrl origin of the casino. The widget must have another one: in the same one it could read the session.
- * @throws ConfigError if the address or the key is invalid, or only one of them is set
+ * Reads the settings of the external chat widget; undefined if the casino's own chat is used.
+ * @param publicUrl origin of the casino. The widget must have a different origin, because a page with the same origin
+ *   could use the member's session.
+ * @throws ConfigError if the widget's URL or key is invalid, or only one of them is set
  */
 export function readChatWidget(env: Env, publicUrl: string): ChatWidget | undefined {
   const address = text(env, 'CHAT_WIDGET_URL');

@@ -11,12 +11,15 @@ export interface Dkim {
   privateKey: string;
 }
 
-/** Minimum size of the key in bits that receivers accept (RFC 8301). */
+/** Minimum key size in bits. Receiving servers reject signatures made with smaller keys (RFC 8301). */
 const LEAST_BITS = 1024;
 const DNS_NAME =
   /^(?=.{1,253}$)([a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)(\.[a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)*$/i;
 
-/** Reads the sender's address. @throws ConfigError if it is no address */
+/**
+ * Reads the sender's address.
+ * @throws ConfigError if the setting is not an e-mail address
+ */
 export function readSender(env: Env): string {
   const mailFrom = text(env, 'MAIL_FROM') ?? 'Wanderluck <no-reply@wanderluck.example>';
   if (!/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/.test(mailFrom))
@@ -24,29 +27,33 @@ export function readSender(env: Env): string {
   return mailFrom;
 }
 
-/** Returns the domain of the sender's address. */
+/** Returns the domain of the sender's e-mail address. */
 export const domainOf = (mailFrom: string): string =>
   mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace('>', '');
 
-/** Returns the sender's address without the name. */
+/** Returns the sender's e-mail address without the display name. */
 export const addressOf = (mailFrom: string): string =>
   /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** SMTP server that receives e-mails to support, and reports about e-mails that could not be delivered. */
+/** Settings of the SMTP server that receives e-mails to support and reports about undeliverable e-mails. */
 export interface InboundSmtp {
   port: number;
-  /** Domain of the return paths and of the addresses for answers. Its MX record leads to the port. */
+  /**
+   * Domain of the return paths and the reply addresses. Mail to this domain must reach the port, which its MX record
+   * determines.
+   */
   domain: string;
   /**
-   * Name under which the mail server in front of the port writes its Authentication-Results (RFC 8601). If it is set,
-   * only they decide whether a sender is genuine; if undefined, this server checks SPF, DKIM and DMARC.
+   * Name that the mail server in front of this server writes into its Authentication-Results headers (RFC 8601). If it
+   * is set, only these headers decide whether a sender is genuine. If it is undefined, this server checks SPF, DKIM and
+   * DMARC itself.
    */
   authservId: string | undefined;
 }
 
 /**
- * Reads the settings for receiving e-mails; undefined if none are received.
- * @throws ConfigError if the domain or the name is invalid, or set without the port
+ * Reads the settings for receiving e-mails; undefined if the casino receives none.
+ * @throws ConfigError if the domain or the name is invalid, or if either is set without the port
  */
 export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undefined {
   const domain = text(env, 'BOUNCE_DOMAIN');
@@ -67,7 +74,7 @@ export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undef
 }
 
 /**
- * Reads the key that signs e-mails; undefined if none is set.
+ * Reads the key that signs e-mails; undefined if e-mails are not signed.
  * @throws ConfigError if only some of the settings are present, or the key cannot be read
  */
 export function readDkim(env: Env): Dkim | undefined {
@@ -96,7 +103,7 @@ function readKey(value: string): string {
     if (asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_BITS)
       return pem;
   } catch {
-    // The error of the parser could contain parts of the key, so it is not shown.
+    // Do not include the parser's error, because it could contain parts of the key.
   }
   throw fault;
 }

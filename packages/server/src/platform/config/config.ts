@@ -44,11 +44,14 @@ export interface Config {
   databaseAppUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Key that signs e-mails; if undefined, e-mails are not signed here. */
+  /** Key that signs e-mails; if undefined, this server does not sign e-mails. */
   dkim: Dkim | undefined;
-  /** Server that receives bounces and e-mails to support; if undefined, only rejections during sending are recorded. */
+  /**
+   * Settings for receiving bounces and e-mails to support. If undefined, the server learns of an undeliverable address
+   * only when an e-mail is rejected during sending.
+   */
   inboundSmtp: InboundSmtp | undefined;
-  /** Outside chat widget; if undefined, members use our own chat. */
+  /** External chat widget; if undefined, members use the casino's own chat. */
   chatWidget: ChatWidget | undefined;
   redisUrl: string | undefined;
   /**

@@ -204,8 +204,8 @@ const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
 /**
- * Returns true if PostgreSQL aborted the transaction so that another one could continue. Nothing was booked, and a
- * retry may succeed.
+ * Returns true if PostgreSQL aborted the transaction so that another transaction could continue. Nothing was booked,
+ * and a retry may succeed.
  */
 function hasLost(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };

@@ -27,8 +27,8 @@ test('two deadlocked transactions both commit, and each runs its afterCommit cal
     database.transaction(async (tx) => {
       tx.afterCommit(() => followed.push(first));
       await tx.client.query(`set local deadlock_timeout = '10ms'`);
-      // Let a retry wait until the other transaction has committed, because it could otherwise lock its first row again
-      // first.
+      // Let a retry wait until the other transaction has committed. Otherwise, the retry could lock its first row again
+      // before the other transaction locks that row.
       if (met >= 2) await expect.poll(() => followed).toHaveLength(1);
       await add(tx, first);
       met += 1;

@@ -11,7 +11,7 @@ export function toBase32(bytes: Buffer): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Returns the bytes of a text that consists of characters of the alphabet. */
+/** Decodes Base32. The text must consist of characters of the alphabet. */
 export function fromBase32(text: string): Buffer {
   let bits = '';
   for (const character of text) bits += ALPHABET.indexOf(character).toString(2).padStart(5, '0');

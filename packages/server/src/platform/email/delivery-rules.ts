@@ -32,7 +32,7 @@ export function isDeadAddress(status: string): boolean {
   return /^5\.(1\.(0|1|2|3|6|10)|2\.1)$/.test(status);
 }
 
-/** Judges a failed attempt to send an e-mail to one recipient. */
+/** Decides what to do after an e-mail to one recipient could not be sent. */
 export function judgeFault({ responseCode, command, response = '' }: SmtpFault): DeliveryVerdict {
   if (responseCode === undefined || responseCode < 500) return 'retry';
   if (command !== 'RCPT TO' && command !== 'DATA') return 'retry';

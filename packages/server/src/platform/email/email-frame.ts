@@ -1,13 +1,13 @@
-/** Frame of the HTML part of e-mails, which `node tools/email-frame.ts` compiles from frame.mjml. */
+/** HTML template of e-mails. `node tools/email-frame.ts` compiles it from frame.mjml. */
 import fs from 'node:fs';
 import path from 'node:path';
 
 const frame = fs.readFileSync(path.join(import.meta.dirname, 'generated/frame.html'), 'utf8');
 
-/** Parts of the frame that an e-mail can leave out. */
+/** Optional parts of the e-mail template. */
 export type FrameBlock = 'marker' | 'quote' | 'code' | 'button' | 'help' | 'note';
 
-/** Placeholders of the frame. Values are HTML. */
+/** HTML values for the placeholders of the e-mail template. */
 export interface FrameValues {
   language: string;
   subject: string;
@@ -31,8 +31,8 @@ export interface FrameValues {
 const BLOCK = /<!-- block (\w+) -->([^]*?)<!-- end \1 -->\n?/g;
 
 /**
- * Fills the frame. Blocks that are not listed are left out. Values are inserted as they are, so placeholders in the text
- * of a person remain text.
+ * Fills in the e-mail template. Leaves out the blocks that are not listed. Inserts the values unchanged and does not
+ * replace placeholders inside them.
  * @throws Error if a placeholder has no value
  */
 export function fillFrame(blocks: readonly FrameBlock[], values: FrameValues): string {
@@ -49,9 +49,7 @@ export function fillFrame(blocks: readonly FrameBlock[], values: FrameValues): s
 
 const DARK_MODE = '@media (prefers-color-scheme: dark)';
 
-/**
- * Returns the HTML with its light or dark colours whatever the reader's system prefers, for previews.
- */
+/** Returns the HTML in light or dark colours, regardless of the reader's system setting, for previews. */
 export function inScheme(html: string, scheme: 'light' | 'dark'): string {
   return html.replaceAll(DARK_MODE, scheme === 'dark' ? '@media all' : '@media not all');
 }

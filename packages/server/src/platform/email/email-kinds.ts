@@ -27,7 +27,7 @@ export interface SampleContext {
 /** Composes an e-mail with sample values. */
 export type EmailSample = (context: SampleContext) => Email;
 
-/** Samples of all kinds of a feature. */
+/** Samples of a feature's e-mails, one for each kind. */
 export type EmailSamples<Feature extends keyof EmailKinds> = Readonly<
   Record<EmailKinds[Feature] & string, EmailSample>
 >;

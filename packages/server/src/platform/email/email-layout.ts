@@ -6,15 +6,15 @@ import { emailReasons, type EmailReason } from './email-reasons.ts';
 
 declare const composed: unique symbol;
 
-/** Place of an e-mail in a conversation. */
+/** Position of an e-mail in a conversation. */
 export interface EmailThread {
   /** Address for answers. */
   replyTo?: string;
-  /** Message-ID of the e-mail that this one answers, with angle brackets. */
+  /** Message-ID of the e-mail to which this e-mail replies, with angle brackets. */
   inReplyTo?: string;
-  /** Message-IDs of the earlier e-mails of the conversation, oldest first. */
+  /** Message-IDs of the earlier e-mails in the conversation, oldest first. */
   references?: readonly string[];
-  /** True for an automatic reply, to which no other program may reply (RFC 3834). */
+  /** True for an automatic reply, to which other programs must not reply (RFC 3834). */
   isAutomaticReply?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Sheet {
   optOut?: { text: string; link: string };
   /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** First line of the e-mail, above which its reader can answer. */
+  /** First line of the e-mail, which asks the recipient to write a reply above the line. */
   marker?: string;
   thread?: EmailThread;
 }
@@ -104,7 +104,7 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 const linkTo = (url: string, text: string) =>
   `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
-/** Renders the e-mail as HTML. It loads no pictures and no other files. */
+/** Renders the e-mail as HTML without pictures or other external files. */
 function renderHtml(sheet: Sheet): string {
   const { language, marker, quote, note, code, button, help, optOut } = sheet;
   const parts = { marker, quote, code, button, help, note };
@@ -139,7 +139,10 @@ function renderHtml(sheet: Sheet): string {
 
 const PREHEADER_LENGTH = 120;
 
-/** Returns the text that lists of e-mails show beside the subject: the beginning of the body, up to a word's end. */
+/**
+ * Returns the preview text that mail programs show next to the subject: the beginning of the body, cut at the end of a
+ * word.
+ */
 function preheaderOf(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= PREHEADER_LENGTH) return line;

@@ -14,7 +14,7 @@ export type EmailReason =
 
 const { name } = brand;
 
-/** Sentences about the reason of an e-mail. */
+/** Sentences that state the reason for an e-mail, by language and reason. */
 export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason, string>>>> = {
   en: {
     account: `You are receiving this e-mail because it concerns your ${name} account.`,

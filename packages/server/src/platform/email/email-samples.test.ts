@@ -12,18 +12,18 @@ import { findEmailSamples, sampleContext } from './find-email-samples.ts';
 
 const publicUrl = 'https://casino.example.com';
 const inboundSmtp = { port: 2525, domain: 'mail.example.com', authservId: undefined };
-// E-mails that can be answered contain more than others.
+// Configure a server for incoming e-mails, because e-mails to which members can reply contain additional parts.
 const config = testConfig({ publicUrl, inboundSmtp });
 fs.rmSync(config.dataDir, { recursive: true, force: true });
 const samples = await findEmailSamples();
 
-/** Gmail cuts e-mails longer than 102 kB. */
+/** Maximum size of an e-mail's HTML in bytes, well below the 102 kB at which Gmail truncates e-mails. */
 const MAX_BYTES = 60_000;
 const VOID_TAGS = /^(br|hr|img|input|link|meta)$/;
 
 const unescaped = (html: string) =>
   html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-/** Content of the page, without the comments for Outlook and the preview line. */
+/** Returns the HTML of the body without the comments for Outlook and the preview text. */
 const bodyOf = ({ html }: Email) =>
   html
     .slice(html.indexOf('<body'))
@@ -32,7 +32,7 @@ const bodyOf = ({ html }: Email) =>
 const hrefsOf = (email: Email) =>
   [...bodyOf(email).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
 
-/** Returns the tags that are closed in the wrong order or not at all. */
+/** Returns the tags that are closed in the wrong order or not closed at all. */
 function unbalanced(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -45,7 +45,10 @@ function unbalanced(html: string): string[] {
   return [...faults, ...open];
 }
 
-/** Returns the words of a text in alphabetical order, without the marks by which the two parts differ. */
+/**
+ * Returns the words of a text in alphabetical order, without the punctuation and links in which the text part and the
+ * HTML part differ.
+ */
 const wordsOf = (text: string) =>
   text
     .replaceAll(/^> ?/gm, '')
@@ -61,7 +64,7 @@ test('every feature that composes e-mails has samples of them', () => {
     .filter((file) => /\blayOut\(|\bcomposeEmail\(/.test(source(file)))
     .map((file) => file.split(path.sep)[0]);
   const withSamples = new Set([...samples.keys()].map((kind) => kind.split('.')[0]));
-  // Offers are composed here for the features that send them.
+  // The `offers` feature composes e-mails for other features and therefore has no samples of its own.
   withSamples.add('offers');
   expect(composing.filter((feature) => !withSamples.has(feature ?? ''))).toEqual([]);
   expect(samples.size).toBeGreaterThan(30);
@@ -80,7 +83,7 @@ describe.each(languages)('e-mails in %s', (language) => {
     expect(email.html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}"`));
     expect(unbalanced(email.html)).toEqual([]);
     expect(Buffer.byteLength(email.html)).toBeLessThan(MAX_BYTES);
-    // No picture, font, style sheet or script is loaded from anywhere, so nothing can track the reader.
+    // The e-mail must load no picture, font, style sheet or script, so that nothing can track the recipient.
     expect(email.html).not.toMatch(/<img|<script|<link|@import|\bsrc=|url\(/);
     expect(bodyOf(email).match(/<h1/g)).toHaveLength(1);
     for (const href of hrefsOf(email)) expect(email.text).toContain(href.replace('mailto:', ''));
@@ -92,7 +95,7 @@ describe.each(languages)('e-mails in %s', (language) => {
       expect(part).toContain(brand.licenceText[language]);
       expect(part).toContain(brand.supportEmail);
     }
-    // A greeting that is repeated at the beginning of the body reads like a mistake.
+    // The body must not begin with the greeting, because the template already adds one.
     const [greeting = '', body = ''] = email.text.split('\n\n');
     expect(body.startsWith(greeting.split(/[\s,]/)[0] ?? '')).toBe(false);
   });

@@ -71,8 +71,8 @@ export function createMailer(deps: MailerDeps, smtpUrl: string) {
 }
 
 /**
- * Sends an e-mail, except to an address that bounces. A permanent rejection is not retried, and if it concerns the
- * address, no further e-mail is sent to it.
+ * Sends an e-mail unless the recipient's address is known to bounce. A permanent rejection is not retried. If a
+ * rejection concerns the address, no further e-mails are sent to this address.
  * @throws Error if the e-mail should be sent again later
  */
 async function deliver(

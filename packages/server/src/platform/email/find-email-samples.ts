@@ -14,12 +14,12 @@ import type {
 
 const FILE = 'email-samples.ts';
 
-/** Sample e-mail of each kind, by kind, in the order of the features. */
+/** Sample e-mails by kind, in the order of the features. */
 export type FoundSamples = ReadonlyMap<EmailKind, EmailSample>;
 
 /**
  * Finds the samples of all features. A feature with e-mails has a file `email-samples.ts` that exports `emailSamples`.
- * @throws Error if a file does not export it
+ * @throws Error if a file does not export `emailSamples`
  */
 export async function findEmailSamples(folder = featuresFolder): Promise<FoundSamples> {
   const found = new Map<EmailKind, EmailSample>();
@@ -37,8 +37,8 @@ export async function findEmailSamples(folder = featuresFolder): Promise<FoundSa
 }
 
 /**
- * Returns the recipient of sample e-mails. Links of samples are signed with another key than the installation's, so no
- * link of a preview works.
+ * Returns the recipient of sample e-mails and the settings for their links. The links are signed with a different key
+ * from the installation's, so links in previews do not work.
  */
 export function sampleContext(config: Config, language: Language): SampleContext {
   return {

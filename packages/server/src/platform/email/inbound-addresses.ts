@@ -12,23 +12,26 @@ export interface InboundEmail {
   raw: Buffer;
 }
 
-/** Recipients for which a feature receives e-mails. */
+/** Addresses at which a feature receives e-mails. */
 export interface InboundAddress {
   /** Maximum size of an e-mail in bytes. */
   maxBytes: number;
-  /** Returns true if this is an address of the feature. The address is in lower case. */
+  /** Returns true if the address, in lower case, belongs to the feature. */
   accepts(address: string): boolean;
-  /** Stores an e-mail. The sending server gets its confirmation only after this; if it throws, it sends again later. */
+  /**
+   * Stores an e-mail. The server confirms the e-mail to the sending server only after this call. If the call throws,
+   * the sending server tries again later.
+   */
   take(email: InboundEmail): Promise<void>;
 }
 
 const addresses = new WeakMap<Deps, InboundAddress[]>();
 
-/** Makes the inbound server of an application accept e-mails to a feature's addresses. */
+/** Registers a feature's addresses, so that the application accepts e-mails to them. */
 export function registerInboundAddress(deps: Deps, address: InboundAddress): void {
   addresses.set(deps, [...(addresses.get(deps) ?? []), address]);
 }
 
-/** Returns the addresses that accept a recipient; undefined if there is no such recipient. */
+/** Returns the entry that accepts e-mails to this recipient; undefined if there is none. */
 export const inboundAddressOf = (deps: Deps, recipient: string): InboundAddress | undefined =>
   addresses.get(deps)?.find((one) => one.accepts(recipient));

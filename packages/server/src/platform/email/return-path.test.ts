@@ -27,7 +27,8 @@ test('no altered return path is accepted', () => {
     const other = path[at] === 'a' ? 'b' : 'a';
     const altered = path.slice(0, at) + other + path.slice(at + 1);
     const found = recipientOf(deps, altered);
-    // The last character carries one unused bit, so another one there may have the same meaning.
+    // One bit of the last character is unused, so a path with another last character can still be valid. Check all
+    // other characters.
     if (at < 51) expect([at, found]).toEqual([at, undefined]);
   }
   for (const bad of ['', 'bounce+@bounces.example', path.slice(1), path.replace('+', '-')])

@@ -1,6 +1,6 @@
 /**
- * Return paths of e-mails (VERP): each names its recipient by a signed hash, so that nobody can report an address as
- * dead who has not received a bounce of an e-mail to it.
+ * Return paths of e-mails (VERP). Each contains a signed hash of the recipient's address, so an address can be reported
+ * as dead only by a party that knows the return path of an e-mail sent to it.
  */
 import type { Deps } from '../deps.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
@@ -13,7 +13,10 @@ const PREFIX = 'bounce+';
 const DAY_MS = 86_400_000;
 const DAY_BYTES = 2;
 const MAC_BYTES = 10;
-/** Days for which bounces are accepted. Mail servers give up after five days; their reports may be late. */
+/**
+ * Number of days for which bounces of an e-mail are accepted. Mail servers give up after five days, but their reports
+ * may arrive later.
+ */
 const LIFETIME_DAYS = 14;
 
 const macOf = (deps: Signing, content: Buffer) =>
@@ -30,8 +33,8 @@ export function returnPath(deps: Signing, to: string, domain: string): string {
 }
 
 /**
- * Returns the hash of the recipient of the e-mail with this return path; undefined if this installation did
- * not create the path, or if it is too old.
+ * Returns the hash of the recipient of the e-mail with this return path; undefined if this installation did not create
+ * the path, or if the path is too old.
  */
 export function recipientOf(deps: Signing, path: string): Buffer | undefined {
   const token = /^bounce\+([a-z2-7]{45})@/.exec(path.toLowerCase())?.[1];

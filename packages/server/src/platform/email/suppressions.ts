@@ -1,4 +1,7 @@
-/** Addresses that bounce or whose owners complained. An address is stored as a keyed hash. */
+/**
+ * Addresses to which no e-mails are sent, because an e-mail bounced or the owner complained. Each address is stored as
+ * a keyed hash.
+ */
 import type { Db, Transaction } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -22,14 +25,17 @@ const STATUS_MAX_LENGTH = 200;
 
 type WithConfig = Pick<Deps, 'config'>;
 
-/** Length of the hash in bytes. It is short enough that a return path can contain it. */
+/** Length of the hash in bytes, short enough for a return path to contain the hash. */
 export const HASH_BYTES = 16;
 
 /** Returns the hash under which an address is stored. */
 export const addressHash = (deps: WithConfig, address: string): Buffer =>
   keyedHash(deps, 'email.address', emailKeyOf(address)).subarray(0, HASH_BYTES);
 
-/** Stores that an address bounces or that its owner complained. The first report is kept. */
+/**
+ * Records that an e-mail to an address bounced or that the owner of the address complained. If there are several
+ * reports, keeps the first one.
+ */
 export async function suppress(
   deps: WithConfig & Pick<Deps, 'db' | 'clock'>,
   hash: Buffer,
@@ -47,7 +53,7 @@ export async function suppress(
     .execute();
 }
 
-/** Returns when and why e-mails to an address bounced; undefined if they do not. */
+/** Returns the time and the status of the first bounce of an e-mail to this address; undefined if there was none. */
 export function bounceOf(
   deps: WithConfig,
   db: Db,
@@ -72,8 +78,8 @@ export async function isSuppressed(deps: WithConfig, db: Db, address: string): P
 }
 
 /**
- * Allows e-mails to an address again. Called when its owner asks for a code to this address, so that a repaired mailbox
- * receives e-mails; if it still bounces, the next e-mail suppresses it again.
+ * Allows e-mails to an address again. Called when the owner of the address requests a code, so that a repaired mailbox
+ * receives e-mails again. If the address still bounces, the next bounce suppresses it again.
  */
 export async function endBounce(deps: WithConfig, tx: Transaction, address: string): Promise<void> {
   await tx

@@ -7,7 +7,7 @@ interface ReceivedEmail {
 }
 
 /**
- * Starts an SMTP server that keeps the e-mails it receives.
+ * Starts an SMTP server that stores the e-mails that it receives.
  * @param replyTo returns the reply to a recipient, such as `550 5.1.1 unknown`; undefined accepts the recipient
  */
 export async function startSmtp(
@@ -47,7 +47,7 @@ export async function startSmtp(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    /** Recipients that senders named, also refused ones. */
+    /** Recipients named by senders, including those that the server refused. */
     asked,
     close: () =>
       new Promise<void>((resolve) => {

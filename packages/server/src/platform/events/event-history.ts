@@ -119,7 +119,7 @@ export async function roundsWithin(
 /** Position before the first event. */
 const START: Position = { tx: '0', id: 0 };
 
-/** Returns the position up to which a subscriber has processed the events; `START` if it has never run. */
+/** Returns the position up to which a subscriber has processed the events; `START` if the subscriber has never run. */
 export async function cursorOf(db: Db, name: string): Promise<Position> {
   const { rows } = await db.client.query<Position>({
     name: 'platform_cursor_of',

@@ -15,7 +15,7 @@ const MAX_MS = 20_000;
  * Renders each page of a PDF as an image, so that no links, actions, forms or scripts remain. A separate thread with
  * limited memory and time parses each untrusted file.
  * @returns JPEG files, one per page
- * @throws DomainError document.damaged · document.too_many_pages
+ * @throws DomainError document.damaged (the file cannot be rendered) · document.too_many_pages
  */
 export async function drawPdf(file: Buffer, { maxMs = MAX_MS } = {}): Promise<Buffer[]> {
   const drawn = await inTurn(() => inThread(file, maxMs));

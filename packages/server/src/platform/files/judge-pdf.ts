@@ -107,7 +107,7 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
  * Checks a PDF before it is rendered: it must be complete, unencrypted, and free of scripts and embedded files. Object
  * streams are decompressed and checked too. If one cannot be decompressed, the file is rejected, because its content is
  * unknown.
- * @throws DomainError document.damaged · document.encrypted · document.active
+ * @throws DomainError document.damaged · document.encrypted · document.active (it contains scripts or embedded files)
  */
 export async function judgePdf(file: Buffer): Promise<void> {
   const text = file.toString('latin1');

@@ -27,7 +27,7 @@ export interface ReadForm {
   fields: Record<string, unknown>;
   /** Files in order, without empty ones. Browsers send an empty part for a file field in which no file was chosen. */
   files: Buffer[];
-  /** True if a file exceeds the size limit. Its rest was not kept. */
+  /** True if a file exceeds the size limit. The rest of the file was discarded. */
   isTooLarge: boolean;
 }
 

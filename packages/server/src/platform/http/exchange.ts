@@ -23,7 +23,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 
 /**
  * Parses a JSON body. Returns undefined for an empty body.
- * @throws DomainError request.invalid
+ * @throws DomainError request.invalid if the body is not valid JSON
  */
 export function jsonOf(body: Buffer): unknown {
   if (body.length === 0) return undefined;

@@ -15,9 +15,9 @@ export interface Who {
 }
 
 /**
- * Returns the visitor whose token the request has; undefined if it has none. A request with credentials of a member is
- * never that of a visitor, so that an expired session is not silently replaced.
- * @throws DomainError chat.visitor_unknown
+ * Returns the visitor whom the token in the request identifies; undefined if the request has no token. A request with a
+ * member's credentials is never treated as a visitor's request, so an expired session causes an error.
+ * @throws DomainError chat.visitor_unknown if the token is not valid
  */
 function visitorOf(call: AnyCall, { headers }: FastifyRequest, deps: Deps): string | undefined {
   const token = headers[visitorHeader.toLowerCase()];
@@ -90,7 +90,7 @@ async function askMember(
 
 /**
  * Counts a call against the limits of its IP address and its caller.
- * @throws DomainError request.too_many
+ * @throws DomainError request.too_many if a limit is exceeded
  */
 export async function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
   if (!call.rate || !deps.rates) return;

@@ -66,7 +66,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         styleSrc: ["'self'", REACT_ARIA_STYLE],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // In current browsers, 'self' includes WebSockets on the same host; older ones need the explicit URL.
+        // In current browsers, 'self' includes WebSockets on the same host; older browsers need the explicit URL.
         connectSrc: ["'self'", sockets],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

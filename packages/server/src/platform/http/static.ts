@@ -129,7 +129,7 @@ function setCaching(reply: FastifyReply, file: string) {
   if (/[/\\]assets[/\\]/.test(name) || VERSIONED.test(reply.request.url))
     reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
   else if (/\.html$|sw\.js$|\.webmanifest$/.test(name)) reply.header('cache-control', 'no-cache');
-  // A stale image may be shown once while the new one is fetched in the background.
+  // A stale image may be shown once while the new image is fetched in the background.
   else reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800');
 }
 
@@ -144,7 +144,7 @@ function languageOf(request: FastifyRequest): Language {
 interface Page {
   file: string;
   site: Site;
-  /** True for the application shell that a visitor gets. */
+  /** True for an application shell sent to a visitor, into which the server may write the page's text. */
   isWritable: boolean;
 }
 

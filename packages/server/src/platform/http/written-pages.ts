@@ -1,16 +1,16 @@
 /**
- * Pages whose head and text the server writes into the application shell. Link previews, search engines and browsers
- * without scripts read them; the application replaces nothing but the title.
+ * Pages whose head and text the server writes into the application shell. They are intended for link previews, search
+ * engines and browsers without scripts. When the application starts, it replaces only the title.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '@wl/world/languages';
 
 export interface WrittenPage {
-  /** Language of the texts, which can differ from the requested one. */
+  /** Language of the texts, which can differ from the requested language. */
   language: Language;
   title: string;
   description: string;
-  /** Markup for the head, such as the canonical link. */
+  /** Markup for the page's head, such as the canonical link. */
   head: string;
   /** Markup of the page's text, shown only by browsers without scripts. */
   text: string;

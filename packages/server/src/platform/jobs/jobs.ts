@@ -17,7 +17,7 @@ export interface EnqueueOptions {
   key?: string;
   /**
    * True if the caller expects that no job has this key yet. This skips the expensive search for a job to replace. If a
-   * job with this key exists after all, it stays unchanged, and the new job is not added.
+   * job with this key exists after all, that job stays unchanged, and the new job is not added.
    */
   isNewKey?: boolean;
   /**

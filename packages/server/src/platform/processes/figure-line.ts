@@ -27,8 +27,8 @@ export function createFigureLine(
   let lastNo = 0;
   return {
     /**
-     * Requests the metrics from the process at the other end of the connection; returns an empty list if it does not
-     * respond in time.
+     * Requests the metrics from the process at the other end of the connection; returns an empty list if that process
+     * does not respond in time.
      */
     ask: () =>
       new Promise<ProcessFigures[]>((resolve) => {

@@ -16,7 +16,7 @@ export interface Rate {
 }
 
 export interface Try {
-  /** Seconds to wait before another attempt; 0 if this one is allowed. */
+  /** Seconds to wait before another attempt; 0 if this attempt is allowed. */
   waitSeconds: number;
   /** Removes this attempt from the count. Call it at most once, and only if the attempt was allowed. */
   giveBack(): Promise<void>;

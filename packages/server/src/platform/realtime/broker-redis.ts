@@ -11,11 +11,11 @@ const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 
 const nodesKey = `${PREFIX}nodes`;
-/** Key that exists while the node is alive. */
+/** Returns the key that exists while the node is alive. */
 const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
-/** Key of the hash that contains a node's connection counts by presence channel and user. */
+/** Returns the key of the hash that contains a node's connection counts by presence channel and user. */
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
-/** Key of a node's connection counts per channel. */
+/** Returns the key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
 /**
  * Keys of the two hashes that all nodes share for a presence channel: the connection count of each user, and the
@@ -23,7 +23,7 @@ const countsKey = (node: string) => `${PREFIX}c:${node}`;
  */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
-/** Key of the last event of a cache channel. */
+/** Returns the key of the last event of a cache channel. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
 /**
  * Returns the hash field for a channel and a user at a node's `tallyKey`. A line break is a safe separator, because
@@ -42,7 +42,7 @@ const infosFrom = (pairs: readonly string[]): Members => {
 function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
   /**
    * Sends a heartbeat.
-   * @returns true if this node is not registered: it is new, or the other nodes have removed it
+   * @returns true if this node is not registered, because it is new or the other nodes have removed it
    */
   async function beat(): Promise<boolean> {
     const keys = [heartbeatKey(node), nodesKey];

@@ -144,7 +144,7 @@ export function createSockets(options: SocketOptions) {
   let isDraining = false;
 
   /**
-   * Returns the close code and the reason if the handshake must be refused; undefined if it can become a connection.
+   * Returns the close code and the reason if the handshake must be refused; undefined if the handshake can be accepted.
    */
   function refusal(request: IncomingMessage): [number, string] | undefined {
     const bad = badAddress(request, app);

@@ -194,7 +194,10 @@ function createLookup(
     return session;
   }
 
-  /** Returns the valid session for the credentials. @throws DomainError auth.signed_out */
+  /**
+   * Returns the valid session for the credentials.
+   * @throws DomainError auth.signed_out if there is no valid session
+   */
   async function require(
     kind: SessionKind,
     credentials: Credentials | undefined,

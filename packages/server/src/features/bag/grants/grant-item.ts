@@ -39,8 +39,8 @@ interface GrantRequest {
  * Grants a market item to a member on behalf of a clerk, with the clerk's reason. A grant that costs more than
  * `GRANT_FOUR_EYES_CENTS` waits for a second clerk.
  * @returns the grant, and whether this call created it: a duplicate request creates no second grant
- * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full ·
- *   wallet.key_reused
+ * @throws DomainError request.not_found (no such member) · market.item_unknown · bag.member_may_not ·
+ *   bag.wagering_too_high · bag.full · wallet.key_reused (the key belongs to a different grant)
  */
 export async function grantItem(
   deps: Deps,
@@ -97,7 +97,8 @@ function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRe
 /**
  * Applies a clerk's decision to a pending grant. A second clerk must confirm the grant. The clerk who proposed it can
  * only withdraw it.
- * @throws DomainError request.not_found · bag.grant_decided · override.same_clerk · bag.member_may_not · bag.full
+ * @throws DomainError request.not_found (no such grant) · bag.grant_decided (already decided) · override.same_clerk
+ *   (the clerk who proposed it) · bag.member_may_not · bag.full
  */
 export async function decideGrant(
   deps: Deps,
@@ -126,7 +127,7 @@ export const mayReceive = (deps: Deps, member: MemberRow): boolean =>
 
 /**
  * Returns the member who receives the item.
- * @throws DomainError bag.member_may_not
+ * @throws DomainError bag.member_may_not if the member cannot receive items
  */
 async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<MemberRow> {
   const member = await memberById(tx, memberId);

@@ -18,8 +18,8 @@ import { runItem } from './run-item.ts';
 /**
  * Activates a bag item, which frees its place in the bag. The member's current Gambler level determines the wagering
  * multiplier. Activating an active item again changes nothing.
- * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
- *   bag.another_watched · bag.wagering_too_high
+ * @throws DomainError request.not_found (no such item) · bag.item_not_in_bag · bag.item_ended · bag.another_waits
+ *   (another item waits for a deposit) · bag.another_watched (another deposit is being watched) · bag.wagering_too_high
  */
 export async function activateItem(
   deps: Deps,
@@ -60,7 +60,8 @@ export async function activateItem(
 }
 
 /**
- * Returns true if the item has been activated. It is then running if its kind starts on activation, otherwise active.
+ * Returns true if the item has been activated. An activated item has the state `running` if its kind starts on
+ * activation, and `active` otherwise.
  */
 const isActivated = ({ state, kind }: ItemRow): boolean =>
   state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');

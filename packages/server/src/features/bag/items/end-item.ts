@@ -128,7 +128,7 @@ export async function endAllItems(deps: Deps, tx: Transaction, memberId: string)
 
 /**
  * Revokes an item on behalf of a clerk, with the clerk's reason.
- * @throws DomainError request.not_found · bag.item_ended
+ * @throws DomainError request.not_found (no such item) · bag.item_ended
  */
 export async function revokeItem(
   deps: Deps,

@@ -17,8 +17,8 @@ const AT_ONCE = 200;
 export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
   const now = deps.clock.now();
   let after: DueItem | undefined;
-  // Continue after an item that could not be expired, so that it does not block later items. The next run tries it
-  // again.
+  // Continue after an item that could not be expired, so that it does not block later items. The next run tries that
+  // item again.
   do {
     const due = await dueItems(deps.db, { now, after, limit: AT_ONCE, memberId });
     for (const item of due)

@@ -274,7 +274,7 @@ export async function closeRunning(
 
 /**
  * Checks that the wallet's bonus money equals the sum of its items' bonus money.
- * @throws Error if it does not, which rolls back the transaction
+ * @throws Error if the amounts differ, which rolls back the transaction
  */
 export async function agree(tx: Transaction, memberId: string): Promise<void> {
   await tx.client.query({

@@ -10,7 +10,7 @@ import { timesHundredths, turnoverFor } from '../rules.ts';
 /**
  * Returns the bonus money that the member would have after activating an item, in the order in which it is staked. Each
  * part includes the turnover needed to complete it and all earlier parts.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the member has no such item
  */
 export async function previewItem(
   db: Db,

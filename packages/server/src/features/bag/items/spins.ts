@@ -31,7 +31,8 @@ const isPlayedOut = (row: ItemRow): boolean =>
 /**
  * Uses one spin of an active item. The caller must hold the wallet lock.
  * @returns the item after the spin, not stored yet; the caller must call `addWinnings` in the same transaction
- * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (wrong game or stake, or not a slot)
+ * @throws DomainError request.not_found (no such item) · bag.no_spins_left · play.bonus_refused (wrong game or stake,
+ *   or not a slot)
  */
 export async function useSpin(
   deps: Deps,

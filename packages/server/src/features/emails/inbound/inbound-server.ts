@@ -8,17 +8,17 @@ import {
 import { networkOf } from '../../../platform/sign-in/unknown-devices.ts';
 import { receiveData, reply } from './receive-data.ts';
 
-/** Largest e-mail that any recipient accepts. Each recipient has a limit of its own. */
+/** Maximum size of a received e-mail, in bytes. Each recipient also has its own limit. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_RECIPIENTS = 10;
 const MAX_CLIENTS = 20;
 const IDLE_MS = 60_000;
-/** Time within which a sending server must transmit an e-mail. */
+/** Time within which a sending server must transmit an e-mail, in milliseconds. */
 const DATA_MS = 10 * 60_000;
-/** E-mails from one sending server. */
+/** Rate limit for e-mails from one sending server. */
 const RATE = { max: 120, perSeconds: 60 };
 
-/** Returns the recipients of an e-mail by the feature that takes it. */
+/** Groups the recipients of an e-mail by the feature that handles them. */
 function recipientsByFeature(
   deps: Deps,
   { envelope }: SMTPServerSession,
@@ -69,7 +69,7 @@ function endWhenLate(server: SMTPServer, { id }: SMTPServerSession): () => void 
 function createServer(deps: Deps): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
-    // A mail server in front of this port encrypts connections from outside.
+    // Offer neither sign-in nor TLS: the mail server in front of this port encrypts connections from outside.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
@@ -82,7 +82,8 @@ function createServer(deps: Deps): SMTPServer {
       });
     },
     onRcptTo({ address }, { envelope }, done) {
-      // A feature that has not started yet has no addresses.
+      // A feature that has not started yet has not registered its addresses, so ask the sending server to try again
+      // later.
       if (deps.isStarting) done(reply(451, 'starting, try again later'));
       else if (!inboundAddressOf(deps, address.toLowerCase())) done(reply(550, 'no such address'));
       else if (envelope.rcptTo.length >= MAX_RECIPIENTS) done(reply(452, 'too many recipients'));
@@ -111,7 +112,7 @@ function createServer(deps: Deps): SMTPServer {
 
 /**
  * Starts the SMTP server that receives e-mails. It accepts e-mails only for addresses that a feature has registered
- * (`registerInboundAddress`). It never sends an e-mail, so a refusal cannot reach anybody but the sending server.
+ * (`registerInboundAddress`). It sends no bounces: only the sending server learns of a refusal.
  * @returns the port
  */
 export async function startInboundServer(deps: Deps, inbound: InboundSmtp): Promise<number> {

@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Error with an SMTP reply code. */
+/** Creates an error with an SMTP reply code. */
 export const reply = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode });
 
-/** Maximum number of bytes of unfinished e-mails in memory, of all connections together. */
+/** Maximum total size of incomplete e-mails in memory, in bytes, over all connections. */
 const MAX_BUFFERED_BYTES = 100 * 1024 * 1024;
 let bufferedBytes = 0;
 
 /**
- * Collects the bytes of an e-mail. Beyond a limit, the rest is read and dropped, as the protocol requires.
+ * Collects the bytes of an e-mail. If the e-mail exceeds a limit, reads and discards the rest, as the protocol
+ * requires.
  * @returns the e-mail; never resolves if the connection ends before it is complete
  * @throws Error with reply code 552 if the e-mail is larger than `maxBytes`, or 452 if too many arrive at once
  */
@@ -39,7 +40,8 @@ export function receiveData(stream: Readable, maxBytes: number): Promise<Buffer>
       if (refusal) reject(refusal);
       else resolve(raw);
     });
-    // A connection that breaks ends the stream with an error, and there is nobody left to reply to.
+    // If the connection breaks, the stream ends with an error. There is no connection to reply on, so only release the
+    // memory.
     stream.on('error', release);
     stream.on('close', release);
   });

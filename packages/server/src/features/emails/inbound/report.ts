@@ -1,4 +1,4 @@
-/** Reads reports of mail servers: bounces (RFC 3464) and complaints of readers (RFC 5965). */
+/** Reads reports from mail servers: bounces (RFC 3464) and spam complaints (RFC 5965). */
 import PostalMime, { type Attachment } from 'postal-mime';
 
 /**
@@ -11,7 +11,7 @@ export type Report =
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Parses groups of header fields, which empty lines separate. Names are in lower case. */
+/** Parses groups of header fields separated by empty lines. Converts the field names to lower case. */
 function fieldGroups(text: string): Fields[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -45,8 +45,8 @@ function offerTokenIn(quoted: string): string | undefined {
 }
 
 /**
- * Reads an e-mail as a report. Returns undefined for every other e-mail, such as an automatic reply.
- * @param raw at most as many bytes as the server accepts
+ * Parses an e-mail as a bounce or complaint. Returns undefined for every other e-mail, such as an automatic reply.
+ * @param raw the complete e-mail
  */
 export async function readReport(raw: Buffer): Promise<Report | undefined> {
   const { attachments } = await PostalMime.parse(raw, {

@@ -6,10 +6,14 @@ import { endOffers } from '../../offers/index.ts';
 import { readReport } from './report.ts';
 
 /**
- * Stores the consequence of a report. A bounce marks the recipient of the return path as dead, if the status says so. A
- * complaint ends offers to the member, whom the signed unsubscribe link in the quoted e-mail identifies. Other e-mails
- * have no consequence, and none is ever answered. Idempotent.
- * @param recipient hash of the address to which the bounced e-mail was sent; undefined at the address for complaints
+ * Processes an e-mail sent to a report address. Idempotent, and never sends a reply.
+ * - A bounce stops all e-mails to the recipient of the return path if its status says that the address does not exist.
+ * - A complaint unsubscribes the member from offers. The signed unsubscribe link in the quoted e-mail identifies the
+ *   member.
+ * - Other e-mails are ignored.
+ *
+ * @param recipient hash of the address to which the bounced e-mail was sent; undefined for e-mails to the address for
+ *   complaints
  */
 export async function takeReport(
   deps: Deps,
@@ -35,7 +39,7 @@ async function takeComplaint(deps: Deps, token: string): Promise<'complaint' | '
     await suppress(deps, addressHash(deps, email), about);
     return 'complaint';
   } catch (error) {
-    // The quoted link is forged or belongs to a member who no longer exists.
+    // Ignore a complaint if the quoted link is forged or belongs to a member who no longer exists.
     if (error instanceof DomainError && error.code === 'request.not_found') return 'ignored';
     throw error;
   }

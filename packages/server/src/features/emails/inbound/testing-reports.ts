@@ -1,8 +1,8 @@
-/** Example reports as mail servers send them. */
+/** Joins lines with CRLF, as in the reports that mail servers send. */
 
 const lines = (...all: string[]) => all.join('\r\n');
 
-/** Returns a delivery status notification in the form of Postfix (RFC 3464). */
+/** Returns a delivery status notification (RFC 3464) as Postfix formats it. */
 export const dsn = ({ action = 'failed', status = '5.1.1' } = {}): string =>
   lines(
     'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
@@ -78,7 +78,7 @@ export const complaint = (unsubscribe: string, type = 'abuse'): string =>
     '',
   );
 
-/** Returns an automatic reply of an absent person. */
+/** Returns an out-of-office reply. */
 export const absence = (): string =>
   lines(
     'From: Ann <ann@mail.example>',

@@ -13,7 +13,8 @@ export interface PostcodeRow {
   /** True for the main place of a municipality, which shares the municipality's name and has most of its addresses. */
   isMain: boolean;
   /**
-   * City to use in an address, if it is not this place itself. In Turkish files, a place can be a quarter of a city.
+   * City to use in an address, if the city is not this place itself. In Turkish files, a place can be a quarter of a
+   * city.
    */
   town: string | undefined;
 }

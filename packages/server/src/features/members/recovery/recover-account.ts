@@ -123,7 +123,8 @@ async function comeBack(deps: Deps, reset: Reset): Promise<void> {
 
 /**
  * Checks the code and sets the password.
- * @throws DomainError auth.code_wrong · auth.code_expired · request.invalid · request.overloaded
+ * @throws DomainError auth.code_wrong · auth.code_expired · request.invalid (the new password equals the current one) ·
+ *   request.overloaded (too many hashes are waiting)
  */
 async function spendCode(
   deps: Deps,

@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** Returns the stored member fields from which the keys for finding alike accounts are computed. */
+/** Returns the stored fields of a member from which the keys for finding accounts of the same person are computed. */
 export function applicantOf(
   row: Pick<
     MemberRow,

@@ -13,7 +13,8 @@ import { notifyOfLock } from './notify-of-lock.ts';
  * locks the account and ends this session. An empty password does not count.
  * @param deviceToken device token from the browser's cookie (caller.ts)
  * @param field form field for which an empty password is reported
- * @throws DomainError request.invalid · auth.wrong_password · auth.locked · auth.signed_out · request.overloaded
+ * @throws DomainError request.invalid (empty password) · auth.wrong_password · auth.locked · auth.signed_out ·
+ *   request.overloaded (too many hashes are waiting)
  */
 export async function reauthenticate(
   deps: Deps,

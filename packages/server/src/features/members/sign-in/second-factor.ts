@@ -67,7 +67,7 @@ async function giveRecoveryCodes(deps: Deps, tx: Transaction, memberId: string):
 /**
  * Begins the setup of an authenticator app. Sign-in does not require codes until the member has entered a first code.
  * The caller must have checked the password.
- * @throws DomainError second_factor.already_on
+ * @throws DomainError second_factor.already_on if the member already has a second factor
  */
 export async function beginSecondFactor(
   deps: Deps,
@@ -130,7 +130,7 @@ export function renewRecoveryCodes(
  * Removes the second factor; sign-in then requires only the password. The caller must have locked the wallet.
  * @param by `clerk` if a clerk removes the factor for a member who lost both phone and recovery codes; the e-mail then
  *   says so
- * @throws DomainError second_factor.not_on
+ * @throws DomainError second_factor.not_on if the member has no second factor
  */
 export async function endSecondFactor(
   deps: Deps,

@@ -26,7 +26,7 @@ interface OverrideRequest {
 /**
  * Requests approval of identity and address without documents. Nothing changes until another clerk confirms the
  * request.
- * @throws DomainError request.not_found · override.waiting
+ * @throws DomainError request.not_found (no such member) · override.waiting (a request is already pending)
  */
 export async function askOverride(
   deps: Deps,
@@ -52,7 +52,8 @@ export async function askOverride(
 /**
  * Confirms a request as the second clerk. Approves identity and address, with the same effects as approved documents
  * (trust A2).
- * @throws DomainError request.not_found · override.decided · override.same_clerk · document.details_changed
+ * @throws DomainError request.not_found (no such request) · override.decided (already decided) · override.same_clerk
+ *   (the clerk who made the request) · document.details_changed (the address has changed since the request)
  */
 export async function confirmOverride(
   deps: Deps,
@@ -93,7 +94,7 @@ export async function confirmOverride(
 
 /**
  * Declines a request, or withdraws it if the same clerk made it.
- * @throws DomainError request.not_found · override.decided
+ * @throws DomainError request.not_found (no such request) · override.decided (already decided)
  */
 export async function declineOverride(
   deps: Deps,

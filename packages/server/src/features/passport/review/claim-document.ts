@@ -26,7 +26,7 @@ export interface ClerkAction {
 
 /**
  * Locks the wallet of the document's member, then the document. All code uses this lock order, to avoid deadlocks.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such document
  */
 export async function holdDocument(tx: Transaction, id: string): Promise<DocumentRow> {
   const found = await findDocument(tx, id);
@@ -40,7 +40,7 @@ export async function holdDocument(tx: Transaction, id: string): Promise<Documen
 /**
  * Claims a document for a clerk for fifteen minutes. Claiming it again extends the claim. Only one clerk at a time can
  * review a document (trust A1).
- * @throws DomainError document.claimed · document.decided · request.not_found
+ * @throws DomainError document.claimed (by another clerk) · document.decided · request.not_found (no such document)
  */
 export async function claimDocument(
   deps: Deps,
@@ -67,7 +67,8 @@ export async function claimDocument(
 
 /**
  * Releases the clerk's own claim, so that the document is Pending again.
- * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
+ * @throws DomainError document.claimed (by another clerk) · document.not_claimed (the clerk has no active claim) ·
+ *   document.decided · request.not_found (no such document)
  */
 export async function releaseDocument(
   deps: Deps,

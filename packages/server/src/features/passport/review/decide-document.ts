@@ -28,7 +28,8 @@ async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boole
 
 /**
  * Locks a document and checks that the deciding clerk has claimed it.
- * @throws DomainError document.claimed · document.not_claimed · document.decided · document.details_changed
+ * @throws DomainError document.claimed (by another clerk) · document.not_claimed (the clerk has no active claim) ·
+ *   document.decided · document.details_changed (the address has changed since the claim)
  */
 async function takeOwn(
   deps: Deps,
@@ -53,7 +54,8 @@ async function memberOf(tx: Transaction, row: DocumentRow) {
 /**
  * Approves a document that the clerk has claimed. The document's kind becomes approved. If it was the last kind
  * awaiting approval, all kinds become completed.
- * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
+ * @throws DomainError document.claimed (by another clerk) · document.not_claimed (the clerk has no active claim) ·
+ *   document.decided · request.not_found (no such document)
  */
 export async function approveDocument(
   deps: Deps,
@@ -93,7 +95,8 @@ export async function approveDocument(
 /**
  * Rejects a document that the clerk has claimed, with a reason for the member. A document rejected because its card
  * number is not masked is purged immediately (trust S19).
- * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
+ * @throws DomainError document.claimed (by another clerk) · document.not_claimed (the clerk has no active claim) ·
+ *   document.decided · request.not_found (no such document)
  */
 export async function rejectDocument(
   deps: Deps,

@@ -114,7 +114,7 @@ export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): P
 
 /**
  * Finds a document.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such document
  */
 export async function documentById(db: Db, id: string): Promise<DocumentRow> {
   const row = await findDocument(db, id);
@@ -124,7 +124,7 @@ export async function documentById(db: Db, id: string): Promise<DocumentRow> {
 
 /**
  * Returns all data that a clerk compares when reviewing a document.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such document
  */
 export async function readCase(deps: Deps, id: string, clerkId: string): Promise<DocumentCase> {
   const row = await documentById(deps.db, id);
@@ -164,7 +164,7 @@ export async function readCase(deps: Deps, id: string, clerkId: string): Promise
 
 /**
  * Returns the passport section of a member's file in the back office.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function readPapers(deps: Deps, memberId: string, clerkId: string) {
   const member = await memberOf(deps.db, memberId);

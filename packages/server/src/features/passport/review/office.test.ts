@@ -171,7 +171,7 @@ describe('document states', () => {
     await accept(pia, bill.id);
     expect((await passportOf(client)).passport).toBe('verified');
     // Documents become Completed only when all kinds that the member has sent are approved. The `payment` document is
-    // still pending, so the others stay Approved.
+    // still pending, so the other documents stay Approved.
     expect(await statesOf(client)).toEqual(['Approved', 'Approved', 'Pending']);
     await accept(otto, card.id);
     expect(await statesOf(client)).toEqual(['Completed', 'Completed', 'Completed']);

@@ -20,7 +20,7 @@ type Upload = DocumentUpload & { files: Buffer[] };
 /**
  * Checks the fields of an upload.
  * @returns the issue date of an address proof
- * @throws DomainError request.invalid · document.too_old
+ * @throws DomainError request.invalid (invalid field) · document.too_old
  */
 function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | null {
   if (!fits(kind, type))

@@ -186,7 +186,8 @@ describe('batching of bets', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // Only two members of the last batch bet again. The next batch must wait for the others only for a limited time.
+    // Only two members of the last batch bet again. The next batch must wait for the other members only for a limited
+    // time.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
     // Make a batch of three bets hang in the database. The next five bets must be sent without waiting for its result.

@@ -218,7 +218,7 @@ export class BetBatcher {
       const answers = await settle(client, rows, at);
       this.#metrics.sizes.observe(turns.length);
       this.#metrics.commits.observe((performance.now() - startedMs) / 1000);
-      // Send the next batch before responding to the bets of this one, because sending the responses takes a while.
+      // Send the next batch before responding to the bets of this batch, because sending the responses takes a while.
       this.#departures.arrived(turns.length);
       this.#pool.release(client);
       this.#pump();

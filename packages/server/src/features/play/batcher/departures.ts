@@ -4,7 +4,7 @@ const HOLD_MS = 50;
 export interface DepartureOptions {
   /** Maximum number of bets per batch. */
   batch: number;
-  /** True if other server processes that settle bets can use the CPU while this one waits. */
+  /** True if other server processes that settle bets can use the CPU while this process waits. */
   sharesCores: boolean;
   /**
    * Maximum time in ms that a batch waits for further bets of members whose bets have just been booked. Used only if

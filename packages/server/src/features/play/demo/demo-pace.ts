@@ -12,7 +12,7 @@ const PLAYERS_MAX = 20_000;
  * Checks the pace of a demo round and records its start if the profile requires a minimum time between rounds. Each
  * process checks only its own rounds. This is acceptable, because demo rounds have no stakes.
  * @param player the key of the member or visitor
- * @throws DomainError play.too_fast
+ * @throws DomainError play.too_fast if the required time since the last round has not passed
  */
 export function judgeDemoPace(deps: Deps, player: string, profile: Profile, game: Game): void {
   if (longestMs(profile) === 0) return;

@@ -79,7 +79,7 @@ async function take(
 
 /**
  * Returns the round's current state for a repeated decision.
- * @throws DomainError request.not_found · play.action_late if another decision was made at this step
+ * @throws DomainError request.not_found (no such round) · play.action_late if another decision was made at this step
  */
 async function answerStored(
   deps: Deps,
@@ -109,7 +109,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
     try {
       if (await finishOrVoid(deps, memberId, id)) finished += 1;
     } catch (error) {
-      // Continue with the next round, even if this one could be neither finished nor voided.
+      // Continue with the next round, even if this round could be neither finished nor voided.
       deps.log.error({ err: error, round: id }, 'an expired round could not be voided');
     }
   }

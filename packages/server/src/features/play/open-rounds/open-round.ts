@@ -117,7 +117,7 @@ async function open(
 
 /**
  * Returns the current state of the round stored under this id, open or settled.
- * @throws DomainError play.round_mismatch
+ * @throws DomainError play.round_mismatch if the id belongs to a different bet
  */
 async function answerKnown(
   deps: Deps,

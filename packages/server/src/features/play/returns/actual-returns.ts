@@ -38,7 +38,10 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/** Returns the range in which a game's return is expected after these rounds; null if it left the catalogue. */
+/**
+ * Returns the range in which a game's return is expected after these rounds; null if the game is no longer in the
+ * catalogue.
+ */
 export function expectedRange(slug: string, sums: ReturnSums) {
   const game = gameBySlug(slug);
   if (!game) return null;

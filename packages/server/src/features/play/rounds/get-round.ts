@@ -13,7 +13,7 @@ const PAGE_SIZE = 20;
 
 /**
  * Returns one of the member's own rounds with its events and proof, replayed from the stored data.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the member has no such round
  */
 export async function readRound(deps: Deps, memberId: string, id: string): Promise<Round> {
   const round = await readRoundIfAny(deps, memberId, id);

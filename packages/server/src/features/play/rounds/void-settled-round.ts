@@ -12,7 +12,8 @@ import { presentRound, toLine } from './get-round.ts';
 /**
  * Voids a member's settled round for a clerk, and publishes the round and the wallet to the member's windows.
  * @returns the voided round; `repeated` is true if an earlier request voided it for the same reason
- * @throws DomainError wagers.not_found · wagers.not_settled · wagers.already_voided
+ * @throws DomainError wagers.not_found · wagers.not_settled (the round is still open) · wagers.already_voided (for
+ *   another reason)
  */
 export async function voidSettledRound(
   deps: Deps,
@@ -35,7 +36,7 @@ export async function voidSettledRound(
 
 /**
  * Returns a member's round in the format of the back office.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the member has no such round
  */
 export async function readOfficeRound(
   deps: Deps,

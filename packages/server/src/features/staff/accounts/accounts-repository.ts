@@ -4,8 +4,8 @@ import type { Role } from '../permissions.ts';
 import type { ClerkRow } from '../repository.ts';
 
 /**
- * Makes other transactions that change accounts, invitations or requests wait until this one ends. The trigger that
- * protects the last owner takes the same lock.
+ * Makes other transactions that change accounts, invitations or requests wait until this transaction ends. The trigger
+ * that protects the last owner takes the same lock.
  */
 export async function lockAccounts(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('staff_accounts'))`);

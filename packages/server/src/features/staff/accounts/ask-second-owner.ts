@@ -23,7 +23,7 @@ const rolesOf = (change: Change) => ('roles' in change ? inOrder(change.roles) :
 
 /**
  * Records a request; the caller must hold the accounts lock. A duplicate by the same owner is not recorded again.
- * @throws DomainError staff.request_open
+ * @throws DomainError staff.request_open if a different request for the same account is pending
  */
 export async function askSecondOwner(
   deps: Deps,

@@ -8,7 +8,8 @@ import { findClerk } from '../repository.ts';
 
 /**
  * Changes the roles of an account, deactivates it or reactivates it. Changes that need a second owner become requests.
- * @throws DomainError request.not_found · staff.own_account · staff.request_open · auth.forbidden
+ * @throws DomainError request.not_found (no such account) · staff.own_account (the caller's own account) ·
+ *   staff.request_open (another request is pending) · auth.forbidden (the caller is no longer an active owner)
  */
 export async function changeAccount(
   deps: Deps,

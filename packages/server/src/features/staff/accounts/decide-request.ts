@@ -19,8 +19,9 @@ const changeOf = ({ change, roles }: RequestRow): Change =>
 
 /**
  * Approves a request as a second owner and makes the change. Idempotent for the same owner.
- * @throws DomainError request.not_found · staff.request_decided · staff.same_owner · staff.request_outdated ·
- * staff.email_taken · staff.invitation_open · auth.forbidden
+ * @throws DomainError request.not_found (no such request) · staff.request_decided · staff.same_owner (the requester) ·
+ *   staff.request_outdated (the request no longer applies) · staff.email_taken · staff.invitation_open · auth.forbidden
+ *   (the caller is no longer an active owner)
  */
 export async function approveRequest(
   deps: Deps,
@@ -51,7 +52,8 @@ export async function approveRequest(
 
 /**
  * Declines a request as another owner, or withdraws it as the requester.
- * @throws DomainError request.not_found · staff.request_decided · staff.own_account · auth.forbidden
+ * @throws DomainError request.not_found (no such request) · staff.request_decided · staff.own_account (a request about
+ *   the caller) · auth.forbidden (the caller is no longer an active owner)
  */
 export async function declineRequest(
   deps: Deps,

@@ -12,7 +12,7 @@ import type { ClerkRow } from '../repository.ts';
 
 /**
  * Returns the data for the page that an invitation link opens.
- * @throws DomainError staff.link_over
+ * @throws DomainError staff.link_over if the link is unknown, used, withdrawn or expired
  */
 export async function openInvitation(deps: Deps, token: string): Promise<LinkPage> {
   const invitation = await invitationByToken(deps.db, hashOfToken(token), deps.clock.now());
@@ -22,7 +22,8 @@ export async function openInvitation(deps: Deps, token: string): Promise<LinkPag
 
 /**
  * Creates the invited account with its roles and signs it in. The link works once.
- * @throws DomainError staff.link_over · auth.code_wrong · request.invalid · request.overloaded
+ * @throws DomainError staff.link_over · auth.code_wrong · request.invalid (invalid field) · request.overloaded (too
+ *   many hashes are waiting)
  */
 export async function acceptInvitation(
   deps: Deps,

@@ -39,7 +39,8 @@ interface Person {
 /**
  * Invites a person by e-mail. If a second owner must approve a new owner, creates a request for approval instead.
  * Idempotent.
- * @throws DomainError request.invalid · staff.email_taken · staff.invitation_open · staff.request_open · auth.forbidden
+ * @throws DomainError request.invalid (invalid field) · staff.email_taken · staff.invitation_open (already invited) ·
+ *   staff.request_open (another request is pending) · auth.forbidden (the caller is no longer an active owner)
  */
 export async function inviteClerk(
   deps: Deps,
@@ -74,7 +75,7 @@ export async function inviteClerk(
 
 /**
  * Checks that an address can be invited.
- * @throws DomainError staff.email_taken · staff.invitation_open
+ * @throws DomainError staff.email_taken (the address belongs to a clerk) · staff.invitation_open (already invited)
  */
 export async function ensureInvitable(tx: Transaction, emailKey: string): Promise<void> {
   if (await findClerkByEmail(tx, emailKey)) throw new DomainError('staff.email_taken');
@@ -125,7 +126,8 @@ async function sendLink(
  * Sends an invitation again with a new link. Earlier links no longer work.
  * @param seen sending time shown on the owner's page. If the stored time differs, the invitation has already been sent
  *   again, and this call does nothing
- * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden
+ * @throws DomainError request.not_found (no such invitation) · staff.invitation_over (used or withdrawn) ·
+ *   auth.forbidden (the caller is no longer an active owner)
  */
 export async function sendInvitationAgain(
   deps: Deps,
@@ -152,7 +154,8 @@ export async function sendInvitationAgain(
 
 /**
  * Withdraws an open invitation.
- * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden
+ * @throws DomainError request.not_found (no such invitation) · staff.invitation_over (used or withdrawn) ·
+ *   auth.forbidden (the caller is no longer an active owner)
  */
 export async function withdrawInvitation(
   deps: Deps,

@@ -31,7 +31,8 @@ interface ReadyClerk {
 /**
  * Checks the form and hashes the password. Call it before a transaction begins, because hashing is slow.
  * @param link e-mail address of the new clerk, and the secret shown on the page
- * @throws DomainError request.invalid · auth.code_wrong · request.overloaded
+ * @throws DomainError request.invalid (invalid field) · auth.code_wrong · request.overloaded (too many hashes are
+ *   waiting)
  */
 export async function readyClerk(
   deps: Deps,

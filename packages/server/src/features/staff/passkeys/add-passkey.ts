@@ -34,7 +34,7 @@ interface At {
 /**
  * Verifies a code from the authenticator app and marks it as used. Returns the options for creating a passkey in the
  * browser.
- * @throws DomainError auth.code_wrong · staff.passkeys_full
+ * @throws DomainError auth.code_wrong · staff.passkeys_full (the account has the maximum number)
  */
 export async function beginPasskey(
   deps: Deps,
@@ -64,7 +64,8 @@ export async function beginPasskey(
 
 /**
  * Stores the passkey that the browser created. Idempotent.
- * @throws DomainError staff.passkey_refused · staff.passkeys_full
+ * @throws DomainError staff.passkey_refused (the response is not valid) · staff.passkeys_full (the account has the
+ *   maximum number)
  */
 export async function addPasskey(
   deps: Deps,

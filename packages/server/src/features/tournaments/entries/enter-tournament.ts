@@ -97,7 +97,7 @@ interface Payment {
 
 /**
  * Charges the Coins or uses the ticket.
- * @throws DomainError tournaments.ticket_unusable
+ * @throws DomainError tournaments.ticket_unusable if the member has no such ticket, or it has expired
  */
 async function pay(
   deps: Deps,
@@ -167,7 +167,7 @@ async function takeEntry(
 
 /**
  * Rejects an entry whose place could not be reserved, because the tournament has changed since the check.
- * @throws DomainError always
+ * @throws DomainError always, with the code for the reason
  */
 async function refuseTooLate(
   tx: Transaction,

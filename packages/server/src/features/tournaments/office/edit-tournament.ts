@@ -38,8 +38,8 @@ function refuseImpossible(draft: TournamentDraft, now: Date): void {
 /**
  * Publishes a single tournament. Repeated calls with the same draft and key create only one.
  * @returns true if this call created it
- * @throws DomainError tournaments.impossible · wallet.key_reused if the key belongs to another tournament or another
- *   draft
+ * @throws DomainError tournaments.impossible (the draft has problems) · wallet.key_reused if the key belongs to another
+ *   tournament or another draft
  */
 export async function makeTournament(
   deps: Deps,
@@ -80,8 +80,9 @@ function refuseOther(
  * - In a series, the start cannot change, because it identifies the tournaments that are already published.
  *
  * @returns the tournament before the change
- * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
- *   tournaments.start_fixed · tournaments.impossible
+ * @throws DomainError request.not_found (no such tournament) · tournaments.changed (another clerk changed it first) ·
+ *   tournaments.started · tournaments.terms_fixed · tournaments.start_fixed · tournaments.impossible (the draft has
+ *   problems)
  */
 export async function changeTournament(
   deps: Deps,
@@ -118,7 +119,7 @@ export async function changeTournament(
 
 /**
  * Cancels a tournament. The subscriber to the cancellation event refunds each entry once.
- * @throws DomainError request.not_found · tournaments.ended
+ * @throws DomainError request.not_found (no such tournament) · tournaments.ended
  */
 export async function cancelTournament(
   deps: Deps,

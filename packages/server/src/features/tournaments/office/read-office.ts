@@ -33,7 +33,10 @@ export async function readOffice(
   );
 }
 
-/** Returns a tournament for the back office. @throws DomainError request.not_found */
+/**
+ * Returns a tournament for the back office.
+ * @throws DomainError request.not_found if there is no such tournament
+ */
 export async function readOfficeTournament(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

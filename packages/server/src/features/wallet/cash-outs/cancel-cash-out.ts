@@ -29,7 +29,7 @@ export async function holdCashOut(
 
 /**
  * Locks a cash-out like `holdCashOut`, for an action of its member, and checks that it is still pending.
- * @throws DomainError wallet.cash_out_not_pending · request.not_found
+ * @throws DomainError wallet.cash_out_not_pending (already decided or cancelled) · request.not_found (no such cash-out)
  */
 export async function holdPending(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function holdPending(
 /**
  * Cancels a pending cash-out for the member, if the rules for the member's residence and IP address allow it (trust
  * U8).
- * @throws DomainError wallet.cash_out_not_pending · request.not_found
+ * @throws DomainError wallet.cash_out_not_pending (already decided or cancelled) · request.not_found (no such cash-out)
  */
 export async function cancelCashOut(
   deps: Deps,

@@ -126,7 +126,7 @@ export async function viewerOf(deps: Deps, clerkId: string): Promise<Viewer> {
 
 /**
  * Returns one cash-out case for the back-office page.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such cash-out
  */
 export async function readCase(db: Db, id: string, who: Viewer): Promise<CashOutCase> {
   const row = await cashOutWithMethod(db, id);

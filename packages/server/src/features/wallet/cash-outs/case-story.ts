@@ -25,7 +25,10 @@ const MONTHS = 12;
 /** Maximum number of rounds read for one case, because some members have played a million rounds. */
 const ROUNDS_AT_MOST = 5000;
 
-/** Returns the complete file of a cash-out case. @throws DomainError request.not_found */
+/**
+ * Returns the complete file of a cash-out case.
+ * @throws DomainError request.not_found if there is no such cash-out
+ */
 export async function readCashOutFile(deps: Deps, id: string, who: Viewer): Promise<CashOutFile> {
   const row = await cashOutWithMethod(deps.db, id);
   if (!row) throw new DomainError('request.not_found');

@@ -244,8 +244,8 @@ describe('a cash-out request', () => {
       member.id,
       new Date(day - 1),
     ]);
-    // The cash-outs above add up to 1,900,000 cents (900,000 + 980,000 + 20,000). This one brings the month's total to
-    // 5,000 cents below the limit.
+    // The cash-outs above add up to 1,900,000 cents (900,000 + 980,000 + 20,000). This cash-out brings the month's
+    // total to 5,000 cents below the limit.
     await insert(3_095_000, day - 1);
     expect(codeOf(await askCashOut(member, 5001, method))).toBe('wallet.above_monthly_limit');
   });

@@ -17,7 +17,8 @@ function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow
 /**
  * Claims a case for a clerk for 15 minutes, or extends the clerk's existing claim. Only one clerk can review a case at
  * a time (trust A1).
- * @throws DomainError wallet.claimed · wallet.cash_out_not_pending · request.not_found
+ * @throws DomainError wallet.claimed (by another clerk) · wallet.cash_out_not_pending (already decided or cancelled) ·
+ *   request.not_found (no such cash-out)
  */
 export async function claimCashOut(
   deps: Deps,
@@ -36,7 +37,7 @@ export async function claimCashOut(
 
 /**
  * Releases the clerk's own claim. Does nothing if the clerk has no claim.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such cash-out
  */
 export async function releaseCashOut(
   deps: Deps,

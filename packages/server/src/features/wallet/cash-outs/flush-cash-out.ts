@@ -8,7 +8,7 @@ import { publishChange } from '../transactions/transactions.ts';
 /**
  * Locks a pending cash-out permanently, so that the member can no longer cancel it. If it is eligible for automatic
  * payout, it is paid out immediately.
- * @throws DomainError wallet.cash_out_not_pending · request.not_found
+ * @throws DomainError wallet.cash_out_not_pending (already decided or cancelled) · request.not_found (no such cash-out)
  */
 export async function flushCashOut(
   deps: Deps,

@@ -9,7 +9,7 @@ import { isUndecided } from '../rules.ts';
  * Rejects a cash-out for the reason that a clerk gives, and returns the amount to cash. Clerks can also reject locked
  * (`flushed`) cash-outs, because the lock applies only to the member.
  * @returns the row before the change, for the audit log
- * @throws DomainError wallet.cash_out_not_pending · request.not_found
+ * @throws DomainError wallet.cash_out_not_pending (already decided or cancelled) · request.not_found (no such cash-out)
  */
 export async function rejectCashOut(
   deps: Deps,

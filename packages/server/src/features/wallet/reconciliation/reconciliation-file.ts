@@ -86,7 +86,7 @@ async function toDifferences(
 
 /**
  * Returns one difference as shown in the back office.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such difference
  */
 export async function readDifference(db: Db, id: string, clerkId: string): Promise<Difference> {
   const row = await findDifference(db, id);

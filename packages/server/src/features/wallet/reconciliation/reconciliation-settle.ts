@@ -44,7 +44,7 @@ const publishQueue = (deps: Deps, tx: Transaction) => {
 /**
  * Records a clerk's explanation of a difference without changing the books.
  * @returns the difference before the change
- * @throws DomainError wallet.difference_closed · request.not_found
+ * @throws DomainError wallet.difference_closed (already settled) · request.not_found (no such difference)
  */
 export async function explainDifference(
   deps: Deps,
@@ -70,7 +70,8 @@ export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =
  * Proposes a correction that makes our books match the statement. No money moves until another clerk approves it. For a
  * difference of kind `state`, the provider's event must have been set aside, because it could otherwise book the
  * payment a second time.
- * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
+ * @throws DomainError wallet.difference_closed (already settled) · wallet.correction_needs_member (no member is known
+ *   for the payment) · request.not_found (no such difference)
  */
 export async function proposeCorrection(
   deps: Deps,
@@ -117,7 +118,8 @@ export async function proposeCorrection(
  * Books or rejects a correction that another clerk proposed. A rejection reopens the difference. The clerk who proposed
  * the correction cannot decide on it, which a check constraint also enforces.
  *
- * @throws DomainError wallet.same_clerk · wallet.difference_closed · wallet.insufficient_funds · request.not_found
+ * @throws DomainError wallet.same_clerk (the clerk who proposed it) · wallet.difference_closed (already settled) ·
+ *   wallet.insufficient_funds · request.not_found (no such difference)
  */
 export async function decideCorrection(
   deps: Deps,

@@ -19,7 +19,7 @@ const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
 
 /**
  * Returns the steps of a member's top-up or cash-out, and the possible next steps.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if the member has no such transaction
  */
 export async function readTimeline(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { WebhookRefused, type PaymentEvent, type PaymentProvider } from '../../payments.ts';
 
 /**
- * Second payment provider, used only by tests. It sends its signature in a header of its own and records its payouts in
+ * Second payment provider, used only by tests. It sends its signature in a different header and records its payouts in
  * `payouts`.
  */
 export const SECRET = 'lantern-secret';

@@ -8,7 +8,7 @@ import type { FieldCode } from '../field-texts.ts';
  * All error texts in one language. A missing text is a compile error. `{name}` is replaced with the value in `params`.
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
-/** Error texts of promotions, news and staff accounts. In each language, they are in a separate file. */
+/** Error texts for promotions, news and staff accounts. Each language keeps them in a file of their own. */
 export type OfficeWordings = Readonly<
   Record<keyof typeof campaignsErrors | keyof typeof staffErrors, string>
 >;

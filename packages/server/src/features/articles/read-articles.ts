@@ -62,7 +62,7 @@ type CoverRow = Pick<
   'city' | 'picture_id' | 'picture_width' | 'picture_height' | 'focal_x' | 'focal_y'
 >;
 
-/** Converts a cover to its form in the contract. */
+/** Converts a cover row to the format that the API returns. */
 export const coverOf = (row: CoverRow): ArticleCover => ({
   city: row.city,
   picture:

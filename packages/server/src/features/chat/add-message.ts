@@ -21,7 +21,7 @@ export interface Added {
   views: Views;
 }
 
-/** New message, and changes of its conversation beside those that every message causes. */
+/** New message, with any changes to its conversation beyond those that every message makes. */
 export type MessageToAdd = NewMessage & { change?: ConversationChange };
 
 /**

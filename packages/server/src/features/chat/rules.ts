@@ -86,7 +86,7 @@ export const isEmailDue = (answeredAt: Date, now: Date): boolean =>
 export const emailTime = (answeredAt: Date): Date =>
   new Date(answeredAt.getTime() + CHAT_EMAIL_AFTER_MS);
 
-/** Returns true if the job for the e-mail about unread answers runs after an answer. It then waits for that answer too. */
+/** Returns true if the e-mail about unread answers is already planned for a time after this answer. It will then contain this answer too. */
 export const isEmailPlanned = (
   { email_at }: Pick<ConversationRow, 'email_at'>,
   answeredAt: Date,

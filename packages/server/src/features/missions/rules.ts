@@ -309,8 +309,8 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
 }
 
 /**
- * Returns the game, studio or action that a fact adds to the list of a mission that counts distinct ones. Returns
- * undefined if the fact does not count for the mission.
+ * For a mission that counts distinct games, studios or actions, returns the one that this fact adds. Returns undefined
+ * if the fact does not count towards the mission.
  */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {

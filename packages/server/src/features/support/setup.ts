@@ -12,8 +12,8 @@ import { addEntry } from './thread/add-message.ts';
 const AT_ONCE = 500;
 
 /**
- * Receives e-mails to support, and registers the jobs that close answered tickets and delete those at the end of their
- * retention period (trust P3).
+ * Sets up inbound e-mail. Registers the jobs that close answered tickets and delete tickets whose retention period has
+ * ended (trust P3).
  */
 export function setup(deps: Deps): void {
   setUpInbound(deps);

@@ -1,4 +1,7 @@
-/** Visitor who chats in this browser without an account, and the person who writes here: a visitor or a member. */
+/**
+ * Stores the chat visitor of this browser, a person without an account. Also determines who writes in the chat: the
+ * signed-in member or this visitor.
+ */
 import { create } from 'zustand';
 import { useSession } from '../../app/session/session.ts';
 import { readLocalJson } from '../../app/session/storage.ts';

@@ -38,7 +38,7 @@ export function addEntry(ticket: SupportTicket, added: Added = {}): TicketMessag
   return message;
 }
 
-/** Returns an open question of a member, with the member's message. */
+/** Returns an open support ticket that contains the member's first message. */
 export function ticketOf(changes: Partial<SupportTicket> = {}): SupportTicket {
   const ticket: SupportTicket = {
     id: ID,

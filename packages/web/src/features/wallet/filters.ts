@@ -23,7 +23,7 @@ export interface WalletView {
   kind: (typeof kinds)[number] | undefined;
   status: (typeof statuses)[number] | undefined;
   method: string | undefined;
-  /** First and last UTC day as `YYYY-MM-DD`, both included. These days filter both tabs. */
+  /** First and last UTC day of the range (`YYYY-MM-DD`, inclusive). The range applies to both tabs. */
   from: string | undefined;
   to: string | undefined;
   page: number;

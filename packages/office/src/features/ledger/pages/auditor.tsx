@@ -110,7 +110,7 @@ function useItemCounts() {
     units[check]?.(count) ?? t({ message: plural(count, { one: '# member', other: '# members' }) });
 }
 
-/** Lists the checks with their numbers of runs and findings. */
+/** Lists the checks, with the number of runs and findings for each. */
 function CheckTable({ checks }: { checks: readonly Check[] }) {
   const { t } = useLingui();
   const { number, time } = useFormats();

@@ -5,7 +5,7 @@ import card from './article-card.module.css';
 import list from './article-list.module.css';
 import s from './article-waiting.module.css';
 
-/** Number of cards shown while the articles load: the large one and two rows. */
+/** Number of skeleton cards shown while the articles load: one large card and two rows of three. */
 const BONES = 7;
 /** Number of lines of text shown while an article loads. */
 const LINES = 7;

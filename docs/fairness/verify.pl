@@ -1266,8 +1266,27 @@ sub plain {
     return $value =~ /^-?\d+$/ ? 0 + $value : "$value";
 }
 
+# Links that have been verified, by the published end of their chain and their index.
+my %VERIFIED;
+
+# The key of a shared round. Dies with the name of what is wrong.
+sub key_of_chain {
+    my ($chain) = @_;
+    my ( $published, $salt, $index, $link ) = @$chain{qw(published salt index link)};
+    die "salt\n" if $salt !~ /^[A-Za-z0-9_.-]{8,128}\z/;
+    die "link\n" if $link !~ /^[0-9a-f]{64}\z/ || $index !~ /^\d+\z/;
+    if ( defined $published ) {
+        my ( $walked, $at ) = ( $link, $index );
+        while ( $at >= 0 && !$VERIFIED{$published}{$at} ) { $walked = sha256_hex($walked); $at-- }
+        die "link\n" if $walked ne ( $at < 0 ? $published : $VERIFIED{$published}{$at} );
+        $VERIFIED{$published}{$index} = $link;
+    }
+    return hmac_sha256( $link, $salt );
+}
+
 sub key_of {
     my ($claim) = @_;
+    return key_of_chain( $claim->{chain} ) if $claim->{chain};
     my $seed = $claim->{serverSeed};
     if ( !defined $seed ) {
         die "no key\n" if ( $claim->{roundKey} // '' ) !~ /^[0-9a-f]{64}\z/;
@@ -1297,6 +1316,7 @@ sub differences {
 
 sub is_promised {
     my ($claim) = @_;
+    return defined $claim->{chain}{published} if $claim->{chain};
     return defined $claim->{roundKeyHash} || ( defined $claim->{serverSeed} && defined $claim->{seedCommitment} );
 }
 
@@ -1354,7 +1374,11 @@ sub main {
     my $games  = read_ordered( slurp("$FindBin::Bin/games.json") );
     my ( $bad, $unproved ) = ( 0, 0 );
     for my $claim (@claims) {
-        my $name = ( $claim->{game} // '' ) . ' ' . ( $claim->{clientSeed} // '' ) . ':' . ( $claim->{nonce} // '' );
+        my ( $of, $number ) =
+            $claim->{chain}
+          ? ( substr( $claim->{chain}{link}, 0, 8 ), $claim->{chain}{index} )
+          : ( $claim->{clientSeed} // '', $claim->{nonce} // '' );
+        my $name = ( $claim->{game} // '' ) . " $of:$number";
         my @differ;
         eval { @differ = differences( $claim, $games ); 1 } or @differ = ( $@ =~ s/\n.*//sr );
         if (@differ) {

@@ -6,11 +6,13 @@
 A round is {"game", "mathVersion", "bet", "clientSeed", "nonce", "serverSeed" and/or "roundKey", and, as far as you have
 them to compare with, "roundKeyHash", "seedCommitment", "stakeCents", "payoutCents", "events"}; the file holds one or a list
 of them.
+A round of a shared table has "chain": {"published", "salt", "index", "link"} instead of the seeds; see tables.md.
 What the casino's API answers may be saved as it is, one answer or a list of them, in the order in which you received them:
 what a game answers when it is opened, what a bet answers, a round of your history. An answer that comes before a round in
 the file and promises the fingerprint of its key is compared with it.
 A round is PROVED when nothing differs and its key was promised before the bet: by such an answer, by "roundKeyHash", or by
-the commitment of a server seed that has been revealed since. Without a promise it is NOT PROVED: the key gives this result,
+the commitment of a server seed that has been revealed since. A round of a shared table is promised by the published end of
+its chain, when you saved that before the round. Without a promise it is NOT PROVED: the key gives this result,
 but the casino could have chosen it afterwards.
 Ends with 0 when every round is proved, with 1 when one does not match, else with 2.
 The mathematics of the games (strips, pays, rules) is in games.json beside this file.
@@ -33,6 +35,32 @@ def round_key(server_seed, client_seed, nonce):
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,32}", client_seed):
         raise ValueError("client seed")
     return hmac.new(server_seed.encode(), f"{client_seed}:{nonce}".encode(), hashlib.sha256).digest()
+
+
+# Links that have been verified, by the published end of their chain and their index.
+VERIFIED_LINKS = {}
+
+
+def chain_key(chain):
+    """(32 bytes, faults) of a round of a shared table: HMAC-SHA256, key = salt, message = link; both as text."""
+    published, salt, index, link = (chain.get(name) for name in ("published", "salt", "index", "link"))
+    faults = [] if re.fullmatch(r"[A-Za-z0-9_.-]{8,128}", salt) else ["salt"]
+    if not re.fullmatch(r"[0-9a-f]{64}", link) or type(index) is not int or index < 0:
+        faults.append("link")
+    elif published is not None and not belongs_to_chain(published, index, link):
+        faults.append("link")
+    return hmac.new(salt.encode(), link.encode(), hashlib.sha256).digest(), faults
+
+
+def belongs_to_chain(published, index, link):
+    """Hashes the link once per earlier round, up to a link that is known already or to the published end."""
+    walked, at = link, index
+    while at >= 0 and (published, at) not in VERIFIED_LINKS:
+        walked, at = sha256_hex(walked.encode()), at - 1
+    if walked != VERIFIED_LINKS.get((published, at), published):
+        return False
+    VERIFIED_LINKS[published, index] = link
+    return True
 
 
 class Stream:
@@ -965,8 +993,11 @@ def replay(claim, games):
     """Plays one round; returns (result, list of what does not match)."""
     faults = []
     seed, revealed = claim.get("serverSeed"), claim.get("roundKey")
-    key = round_key(seed, claim["clientSeed"], claim["nonce"]) if seed else bytes.fromhex(revealed)
-    if seed and revealed and key.hex() != revealed:
+    if "chain" in claim:
+        key, faults = chain_key(claim["chain"])
+    else:
+        key = round_key(seed, claim["clientSeed"], claim["nonce"]) if seed else bytes.fromhex(revealed)
+    if (seed or "chain" in claim) and revealed and key.hex() != revealed:
         faults.append("round key")
     if "roundKeyHash" in claim and sha256_hex(key) != claim["roundKeyHash"]:
         faults.append("round key hash")
@@ -1003,6 +1034,8 @@ def replay(claim, games):
 
 def is_promised(claim):
     """Whether something that was fixed before the bet was there to compare the key with."""
+    if "chain" in claim:
+        return claim["chain"].get("published") is not None
     return "roundKeyHash" in claim or bool(claim.get("serverSeed") and "seedCommitment" in claim)
 
 
@@ -1048,6 +1081,13 @@ def claim_of_answer(saved, promises):
     return claim | {name: saved[name] for name in ("events", "serverSeed") if saved.get(name)}
 
 
+def place_of(claim):
+    """The name of a round: its client seed and nonce, or the first digits of its link and its index."""
+    if "chain" in claim:
+        return f"{claim['chain']['link'][:8]}:{claim['chain']['index']}"
+    return f"{claim['clientSeed']}:{claim['nonce']}"
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -1056,7 +1096,7 @@ def main():
     games, bad, unproved = load_games(), 0, 0
     for claim in claims:
         result, faults = replay(claim, games)
-        name = f"{claim['game']} {claim['clientSeed']}:{claim['nonce']}"
+        name = f"{claim['game']} {place_of(claim)}"
         if faults:
             bad += 1
             print(f"{name}: DOES NOT MATCH: {', '.join(faults)}")

@@ -199,6 +199,23 @@ sub roulette_pay {
     return ( any { $_ == $pocket } @numbers ) ? $pays : 0;
 }
 
+# --- Travel wheel ---------------------------------------------------------------------------------------------------------------
+
+sub play_travel_wheel {
+    my ( $rules, $bet ) = @_;
+    my @segments = @{ $rules->{segments} };
+    my ( $multiplier, $shows ) = ( 1, 'x1' );
+    while ( $shows =~ /^x/ ) {
+        my $segment = draw_int( scalar @segments );
+        $shows      = $segments[$segment];
+        $multiplier = min( $multiplier * $1, $rules->{highest} ) if $shows =~ /^x(\d+)/;
+        fact( 'wheel_stopped', segment => $segment, shows => $shows, multiplier => $multiplier );
+    }
+    my $won = 100 + 100 * $shows * $multiplier;
+    settle_spots( sub { $_[0] eq "pays:$shows" ? $won : 0 }, sort keys %{ $bet->{spots} } );
+    return;
+}
+
 # --- Sic bo ---------------------------------------------------------------------------------------------------------------------
 
 my %TOTAL_ODDS = ( 4 => 60, 5 => 30, 6 => 17, 7 => 12, 8 => 8, 9 => 7, 10 => 6 );
@@ -1222,6 +1239,7 @@ my %PLAY = (
     slots              => \&play_slot,
     roulette           => \&play_roulette,
     'sic-bo'           => \&play_sic_bo,
+    'travel-wheel'     => \&play_travel_wheel,
     keno               => \&play_keno,
     baccarat           => \&play_baccarat,
     'three-card-poker' => \&play_three_card,
@@ -1262,7 +1280,7 @@ sub plain {
     my ( $value, $name ) = @_;
     return [ map { plain($_) } @$value ] if ref $value eq 'ARRAY';
     return { map { ( $_ => plain( $value->{$_}, $_ ) ) } keys %$value } if ref $value eq 'HASH';
-    return $value if !defined $value || ref $value || ( $name // '' ) eq 'pocket';
+    return $value if !defined $value || ref $value || ( $name // '' ) =~ /^(?:pocket|shows)\z/;
     return $value =~ /^-?\d+$/ ? 0 + $value : "$value";
 }
 

@@ -484,6 +484,25 @@ class Roulette:
         return settle([landed], sorted(parts), lambda spot: self.pay(spot, pocket))
 
 
+class TravelWheel:
+    """Spins until a number; `rules` as in games.json. Segments that begin with x multiply the win of the number."""
+
+    def __init__(self, rules):
+        self.rules = rules
+
+    def play(self, parts, stream):
+        facts, multiplier = [], 1
+        while not facts or facts[-1]["shows"].startswith("x"):
+            segment = stream.int(len(self.rules["segments"]))
+            shows = self.rules["segments"][segment]
+            if shows.startswith("x"):
+                multiplier = min(multiplier * int(shows[1:]), self.rules["highest"])
+            stopped = {"type": "wheel_stopped", "segment": segment, "shows": shows}
+            facts.append({**stopped, "multiplier": multiplier})
+        wins = lambda spot: spot == "pays:" + shows
+        return settle(facts, sorted(parts), lambda spot: 100 + 100 * int(shows) * multiplier if wins(spot) else 0)
+
+
 def settle(facts, spots, pay):
     """The end of a table's round: every spot that was bet on is told with what it returns."""
     paid = [(spot, pay(spot)) for spot in spots]
@@ -1017,7 +1036,7 @@ def replay(claim, games):
     elif math["family"] == "blackjack":
         game, parts = Blackjack(math["rules"], bet), dict(bet["spots"])
     else:
-        tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
+        tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo, "travel-wheel": TravelWheel}
         game, parts = tables[math["family"]](math["rules"]), bet["spots"]
     events, payouts = game.play(parts, Stream(key, claim["game"], claim["mathVersion"]))
     # A game adds to the parts what is staked while the round goes on.

@@ -204,6 +204,12 @@ type ThreeCardEvent =
   /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
+/**
+ * The travel wheel stopped. `shows` is the odds of a number, or `x2` or `x4`, after which the wheel spins again.
+ * `multiplier` applies to the win of the next number, or of this one.
+ */
+type WheelEvent = { type: 'wheel_stopped'; segment: number; shows: string; multiplier: number };
+
 /** Any event that a round can contain. */
 export type RoundEvent =
   | SlotEvent
@@ -215,6 +221,7 @@ export type RoundEvent =
   | BlackjackEvent
   | VideoPokerEvent
   | ThreeCardEvent
+  | WheelEvent
   | { type: 'round_finished' };
 
 /**

@@ -2,9 +2,15 @@ import { tableBaccarat } from './baccarat.ts';
 import { tableRoulette } from './roulette.ts';
 import { tableSicBo } from './sic-bo.ts';
 import type { TableGame } from './table-game.ts';
+import { travelWheel } from './travel-wheel.ts';
 
 /** Every game of the shared tables, in every math version that has accepted bets. */
-export const tableGames = [tableRoulette, tableBaccarat, tableSicBo] as readonly TableGame[];
+export const tableGames = [
+  tableRoulette,
+  tableBaccarat,
+  tableSicBo,
+  travelWheel,
+] as readonly TableGame[];
 
 /** Returns a table game in the given math version, or undefined if that version does not exist. */
 export function tableGameOf(slug: string, mathVersion: string): TableGame | undefined {

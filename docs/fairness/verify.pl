@@ -199,6 +199,24 @@ sub roulette_pay {
     return ( any { $_ == $pocket } @numbers ) ? $pays : 0;
 }
 
+# --- Dragon tiger ---------------------------------------------------------------------------------------------------------------
+
+sub play_dragon_tiger {
+    my ( $rules, $bet ) = @_;
+    my %card;
+    @card{qw(dragon tiger)} = deal_some( deal( 52 * $rules->{decks} ), 2 );
+    my %rank = map { $_ => ( rank_of( $card{$_} ) + 1 ) % 13 } keys %card;
+    deal_fact( $_, card_name( $card{$_} ) ) for qw(dragon tiger);
+    my $is_tie = $rank{dragon} == $rank{tiger};
+    my $won    = $rank{dragon} > $rank{tiger} ? 'dragon' : 'tiger';
+    fact( 'sides_compared', result => $is_tie ? 'tie' : $won );
+    my %pays = $is_tie ? ( dragon => 50, tiger => 50, tie => 100 * ( $rules->{table}{tie} + 1 ) ) : ( $won => 200 );
+    $pays{'suited-tie'} = 5100 if $is_tie && suit_of( $card{dragon} ) == suit_of( $card{tiger} );
+    my @spots = grep { exists $bet->{spots}{$_} } qw(dragon tiger tie suited-tie);
+    settle_spots( sub { $pays{ $_[0] } // 0 }, @spots );
+    return;
+}
+
 # --- Travel wheel ---------------------------------------------------------------------------------------------------------------
 
 sub play_travel_wheel {
@@ -1240,6 +1258,7 @@ my %PLAY = (
     roulette           => \&play_roulette,
     'sic-bo'           => \&play_sic_bo,
     'travel-wheel'     => \&play_travel_wheel,
+    'dragon-tiger'     => \&play_dragon_tiger,
     keno               => \&play_keno,
     baccarat           => \&play_baccarat,
     'three-card-poker' => \&play_three_card,

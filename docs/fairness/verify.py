@@ -612,6 +612,28 @@ class Baccarat:
         return settle(facts, [bet for bet in self.rules["bets"] if bet in parts], self.pay)
 
 
+class DragonTiger:
+    """One card each from a fresh shoe; `rules` as in games.json. An ace is low."""
+
+    SPOTS = ["dragon", "tiger", "tie", "suited-tie"]
+
+    def __init__(self, rules):
+        self.rules = rules
+
+    def play(self, parts, stream):
+        dragon, tiger = dealt(stream, 52 * self.rules["decks"], 2)
+        lead = (dragon % 13 + 1) % 13 - (tiger % 13 + 1) % 13
+        result = "tie" if lead == 0 else "dragon" if lead > 0 else "tiger"
+        facts = [{"type": "card_dealt", "to": "dragon", "card": card_name(dragon)}]
+        facts.append({"type": "card_dealt", "to": "tiger", "card": card_name(tiger)})
+        facts.append({"type": "sides_compared", "result": result})
+        pays = {"dragon": 50, "tiger": 50} if result == "tie" else {result: 200}
+        if result == "tie":
+            pays["tie"] = (self.rules["table"]["tie"] + 1) * 100
+            pays["suited-tie"] = 5100 if dragon // 13 % 4 == tiger // 13 % 4 else 0
+        return settle(facts, [spot for spot in self.SPOTS if spot in parts], lambda spot: pays.get(spot, 0))
+
+
 class SicBo:
     """Three dice; `rules` as in games.json."""
 
@@ -1036,7 +1058,8 @@ def replay(claim, games):
     elif math["family"] == "blackjack":
         game, parts = Blackjack(math["rules"], bet), dict(bet["spots"])
     else:
-        tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo, "travel-wheel": TravelWheel}
+        tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
+        tables |= {"dragon-tiger": DragonTiger, "travel-wheel": TravelWheel}
         game, parts = tables[math["family"]](math["rules"]), bet["spots"]
     events, payouts = game.play(parts, Stream(key, claim["game"], claim["mathVersion"]))
     # A game adds to the parts what is staked while the round goes on.

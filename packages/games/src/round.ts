@@ -160,6 +160,9 @@ type BaccaratEvent = {
   natural: boolean;
 };
 
+/** The cards of dragon and tiger were compared. */
+type DragonTigerEvent = { type: 'sides_compared'; result: 'dragon' | 'tiger' | 'tie' };
+
 type DiceEvent = { type: 'dice_thrown'; dice: number[] };
 
 /** Keno draw. `numbers` are the drawn numbers in order, and `hits` are those that the member picked. */
@@ -216,6 +219,7 @@ export type RoundEvent =
   | RouletteEvent
   | CardEvent
   | BaccaratEvent
+  | DragonTigerEvent
   | DiceEvent
   | KenoEvent
   | BlackjackEvent

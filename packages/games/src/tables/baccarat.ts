@@ -31,4 +31,5 @@ export const tableBaccarat: TableGame<BaccaratHand> & { rules: typeof rules } = 
   checkBet: (limits, bet) => checkSpots(limits, (id) => bets.some((one) => one === id), bet),
   draw: (stream) => dealFromShoe(rules.decks, stream),
   settle: (hand, bet) => settleBaccaratBet(rules, hand, bet),
+  roadResult: ({ result }) => (result === 'tie' ? 'tie' : result === 'banker' ? 'red' : 'blue'),
 };

@@ -7,7 +7,7 @@ import type { TableGame } from './table-game.ts';
 const rules = { zeros: 1, laPartage: false } as const;
 
 /** Shared roulette. The result is the pocket. */
-export const tableRoulette: TableGame<number> = {
+export const tableRoulette: TableGame<number> & { rules: typeof rules } = {
   slug: 'table-roulette',
   mathVersion: '1',
   family: 'roulette',

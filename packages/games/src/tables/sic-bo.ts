@@ -1,5 +1,12 @@
 import { settleSicBo } from '../engines/sic-bo/game.ts';
-import { SIC_BO_BETS, throwDice, type Dice, type SicBoTable } from '../engines/sic-bo/rules.ts';
+import {
+  diceTotal,
+  isTriple,
+  SIC_BO_BETS,
+  throwDice,
+  type Dice,
+  type SicBoTable,
+} from '../engines/sic-bo/rules.ts';
 import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
 
@@ -7,7 +14,7 @@ import type { TableGame } from './table-game.ts';
 const table: SicBoTable = { single: [1, 2, 12] };
 
 /** Shared sic bo. The result is the throw. */
-export const tableSicBo: TableGame<Dice> = {
+export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
   slug: 'table-sic-bo',
   mathVersion: '1',
   family: 'sic-bo',
@@ -16,4 +23,6 @@ export const tableSicBo: TableGame<Dice> = {
   checkBet: (limits, bet) => checkSpots(limits, (id) => SIC_BO_BETS.has(id), bet),
   draw: throwDice,
   settle: (dice, bet) => settleSicBo(table, dice, bet),
+  // Roads show streaks of big (red) and small (blue). A triple loses both and counts as a tie.
+  roadResult: (dice) => (isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue'),
 };

@@ -1,3 +1,4 @@
+import type { RoadResult } from '../engines/roads/roads.ts';
 import type { SpotBet, SpotLimits } from '../engines/table/spots.ts';
 import type { Checked, IntStream } from '../game.ts';
 import type { StakeParts } from '../money.ts';
@@ -27,6 +28,19 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
   settle(result: R, bet: B): Outcome;
+  /** Returns the mark of a result on the roads. Games without roads have no such function. */
+  roadResult?(result: R): RoadResult;
+}
+
+/**
+ * Rounds after which the roads of a table begin again, as they do when a shoe ends. Cards come from a fresh shoe in
+ * every round, so this changes no result (games.md §5).
+ */
+const ROAD_ROUNDS = 70;
+
+/** Returns the first round on the roads that are shown after `round` of a table. */
+export function firstRoundOnRoads(round: number): number {
+  return round - (round % ROAD_ROUNDS);
 }
 
 /** Limits that accept any stake, for verifying rounds: a round is valid whatever the limits of its table are. */

@@ -1,4 +1,5 @@
 import { tableBaccarat } from './baccarat.ts';
+import { tableDragonTiger } from './dragon-tiger.ts';
 import { tableRoulette } from './roulette.ts';
 import { tableSicBo } from './sic-bo.ts';
 import type { TableGame } from './table-game.ts';
@@ -8,6 +9,7 @@ import { travelWheel } from './travel-wheel.ts';
 export const tableGames = [
   tableRoulette,
   tableBaccarat,
+  tableDragonTiger,
   tableSicBo,
   travelWheel,
 ] as readonly TableGame[];

@@ -217,6 +217,26 @@ sub play_dragon_tiger {
     return;
 }
 
+# --- Crash ----------------------------------------------------------------------------------------------------------------------
+
+sub play_crash {
+    my ( $rules, $bet ) = @_;
+    my $high  = draw_int( 2**32 ) >> 5;
+    my $drawn = ( $high << 26 ) + ( draw_int( 2**32 ) >> 6 );
+    my $point = do { use integer; $rules->{returnHundredths} * ( 1 << 53 ) / ( ( 1 << 53 ) - $drawn ) };
+    $point = min( max( $point, 100 ), $rules->{highest} );
+    fact( 'flight_ended', hundredths => $point );
+    my $pays = sub {
+        my ($spot)  = @_;
+        my $highest = min( $rules->{highest}, int( $rules->{capCents} * 100 / $bet->{spots}{$spot} ) );
+        my $target  = min( $bet->{autoCashOut}{$spot} // $highest, $highest );
+        $target = min( $target, $bet->{cashOuts}{$spot} // $target );
+        return $target <= $point ? $target : 0;
+    };
+    settle_spots( $pays, grep { exists $bet->{spots}{$_} } qw(first second) );
+    return;
+}
+
 # --- Travel wheel ---------------------------------------------------------------------------------------------------------------
 
 sub play_travel_wheel {
@@ -1259,6 +1279,7 @@ my %PLAY = (
     'sic-bo'           => \&play_sic_bo,
     'travel-wheel'     => \&play_travel_wheel,
     'dragon-tiger'     => \&play_dragon_tiger,
+    crash              => \&play_crash,
     keno               => \&play_keno,
     baccarat           => \&play_baccarat,
     'three-card-poker' => \&play_three_card,

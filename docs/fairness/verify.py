@@ -484,6 +484,28 @@ class Roulette:
         return settle([landed], sorted(parts), lambda spot: self.pay(spot, pocket))
 
 
+class Crash:
+    """A flight that two bets leave at a multiplier, or not; `rules` as in games.json. Multipliers are hundredths."""
+
+    def __init__(self, rules, bet):
+        self.rules, self.bet = rules, bet
+
+    def play(self, parts, stream):
+        high, low = stream.int(2**32) >> 5, stream.int(2**32) >> 6
+        drawn = (high << 26) + low
+        point = self.rules["returnHundredths"] * 2**53 // (2**53 - drawn)
+        point = min(max(point, 100), self.rules["highest"])
+
+        def pay(spot):
+            highest = min(self.rules["highest"], self.rules["capCents"] * 100 // parts[spot])
+            target = min(self.bet.get("autoCashOut", {}).get(spot, highest), highest)
+            target = min(self.bet.get("cashOuts", {}).get(spot, target), target)
+            return target if target <= point else 0
+
+        ended = {"type": "flight_ended", "hundredths": point}
+        return settle([ended], [spot for spot in ("first", "second") if spot in parts], pay)
+
+
 class TravelWheel:
     """Spins until a number; `rules` as in games.json. Segments that begin with x multiply the win of the number."""
 
@@ -1055,6 +1077,8 @@ def replay(claim, games):
         parts = {f"hand-{hand}": bet["stakeCents"] for hand in range(1, bet["hands"] + 1)}
     elif math["family"] == "three-card-poker":
         game, parts = ThreeCardPoker(math["rules"], bet), three_card_parts(bet)
+    elif math["family"] == "crash":
+        game, parts = Crash(math["rules"], bet), bet["spots"]
     elif math["family"] == "blackjack":
         game, parts = Blackjack(math["rules"], bet), dict(bet["spots"])
     else:

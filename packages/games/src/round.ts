@@ -213,6 +213,9 @@ type ThreeCardEvent =
  */
 type WheelEvent = { type: 'wheel_stopped'; segment: number; shows: string; multiplier: number };
 
+/** A crash flight ended at a multiplier in hundredths. */
+type FlightEvent = { type: 'flight_ended'; hundredths: number };
+
 /** Any event that a round can contain. */
 export type RoundEvent =
   | SlotEvent
@@ -226,6 +229,7 @@ export type RoundEvent =
   | VideoPokerEvent
   | ThreeCardEvent
   | WheelEvent
+  | FlightEvent
   | { type: 'round_finished' };
 
 /**

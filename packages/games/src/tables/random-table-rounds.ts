@@ -26,9 +26,17 @@ export type Chain = ReturnType<typeof createChain> & { salt: string };
 const CHIP_CENTS = 100;
 const MOST_SPOTS = 12;
 
-/** Returns a random legal bet. */
+/** Returns a random legal bet, with cash-outs on a flight. */
 export function randomTableBet(game: TableGame, random: IntStream): object {
-  return someSpots(game.spots, MOST_SPOTS, CHIP_CENTS, random);
+  const { spots } = someSpots(game.spots, MOST_SPOTS, CHIP_CENTS, random);
+  if (game.family !== 'crash') return { spots };
+  const someOf = () =>
+    Object.fromEntries(
+      Object.keys(spots).flatMap((spot) =>
+        random.int(2) === 0 ? [] : [[spot, 101 + random.int(300)]],
+      ),
+    );
+  return { spots, autoCashOut: someOf(), cashOuts: someOf() };
 }
 
 /**

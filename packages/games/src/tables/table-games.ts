@@ -1,4 +1,5 @@
 import { tableBaccarat } from './baccarat.ts';
+import { tableCrash } from './crash.ts';
 import { tableDragonTiger } from './dragon-tiger.ts';
 import { tableRoulette } from './roulette.ts';
 import { tableSicBo } from './sic-bo.ts';
@@ -11,6 +12,7 @@ export const tableGames = [
   tableBaccarat,
   tableDragonTiger,
   tableSicBo,
+  tableCrash,
   travelWheel,
 ] as readonly TableGame[];
 

@@ -1,6 +1,7 @@
 import {
   checkCrashBet,
   CRASH_SPOTS,
+  flightMs,
   settleCrashBet,
   type CrashBet,
 } from '../engines/crash/bets.ts';
@@ -17,4 +18,6 @@ export const tableCrash: TableGame<number, CrashBet> = {
   checkBet: (limits, bet) => checkCrashBet(CRASH_RULES, limits, bet),
   draw: (stream) => crashPoint(CRASH_RULES, stream),
   settle: (point, bet) => settleCrashBet(CRASH_RULES, point, bet),
+  showMs: (point) => flightMs(CRASH_RULES, point),
+  revealsAtEnd: true,
 };

@@ -24,5 +24,6 @@ export const tableDragonTiger: TableGame<DragonTigerHand> & { rules: typeof rule
     checkSpots(limits, (id) => DRAGON_TIGER_BETS.some((one) => one === id), bet),
   draw: (stream) => dealDragonTigerShoe(rules.decks, stream),
   settle: (hand, bet) => settleDragonTigerBet(table, hand, bet),
+  showMs: () => 4_000,
   roadResult: ({ result }) => (result === 'tie' ? 'tie' : result === 'dragon' ? 'red' : 'blue'),
 };

@@ -16,4 +16,5 @@ export const tableRoulette: TableGame<number> & { rules: typeof rules } = {
   checkBet: (limits, bet) => checkSpots(limits, (id) => SPOTS.has(id), bet),
   draw: (stream) => spinRoulette(rules, stream),
   settle: (pocket, bet) => settleRoulette(rules, pocket, bet),
+  showMs: () => 9_000,
 };

@@ -23,6 +23,7 @@ export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
   checkBet: (limits, bet) => checkSpots(limits, (id) => SIC_BO_BETS.has(id), bet),
   draw: throwDice,
   settle: (dice, bet) => settleSicBo(table, dice, bet),
+  showMs: () => 5_000,
   // Roads show streaks of big (red) and small (blue). A triple loses both and counts as a tie.
   roadResult: (dice) => (isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue'),
 };

@@ -28,6 +28,10 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
   settle(result: R, bet: B): Outcome;
+  /** Returns the time in milliseconds for showing a result (games.md §5). */
+  showMs(result: R): number;
+  /** True if members decide while the result is shown, so that it must stay secret until the end. */
+  revealsAtEnd?: boolean;
   /** Returns the mark of a result on the roads. Games without roads have no such function. */
   roadResult?(result: R): RoadResult;
 }

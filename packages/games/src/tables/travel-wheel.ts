@@ -20,4 +20,6 @@ export const travelWheel: TableGame<WheelSpins> = {
   checkBet: (limits, bet) => checkSpots(limits, (id) => spots.includes(id), bet),
   draw: (stream) => spinWheel(TRAVEL_WHEEL, stream),
   settle: (spins, bet) => settleWheel(TRAVEL_WHEEL, spins, bet),
+  // The wheel starts faster when it spins again after a multiplier.
+  showMs: (spins) => 9_000 + (spins.length - 1) * 7_000,
 };

@@ -225,7 +225,7 @@ sub play_crash {
     my $drawn = ( $high << 26 ) + ( draw_int( 2**32 ) >> 6 );
     my $point = do { use integer; $rules->{returnHundredths} * ( 1 << 53 ) / ( ( 1 << 53 ) - $drawn ) };
     $point = min( max( $point, 100 ), $rules->{highest} );
-    fact( 'flight_ended', hundredths => $point );
+    fact( 'climb_ended', hundredths => $point );
     my $pays = sub {
         my ($spot)  = @_;
         my $highest = min( $rules->{highest}, int( $rules->{capCents} * 100 / $bet->{spots}{$spot} ) );

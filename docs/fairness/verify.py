@@ -485,7 +485,7 @@ class Roulette:
 
 
 class Crash:
-    """A flight that two bets leave at a multiplier, or not; `rules` as in games.json. Multipliers are hundredths."""
+    """A climb that two bets leave at a multiplier, or not; `rules` as in games.json. Multipliers are hundredths."""
 
     def __init__(self, rules, bet):
         self.rules, self.bet = rules, bet
@@ -502,7 +502,7 @@ class Crash:
             target = min(self.bet.get("cashOuts", {}).get(spot, target), target)
             return target if target <= point else 0
 
-        ended = {"type": "flight_ended", "hundredths": point}
+        ended = {"type": "climb_ended", "hundredths": point}
         return settle([ended], [spot for spot in ("first", "second") if spot in parts], pay)
 
 

@@ -213,8 +213,8 @@ type ThreeCardEvent =
  */
 type WheelEvent = { type: 'wheel_stopped'; segment: number; shows: string; multiplier: number };
 
-/** A crash flight ended at a multiplier in hundredths. */
-type FlightEvent = { type: 'flight_ended'; hundredths: number };
+/** A crash climb ended at a multiplier in hundredths. */
+type ClimbEvent = { type: 'climb_ended'; hundredths: number };
 
 /** Any event that a round can contain. */
 export type RoundEvent =
@@ -229,7 +229,7 @@ export type RoundEvent =
   | VideoPokerEvent
   | ThreeCardEvent
   | WheelEvent
-  | FlightEvent
+  | ClimbEvent
   | { type: 'round_finished' };
 
 /**

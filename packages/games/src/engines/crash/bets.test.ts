@@ -7,7 +7,7 @@ import { ANY_STAKE } from '../../tables/table-game.ts';
 import { tableCrash } from '../../tables/crash.ts';
 import {
   checkCrashBet,
-  flightMs,
+  climbMs,
   highestFor,
   judgeCashOut,
   settleCrashBet,
@@ -25,7 +25,7 @@ const payOf = (point: number, bet: CrashBet) =>
 
 const TARGETS = [101, 120, 150, 200, 300, 500, 1_000, 2_000, 10_000, 100_000];
 
-describe('over 1,000,000 flights', () => {
+describe('over 1,000,000 climbs', () => {
   const random = xoshiro128(6);
   const rounds = 1_000_000;
   const reached = TARGETS.map(() => 0);
@@ -57,7 +57,7 @@ describe('over 1,000,000 flights', () => {
   );
 });
 
-it('flights of a chain have the same distribution', () => {
+it('climbs of a chain have the same distribution', () => {
   const rounds = 20_000;
   const chain = createChain('6c'.repeat(32), rounds, 1);
   const reached = TARGETS.map(() => 0);
@@ -73,7 +73,7 @@ it('flights of a chain have the same distribution', () => {
   }
 });
 
-describe('two bets on a flight', () => {
+describe('two bets on a climb', () => {
   const bet: CrashBet = {
     parts: { first: 1_000, second: 500 },
     autoCashOut: { first: 150, second: 1_000 },
@@ -85,7 +85,7 @@ describe('two bets on a flight', () => {
     expect(payOf(999, bet)).toBe(1_500);
     expect(payOf(1_000, bet)).toBe(1_500 + 5_000);
     expect(settleCrashBet(CRASH_RULES, 300, bet).events).toEqual([
-      { type: 'flight_ended', hundredths: 300 },
+      { type: 'climb_ended', hundredths: 300 },
       { type: 'spot_settled', spot: 'first', hundredths: 150 },
       { type: 'spot_settled', spot: 'second', hundredths: 0 },
       { type: 'round_finished' },
@@ -149,23 +149,23 @@ describe('a cash-out by hand', () => {
     expect(at(300, -1)).toEqual({ ok: false, reason: 'too_early' });
   });
 
-  it('comes too late at the millisecond at which the flight ends', () => {
+  it('comes too late at the millisecond at which the climb ends', () => {
     for (const point of [101, 137, 250, 9_999]) {
-      const end = flightMs(CRASH_RULES, point);
-      expect(at(point, end)).toEqual({ ok: false, reason: 'flight_ended' });
+      const end = climbMs(CRASH_RULES, point);
+      expect(at(point, end)).toEqual({ ok: false, reason: 'climb_ended' });
       expect(at(point, end - 1)).toEqual({ ok: true, hundredths: point });
     }
-    expect(at(100, timeToReach(101))).toEqual({ ok: false, reason: 'flight_ended' });
+    expect(at(100, timeToReach(101))).toEqual({ ok: false, reason: 'climb_ended' });
   });
 
   it('changes nothing after the automatic cash-out', () => {
     expect(at(300, timeToReach(200) - 1, 200)).toMatchObject({ ok: true });
     expect(at(300, timeToReach(200), 200)).toEqual({ ok: false, reason: 'already_out' });
     expect(at(300, timeToReach(400), 200)).toEqual({ ok: false, reason: 'already_out' });
-    expect(at(150, timeToReach(200), 200)).toEqual({ ok: false, reason: 'flight_ended' });
+    expect(at(150, timeToReach(200), 200)).toEqual({ ok: false, reason: 'climb_ended' });
   });
 
-  it('succeeds in exactly the flights in which an automatic one at its multiplier does', () => {
+  it('succeeds in exactly the climbs in which an automatic one at its multiplier does', () => {
     for (const elapsed of [200, 1_000, 5_000, 20_000]) {
       const multiplier = multiplierAt(elapsed);
       for (let point = 100; point < 500; point++)
@@ -189,7 +189,7 @@ describe('a cash-out by hand', () => {
   });
 });
 
-it('no stake ends a flight early: the point is drawn before any bet is known', () => {
+it('no stake ends a climb early: the point is drawn before any bet is known', () => {
   const points = Array.from({ length: 200 }, (_, seed) =>
     crashPoint(CRASH_RULES, xoshiro128(seed)),
   );

@@ -4,11 +4,11 @@ import type { Outcome, RoundEvent } from '../../round.ts';
 import { checkSpots, settleSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { multiplierAt, settleCrash, timeToReach, type CrashRules } from './rules.ts';
 
-/** The two bets that a member can place on one flight, each with its own cash-out. */
+/** The two bets that a member can place on one climb, each with its own cash-out. */
 export const CRASH_SPOTS = ['first', 'second'] as const;
 
 /**
- * Smallest multiplier of a cash-out, in hundredths: 1.01×. Every flight reaches 1.00×, so a cash-out there would return
+ * Smallest multiplier of a cash-out, in hundredths: 1.01×. Every climb reaches 1.00×, so a cash-out there would return
  * 100 % without any risk.
  */
 const SMALLEST_CASH_OUT = 101;
@@ -16,7 +16,7 @@ const SMALLEST_CASH_OUT = 101;
 type BySpot = Readonly<Record<string, number>>;
 
 /**
- * Validated bet on a flight, sent as `{ spots, autoCashOut? }`. Multipliers are in hundredths.
+ * Validated bet on a climb, sent as `{ spots, autoCashOut? }`. Multipliers are in hundredths.
  * - `autoCashOut`: target of each bet that has one
  * - `cashOuts`: multiplier at which the member cashed out by hand; only the server adds it
  */
@@ -70,11 +70,11 @@ function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
 }
 
 /**
- * Settles a bet after the flight ended at `point` hundredths. A bet pays the first of these that the flight reached:
+ * Settles a bet after the climb ended at `point` hundredths. A bet pays the first of these that the climb reached:
  * the member's own cash-out, the automatic one, or the highest multiplier of the stake.
  */
 export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet): Outcome {
-  const facts: RoundEvent[] = [{ type: 'flight_ended', hundredths: point }];
+  const facts: RoundEvent[] = [{ type: 'climb_ended', hundredths: point }];
   const spots = CRASH_SPOTS.filter((spot) => spot in bet.parts);
   return settleSpots(facts, spots, (spot) => {
     const byHand = bet.cashOuts?.[spot];
@@ -85,17 +85,17 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
 }
 
 /**
- * Returns the flight time in milliseconds: the flight ends when its multiplier would exceed the point. A cash-out by hand
- * at a multiplier therefore succeeds exactly in the flights in which an automatic one succeeds, and also returns 99 %.
+ * Returns the climb time in milliseconds: the climb ends when its multiplier would exceed the point. A cash-out by hand
+ * at a multiplier therefore succeeds exactly in the climbs in which an automatic one succeeds, and also returns 99 %.
  */
-export function flightMs(rules: CrashRules, point: number): number {
+export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));
 }
 
-/** Judgement of a member's cash-out during the flight. The multiplier is in hundredths. */
+/** Judgement of a member's cash-out during the climb. The multiplier is in hundredths. */
 export type CashOutJudgement =
   | { ok: true; hundredths: number }
-  | { ok: false; reason: 'too_early' | 'flight_ended' | 'already_out' };
+  | { ok: false; reason: 'too_early' | 'climb_ended' | 'already_out' };
 
 /**
  * Judges a cash-out by the server's receive time. The automatic cash-out of the bet has precedence, because it happened
@@ -112,6 +112,6 @@ export function judgeCashOut(
   if (elapsed < timeToReach(SMALLEST_CASH_OUT)) return { ok: false, reason: 'too_early' };
   if (target <= point && elapsed >= timeToReach(target))
     return { ok: false, reason: 'already_out' };
-  if (elapsed >= flightMs(rules, point)) return { ok: false, reason: 'flight_ended' };
+  if (elapsed >= climbMs(rules, point)) return { ok: false, reason: 'climb_ended' };
   return { ok: true, hundredths: multiplierAt(elapsed) };
 }

@@ -6,7 +6,7 @@ export interface CrashRules {
   /** Average return at any target, in hundredths of the stake. */
   returnHundredths: number;
   /**
-   * Highest multiplier in hundredths. The flight ends at this multiplier at the latest, and all remaining bets are
+   * Highest multiplier in hundredths. The climb ends at this multiplier at the latest, and all remaining bets are
    * cashed out.
    */
   highest: number;
@@ -26,13 +26,13 @@ export const CRASH_RULES: CrashRules = {
 
 const TWO_53 = 1n << 53n;
 
-/** Growth rate of the multiplier: after t seconds of flight, it is e^{0.06 t} (games.md §5). */
+/** Growth rate of the multiplier: after t seconds of climb, it is e^{0.06 t} (games.md §5). */
 const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * Returns the multiplier at which the flight ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n
+ * Returns the multiplier at which the climb ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n
  * is a random integer with 53 bits. A target of M hundredths is reached with probability 99 / M, so the return is 99 %
- * at any target. No bet is an input: a flight never ends early because of what the casino would owe (tables.md).
+ * at any target. No bet is an input: a climb never ends early because of what the casino would owe (tables.md).
  */
 export function crashPoint(rules: CrashRules, stream: IntStream): number {
   // The quotient is an exact integer, because a float could round up to the next hundredth.
@@ -40,12 +40,12 @@ export function crashPoint(rules: CrashRules, stream: IntStream): number {
   return Number(point < 100n ? 100n : point > rules.highest ? BigInt(rules.highest) : point);
 }
 
-/** Returns the payout of a stake in hundredths: the target if the flight reached it, otherwise 0. */
+/** Returns the payout of a stake in hundredths: the target if the climb reached it, otherwise 0. */
 export function settleCrash(crashHundredths: number, targetHundredths: number): number {
   return crashHundredths >= targetHundredths ? targetHundredths : 0;
 }
 
-/** Returns the multiplier after the given flight time, in hundredths, rounded down. */
+/** Returns the multiplier after the given climb time, in hundredths, rounded down. */
 export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((CRASH_GROWTH_PER_SECOND * elapsedMs) / 1000));
 }

@@ -205,10 +205,10 @@ describe('a round on time', () => {
     expect(next.closesAt - next.opensAt).toBe(8_000);
   });
 
-  it('keeps the result of a flight secret while members can still leave it', () => {
-    const flight = tableGames.find(({ family }) => family === 'crash')!;
-    expect(isResultPublic(roundIn('revealed'), flight)).toBe(false);
-    expect(isResultPublic(roundIn('settled'), flight)).toBe(true);
+  it('keeps the result of a climb secret while members can still leave it', () => {
+    const climb = tableGames.find(({ family }) => family === 'crash')!;
+    expect(isResultPublic(roundIn('revealed'), climb)).toBe(false);
+    expect(isResultPublic(roundIn('settled'), climb)).toBe(true);
     expect(isResultPublic(roundIn('revealed'), {})).toBe(true);
     expect(isResultPublic(roundIn('closed'), {})).toBe(false);
     expect(isResultPublic(roundIn('void'), {})).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * Writes one example round of every game into `docs/fairness`: the complete round to `vectors.json`, and a table to the
+ * Writes one example round of every game and table game into `docs/fairness`: the complete round to `vectors.json`, and a table to the
  * page of the game's family. Checked by `second-verifier.test.ts`. After a change of a game's math model, run `node
  * tools/fairness-vectors.ts`, then `npm run format`.
  */
@@ -25,7 +25,7 @@ for (const [page, ofPage] of vectorsByPage(vectors)) {
 function examples(table: string): string {
   return `${EXAMPLES_HEADING}
 
-One round of each game. Everything about it, with bet, seeds and facts, is in [\`vectors.json\`](vectors.json).
+One round of each game. All its details, with bet, seeds and facts, are in [\`vectors.json\`](vectors.json).
 
 ${table}
 `;

@@ -25,6 +25,7 @@ import {
 import { everyMathematics } from '../packages/games/src/catalogue/mathematics.ts';
 import type { BlackjackGame } from '../packages/games/src/engines/blackjack/game.ts';
 import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
+import { tableGames } from '../packages/games/src/tables/table-games.ts';
 
 const generated = path.join(import.meta.dirname, '../packages/games/src/catalogue/generated');
 /**
@@ -98,7 +99,7 @@ write(path.join(generated, 'spreads.json'), spreads, 1);
 const { publicMathematics } = await import('../packages/games/src/catalogue/public-mathematics.ts');
 write(
   path.join(import.meta.dirname, '../docs/fairness/games.json'),
-  publicMathematics(everyMathematics),
+  publicMathematics(everyMathematics, tableGames),
   1,
 );
 for (const [slug, of] of Object.entries(stats)) {

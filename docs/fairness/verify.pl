@@ -199,6 +199,61 @@ sub roulette_pay {
     return ( any { $_ == $pocket } @numbers ) ? $pays : 0;
 }
 
+# --- Dragon tiger ---------------------------------------------------------------------------------------------------------------
+
+sub play_dragon_tiger {
+    my ( $rules, $bet ) = @_;
+    my %card;
+    @card{qw(dragon tiger)} = deal_some( deal( 52 * $rules->{decks} ), 2 );
+    my %rank = map { $_ => ( rank_of( $card{$_} ) + 1 ) % 13 } keys %card;
+    deal_fact( $_, card_name( $card{$_} ) ) for qw(dragon tiger);
+    my $is_tie = $rank{dragon} == $rank{tiger};
+    my $won    = $rank{dragon} > $rank{tiger} ? 'dragon' : 'tiger';
+    fact( 'sides_compared', result => $is_tie ? 'tie' : $won );
+    my %pays = $is_tie ? ( dragon => 50, tiger => 50, tie => 100 * ( $rules->{table}{tie} + 1 ) ) : ( $won => 200 );
+    $pays{'suited-tie'} = 5100 if $is_tie && suit_of( $card{dragon} ) == suit_of( $card{tiger} );
+    my @spots = grep { exists $bet->{spots}{$_} } qw(dragon tiger tie suited-tie);
+    settle_spots( sub { $pays{ $_[0] } // 0 }, @spots );
+    return;
+}
+
+# --- Crash ----------------------------------------------------------------------------------------------------------------------
+
+sub play_crash {
+    my ( $rules, $bet ) = @_;
+    my $high  = draw_int( 2**32 ) >> 5;
+    my $drawn = ( $high << 26 ) + ( draw_int( 2**32 ) >> 6 );
+    my $point = do { use integer; $rules->{returnHundredths} * ( 1 << 53 ) / ( ( 1 << 53 ) - $drawn ) };
+    $point = min( max( $point, 100 ), $rules->{highest} );
+    fact( 'climb_ended', hundredths => $point );
+    my $pays = sub {
+        my ($spot)  = @_;
+        my $highest = min( $rules->{highest}, int( $rules->{capCents} * 100 / $bet->{spots}{$spot} ) );
+        my $target  = min( $bet->{autoCashOut}{$spot} // $highest, $highest );
+        $target = min( $target, $bet->{cashOuts}{$spot} // $target );
+        return $target <= $point ? $target : 0;
+    };
+    settle_spots( $pays, grep { exists $bet->{spots}{$_} } qw(first second) );
+    return;
+}
+
+# --- Travel wheel ---------------------------------------------------------------------------------------------------------------
+
+sub play_travel_wheel {
+    my ( $rules, $bet ) = @_;
+    my @segments = @{ $rules->{segments} };
+    my ( $multiplier, $shows ) = ( 1, 'x1' );
+    while ( $shows =~ /^x/ ) {
+        my $segment = draw_int( scalar @segments );
+        $shows      = $segments[$segment];
+        $multiplier = min( $multiplier * $1, $rules->{highest} ) if $shows =~ /^x(\d+)/;
+        fact( 'wheel_stopped', segment => $segment, shows => $shows, multiplier => $multiplier );
+    }
+    my $won = 100 + 100 * $shows * $multiplier;
+    settle_spots( sub { $_[0] eq "pays:$shows" ? $won : 0 }, sort keys %{ $bet->{spots} } );
+    return;
+}
+
 # --- Sic bo ---------------------------------------------------------------------------------------------------------------------
 
 my %TOTAL_ODDS = ( 4 => 60, 5 => 30, 6 => 17, 7 => 12, 8 => 8, 9 => 7, 10 => 6 );
@@ -1222,6 +1277,9 @@ my %PLAY = (
     slots              => \&play_slot,
     roulette           => \&play_roulette,
     'sic-bo'           => \&play_sic_bo,
+    'travel-wheel'     => \&play_travel_wheel,
+    'dragon-tiger'     => \&play_dragon_tiger,
+    crash              => \&play_crash,
     keno               => \&play_keno,
     baccarat           => \&play_baccarat,
     'three-card-poker' => \&play_three_card,
@@ -1262,12 +1320,31 @@ sub plain {
     my ( $value, $name ) = @_;
     return [ map { plain($_) } @$value ] if ref $value eq 'ARRAY';
     return { map { ( $_ => plain( $value->{$_}, $_ ) ) } keys %$value } if ref $value eq 'HASH';
-    return $value if !defined $value || ref $value || ( $name // '' ) eq 'pocket';
+    return $value if !defined $value || ref $value || ( $name // '' ) =~ /^(?:pocket|shows)\z/;
     return $value =~ /^-?\d+$/ ? 0 + $value : "$value";
+}
+
+# Links that have been verified, by the published end of their chain and their index.
+my %VERIFIED;
+
+# The key of a shared round. Dies with the name of what is wrong.
+sub key_of_chain {
+    my ($chain) = @_;
+    my ( $published, $salt, $index, $link ) = @$chain{qw(published salt index link)};
+    die "salt\n" if $salt !~ /^[A-Za-z0-9_.-]{8,128}\z/;
+    die "link\n" if $link !~ /^[0-9a-f]{64}\z/ || $index !~ /^\d+\z/;
+    if ( defined $published ) {
+        my ( $walked, $at ) = ( $link, $index );
+        while ( $at >= 0 && !$VERIFIED{$published}{$at} ) { $walked = sha256_hex($walked); $at-- }
+        die "link\n" if $walked ne ( $at < 0 ? $published : $VERIFIED{$published}{$at} );
+        $VERIFIED{$published}{$index} = $link;
+    }
+    return hmac_sha256( $link, $salt );
 }
 
 sub key_of {
     my ($claim) = @_;
+    return key_of_chain( $claim->{chain} ) if $claim->{chain};
     my $seed = $claim->{serverSeed};
     if ( !defined $seed ) {
         die "no key\n" if ( $claim->{roundKey} // '' ) !~ /^[0-9a-f]{64}\z/;
@@ -1297,6 +1374,7 @@ sub differences {
 
 sub is_promised {
     my ($claim) = @_;
+    return defined $claim->{chain}{published} if $claim->{chain};
     return defined $claim->{roundKeyHash} || ( defined $claim->{serverSeed} && defined $claim->{seedCommitment} );
 }
 
@@ -1354,7 +1432,11 @@ sub main {
     my $games  = read_ordered( slurp("$FindBin::Bin/games.json") );
     my ( $bad, $unproved ) = ( 0, 0 );
     for my $claim (@claims) {
-        my $name = ( $claim->{game} // '' ) . ' ' . ( $claim->{clientSeed} // '' ) . ':' . ( $claim->{nonce} // '' );
+        my ( $of, $number ) =
+            $claim->{chain}
+          ? ( substr( $claim->{chain}{link}, 0, 8 ), $claim->{chain}{index} )
+          : ( $claim->{clientSeed} // '', $claim->{nonce} // '' );
+        my $name = ( $claim->{game} // '' ) . " $of:$number";
         my @differ;
         eval { @differ = differences( $claim, $games ); 1 } or @differ = ( $@ =~ s/\n.*//sr );
         if (@differ) {

@@ -6,11 +6,13 @@
 A round is {"game", "mathVersion", "bet", "clientSeed", "nonce", "serverSeed" and/or "roundKey", and, as far as you have
 them to compare with, "roundKeyHash", "seedCommitment", "stakeCents", "payoutCents", "events"}; the file holds one or a list
 of them.
+A round of a shared table has "chain": {"published", "salt", "index", "link"} instead of the seeds; see tables.md.
 What the casino's API answers may be saved as it is, one answer or a list of them, in the order in which you received them:
 what a game answers when it is opened, what a bet answers, a round of your history. An answer that comes before a round in
 the file and promises the fingerprint of its key is compared with it.
 A round is PROVED when nothing differs and its key was promised before the bet: by such an answer, by "roundKeyHash", or by
-the commitment of a server seed that has been revealed since. Without a promise it is NOT PROVED: the key gives this result,
+the commitment of a server seed that has been revealed since. A round of a shared table is promised by the published end of
+its chain, when you saved that before the round. Without a promise it is NOT PROVED: the key gives this result,
 but the casino could have chosen it afterwards.
 Ends with 0 when every round is proved, with 1 when one does not match, else with 2.
 The mathematics of the games (strips, pays, rules) is in games.json beside this file.
@@ -33,6 +35,32 @@ def round_key(server_seed, client_seed, nonce):
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,32}", client_seed):
         raise ValueError("client seed")
     return hmac.new(server_seed.encode(), f"{client_seed}:{nonce}".encode(), hashlib.sha256).digest()
+
+
+# Links that have been verified, by the published end of their chain and their index.
+VERIFIED_LINKS = {}
+
+
+def chain_key(chain):
+    """(32 bytes, faults) of a round of a shared table: HMAC-SHA256, key = salt, message = link; both as text."""
+    published, salt, index, link = (chain.get(name) for name in ("published", "salt", "index", "link"))
+    faults = [] if re.fullmatch(r"[A-Za-z0-9_.-]{8,128}", salt) else ["salt"]
+    if not re.fullmatch(r"[0-9a-f]{64}", link) or type(index) is not int or index < 0:
+        faults.append("link")
+    elif published is not None and not belongs_to_chain(published, index, link):
+        faults.append("link")
+    return hmac.new(salt.encode(), link.encode(), hashlib.sha256).digest(), faults
+
+
+def belongs_to_chain(published, index, link):
+    """Hashes the link once per earlier round, up to a link that is known already or to the published end."""
+    walked, at = link, index
+    while at >= 0 and (published, at) not in VERIFIED_LINKS:
+        walked, at = sha256_hex(walked.encode()), at - 1
+    if walked != VERIFIED_LINKS.get((published, at), published):
+        return False
+    VERIFIED_LINKS[published, index] = link
+    return True
 
 
 class Stream:
@@ -456,6 +484,47 @@ class Roulette:
         return settle([landed], sorted(parts), lambda spot: self.pay(spot, pocket))
 
 
+class Crash:
+    """A climb that two bets leave at a multiplier, or not; `rules` as in games.json. Multipliers are hundredths."""
+
+    def __init__(self, rules, bet):
+        self.rules, self.bet = rules, bet
+
+    def play(self, parts, stream):
+        high, low = stream.int(2**32) >> 5, stream.int(2**32) >> 6
+        drawn = (high << 26) + low
+        point = self.rules["returnHundredths"] * 2**53 // (2**53 - drawn)
+        point = min(max(point, 100), self.rules["highest"])
+
+        def pay(spot):
+            highest = min(self.rules["highest"], self.rules["capCents"] * 100 // parts[spot])
+            target = min(self.bet.get("autoCashOut", {}).get(spot, highest), highest)
+            target = min(self.bet.get("cashOuts", {}).get(spot, target), target)
+            return target if target <= point else 0
+
+        ended = {"type": "climb_ended", "hundredths": point}
+        return settle([ended], [spot for spot in ("first", "second") if spot in parts], pay)
+
+
+class TravelWheel:
+    """Spins until a number; `rules` as in games.json. Segments that begin with x multiply the win of the number."""
+
+    def __init__(self, rules):
+        self.rules = rules
+
+    def play(self, parts, stream):
+        facts, multiplier = [], 1
+        while not facts or facts[-1]["shows"].startswith("x"):
+            segment = stream.int(len(self.rules["segments"]))
+            shows = self.rules["segments"][segment]
+            if shows.startswith("x"):
+                multiplier = min(multiplier * int(shows[1:]), self.rules["highest"])
+            stopped = {"type": "wheel_stopped", "segment": segment, "shows": shows}
+            facts.append({**stopped, "multiplier": multiplier})
+        wins = lambda spot: spot == "pays:" + shows
+        return settle(facts, sorted(parts), lambda spot: 100 + 100 * int(shows) * multiplier if wins(spot) else 0)
+
+
 def settle(facts, spots, pay):
     """The end of a table's round: every spot that was bet on is told with what it returns."""
     paid = [(spot, pay(spot)) for spot in spots]
@@ -563,6 +632,28 @@ class Baccarat:
         compared = {"type": "hands_compared", "result": self.result, "playerTotal": self.totals["player"]}
         facts.append({**compared, "bankerTotal": self.totals["banker"], "natural": self.natural})
         return settle(facts, [bet for bet in self.rules["bets"] if bet in parts], self.pay)
+
+
+class DragonTiger:
+    """One card each from a fresh shoe; `rules` as in games.json. An ace is low."""
+
+    SPOTS = ["dragon", "tiger", "tie", "suited-tie"]
+
+    def __init__(self, rules):
+        self.rules = rules
+
+    def play(self, parts, stream):
+        dragon, tiger = dealt(stream, 52 * self.rules["decks"], 2)
+        lead = (dragon % 13 + 1) % 13 - (tiger % 13 + 1) % 13
+        result = "tie" if lead == 0 else "dragon" if lead > 0 else "tiger"
+        facts = [{"type": "card_dealt", "to": "dragon", "card": card_name(dragon)}]
+        facts.append({"type": "card_dealt", "to": "tiger", "card": card_name(tiger)})
+        facts.append({"type": "sides_compared", "result": result})
+        pays = {"dragon": 50, "tiger": 50} if result == "tie" else {result: 200}
+        if result == "tie":
+            pays["tie"] = (self.rules["table"]["tie"] + 1) * 100
+            pays["suited-tie"] = 5100 if dragon // 13 % 4 == tiger // 13 % 4 else 0
+        return settle(facts, [spot for spot in self.SPOTS if spot in parts], lambda spot: pays.get(spot, 0))
 
 
 class SicBo:
@@ -965,8 +1056,11 @@ def replay(claim, games):
     """Plays one round; returns (result, list of what does not match)."""
     faults = []
     seed, revealed = claim.get("serverSeed"), claim.get("roundKey")
-    key = round_key(seed, claim["clientSeed"], claim["nonce"]) if seed else bytes.fromhex(revealed)
-    if seed and revealed and key.hex() != revealed:
+    if "chain" in claim:
+        key, faults = chain_key(claim["chain"])
+    else:
+        key = round_key(seed, claim["clientSeed"], claim["nonce"]) if seed else bytes.fromhex(revealed)
+    if (seed or "chain" in claim) and revealed and key.hex() != revealed:
         faults.append("round key")
     if "roundKeyHash" in claim and sha256_hex(key) != claim["roundKeyHash"]:
         faults.append("round key hash")
@@ -983,10 +1077,13 @@ def replay(claim, games):
         parts = {f"hand-{hand}": bet["stakeCents"] for hand in range(1, bet["hands"] + 1)}
     elif math["family"] == "three-card-poker":
         game, parts = ThreeCardPoker(math["rules"], bet), three_card_parts(bet)
+    elif math["family"] == "crash":
+        game, parts = Crash(math["rules"], bet), bet["spots"]
     elif math["family"] == "blackjack":
         game, parts = Blackjack(math["rules"], bet), dict(bet["spots"])
     else:
         tables = {"roulette": Roulette, "baccarat": Baccarat, "sic-bo": SicBo}
+        tables |= {"dragon-tiger": DragonTiger, "travel-wheel": TravelWheel}
         game, parts = tables[math["family"]](math["rules"]), bet["spots"]
     events, payouts = game.play(parts, Stream(key, claim["game"], claim["mathVersion"]))
     # A game adds to the parts what is staked while the round goes on.
@@ -1003,6 +1100,8 @@ def replay(claim, games):
 
 def is_promised(claim):
     """Whether something that was fixed before the bet was there to compare the key with."""
+    if "chain" in claim:
+        return claim["chain"].get("published") is not None
     return "roundKeyHash" in claim or bool(claim.get("serverSeed") and "seedCommitment" in claim)
 
 
@@ -1048,6 +1147,13 @@ def claim_of_answer(saved, promises):
     return claim | {name: saved[name] for name in ("events", "serverSeed") if saved.get(name)}
 
 
+def place_of(claim):
+    """The name of a round: its client seed and nonce, or the first digits of its link and its index."""
+    if "chain" in claim:
+        return f"{claim['chain']['link'][:8]}:{claim['chain']['index']}"
+    return f"{claim['clientSeed']}:{claim['nonce']}"
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -1056,7 +1162,7 @@ def main():
     games, bad, unproved = load_games(), 0, 0
     for claim in claims:
         result, faults = replay(claim, games)
-        name = f"{claim['game']} {claim['clientSeed']}:{claim['nonce']}"
+        name = f"{claim['game']} {place_of(claim)}"
         if faults:
             bad += 1
             print(f"{name}: DOES NOT MATCH: {', '.join(faults)}")

@@ -160,6 +160,9 @@ type BaccaratEvent = {
   natural: boolean;
 };
 
+/** The cards of dragon and tiger were compared. */
+type DragonTigerEvent = { type: 'sides_compared'; result: 'dragon' | 'tiger' | 'tie' };
+
 type DiceEvent = { type: 'dice_thrown'; dice: number[] };
 
 /** Keno draw. `numbers` are the drawn numbers in order, and `hits` are those that the member picked. */
@@ -204,17 +207,29 @@ type ThreeCardEvent =
   /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
+/**
+ * The travel wheel stopped. `shows` is the odds of a number, or `x2` or `x4`, after which the wheel spins again.
+ * `multiplier` applies to the win of the next number, or of this one.
+ */
+type WheelEvent = { type: 'wheel_stopped'; segment: number; shows: string; multiplier: number };
+
+/** A crash climb ended at a multiplier in hundredths. */
+type ClimbEvent = { type: 'climb_ended'; hundredths: number };
+
 /** Any event that a round can contain. */
 export type RoundEvent =
   | SlotEvent
   | RouletteEvent
   | CardEvent
   | BaccaratEvent
+  | DragonTigerEvent
   | DiceEvent
   | KenoEvent
   | BlackjackEvent
   | VideoPokerEvent
   | ThreeCardEvent
+  | WheelEvent
+  | ClimbEvent
   | { type: 'round_finished' };
 
 /**

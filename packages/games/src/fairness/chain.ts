@@ -3,12 +3,51 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Returns the next link towards the published link: the SHA-256 of the given link's text (64 lower-case hex digits).
+ * Hash chains of shared tables (games.md §3 item 7, decision 109). A shared round has no client seed, because every
+ * member at the table gets the same result. Instead, the results of many rounds are fixed before the first of them:
  *
- * Shared tables have no client seed, so they use a hash chain fixed before the first round (games.md §3 item 7): each
- * link is the SHA-256 of the link generated before it. The last link is published, and rounds use the earlier links in
- * reverse order. A used link does not reveal the next one, but anybody can hash it repeatedly to reach the published
- * link.
+ * 1. The head, 32 random bytes as 64 hex digits, is hashed once per round. The last hash is published: it commits the
+ *    casino to every link before it.
+ * 2. Then a salt is fixed: a public value that nobody could predict when the chain was published.
+ * 3. Rounds use the links backwards, so a used link does not reveal the next one. Anybody can hash a used link until it
+ *    equals the published one.
+ * 4. A table that has played all links continues with its next chain, which was published before.
+ */
+
+/** Form of a link: 32 bytes as 64 lower-case hex digits. */
+const LINK_PATTERN = /^[0-9a-f]{64}$/;
+
+/** Form of a salt: a block hash, the randomness of a drand round, or another public value as text. */
+const SALT_PATTERN = /^[A-Za-z0-9_.-]{8,128}$/;
+
+/** Rounds of a chain (games.md §3 item 7). At a round of 30 s, they last for about a year. */
+export const CHAIN_ROUNDS = 1_000_000;
+
+/** Distance between two stored links, so that every link is at most 999 hashes away (games.md §3 item 7). */
+const CHECKPOINT_ROUNDS = 1_000;
+
+/** The next chain must be published when this number of rounds is left, so that its salt is fixed in time. */
+export const ROUNDS_LEFT_FOR_NEXT = 10_000;
+
+/** Commitment of a chain, public before the table opens. */
+export interface ChainCommitment {
+  /** Number of the chain at its table, from 1. */
+  number: number;
+  /** First round of the table that uses this chain. A table counts its rounds from 0, over all its chains. */
+  firstRound: number;
+  rounds: number;
+  /** Hash of the link of round `firstRound`, as hex. */
+  published: string;
+}
+
+/** Link of a chain with its index: 0 for the first round of the chain. */
+export interface IndexedLink {
+  index: number;
+  link: string;
+}
+
+/**
+ * Returns the next link towards the published end: the SHA-256 of the given link's text (64 lower-case hex digits).
  */
 export function linkAfter(link: string): string {
   return bytesToHex(sha256(utf8ToBytes(link)));
@@ -21,16 +60,104 @@ export function walkChain(link: string, steps: number): string {
   return current;
 }
 
-/** Returns true if `link`, the link of round number `round` (from 0), belongs to the chain that ends in `published`. */
-export function isLinkOf(published: string, link: string, round: number): boolean {
-  return walkChain(link, round + 1) === published;
+/**
+ * Creates a chain from its secret head. `checkpoints[i]` is the link of index `rounds − 1 − i × every`, and the first
+ * of them is the head. Checkpoints are as secret as the head until their rounds are played.
+ * @throws RangeError for an invalid head or length
+ */
+export function createChain(head: string, rounds = CHAIN_ROUNDS, every = CHECKPOINT_ROUNDS) {
+  if (!LINK_PATTERN.test(head)) throw new RangeError('head: 64 hex digits');
+  if (!Number.isSafeInteger(rounds) || rounds < 1) throw new RangeError('rounds: integer from 1');
+  if (!Number.isSafeInteger(every) || every < 1) throw new RangeError('every: integer from 1');
+  const checkpoints: string[] = [];
+  let link = head;
+  for (let made = 0; made < rounds; made++) {
+    if (made % every === 0) checkpoints.push(link);
+    link = linkAfter(link);
+  }
+  return { published: link, rounds, every, checkpoints };
+}
+
+/**
+ * Returns the link of a round from the checkpoints of its chain.
+ * @throws RangeError if the chain has no such round
+ */
+export function linkOf(chain: ReturnType<typeof createChain>, index: number): string {
+  const { rounds, every, checkpoints } = chain;
+  const made = rounds - 1 - index;
+  const checkpoint = checkpoints[Math.floor(made / every)];
+  if (!Number.isSafeInteger(index) || index < 0 || checkpoint === undefined)
+    throw new RangeError(`the chain has no round ${index}`);
+  return walkChain(checkpoint, made % every);
+}
+
+/**
+ * Returns true if `link` belongs to the chain that ends in `published`.
+ * @param known link of an earlier round that has been verified; the walk ends there, so that the next round of a table
+ *   costs one hash instead of one per round
+ */
+export function isLinkOf(published: string, { index, link }: IndexedLink, known?: IndexedLink) {
+  const end = known ?? { index: -1, link: published };
+  if (!LINK_PATTERN.test(link) || !Number.isSafeInteger(index) || index < 0) return false;
+  if (index < end.index) return isLinkOf(published, { index, link });
+  return walkChain(link, index - end.index) === end.link;
+}
+
+/**
+ * Verifies the links of a chain in the order of their rounds, from index 0, with one hash per link.
+ * @returns the index of the first link that does not belong to the chain, or undefined if all do
+ */
+export function firstForgedLink(published: string, links: readonly string[]): number | undefined {
+  let end = published;
+  for (const [index, link] of links.entries()) {
+    if (!LINK_PATTERN.test(link) || linkAfter(link) !== end) return index;
+    end = link;
+  }
+  return undefined;
 }
 
 /**
  * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). It replaces the round key in
- * `createStream`. The salt must be a public value that nobody could predict when the chain was published, such as a
- * later block hash or drand round.
+ * `createStream`, so a round draws its numbers exactly as the rounds of a seed pair do.
+ * @throws RangeError for an invalid salt or link
  */
 export function tableKey(salt: string, link: string): Uint8Array {
+  if (!SALT_PATTERN.test(salt)) throw new RangeError('salt: 8 to 128 of A-Z a-z 0-9 _ . -');
+  if (!LINK_PATTERN.test(link)) throw new RangeError('link: 64 hex digits');
   return hmac(sha256, utf8ToBytes(salt), utf8ToBytes(link));
+}
+
+/** Returns the chain of a table's round and its index in the chain, or undefined if no chain contains the round. */
+export function placeInChains<C extends ChainCommitment>(
+  chains: readonly C[],
+  round: number,
+): { chain: C; index: number } | undefined {
+  const chain = chains.find(({ firstRound, rounds }) => {
+    return round >= firstRound && round < firstRound + rounds;
+  });
+  return chain && { chain, index: round - chain.firstRound };
+}
+
+/**
+ * Returns the commitment of the chain that continues a table's last chain.
+ * @param published last hash of the new chain
+ */
+export function nextChain(
+  last: ChainCommitment | undefined,
+  published: string,
+  rounds = CHAIN_ROUNDS,
+): ChainCommitment {
+  if (!LINK_PATTERN.test(published)) throw new RangeError('published link: 64 hex digits');
+  return {
+    number: (last?.number ?? 0) + 1,
+    firstRound: last ? last.firstRound + last.rounds : 0,
+    rounds,
+    published,
+  };
+}
+
+/** Returns true if the table has to publish its next chain before it plays `round`. */
+export function needsNextChain(chains: readonly ChainCommitment[], round: number): boolean {
+  const last = chains.at(-1);
+  return !last || last.firstRound + last.rounds - round <= ROUNDS_LEFT_FOR_NEXT;
 }

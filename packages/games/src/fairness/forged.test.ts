@@ -5,7 +5,8 @@ import { everyMathematics } from '../catalogue/mathematics.ts';
 import { familyOf } from '../engines/families.ts';
 import type { Game } from '../game.ts';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
-import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
+import type { ShownResult } from './shown.ts';
+import { verifyRound, type RoundClaim } from './verify.ts';
 
 /**
  * Tests, for every game, that both verifiers (the fairness page and `verify.py`) reject every change to a round that a

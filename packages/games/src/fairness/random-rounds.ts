@@ -3,6 +3,7 @@ import { oneOf } from '../engines/family.ts';
 import type { Game, IntStream } from '../game.ts';
 import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
+import { recordDraws } from './draws.ts';
 import { createStream } from './stream.ts';
 
 /** Settled round in the compact format of `docs/fairness`, including every number drawn. */
@@ -40,15 +41,7 @@ export function randomRound(game: Game, seeds: Seeds, random: IntStream): Public
 export function publicRound(game: Game, bet: unknown, seeds: Seeds): PublicRound {
   const { slug, mathVersion } = game;
   const { parts, checked, key } = prepare(game, bet, seeds);
-  const stream = createStream(key, slug, mathVersion);
-  const draws: [number, number][] = [];
-  const recorded: IntStream = {
-    int(below) {
-      const result = stream.int(below);
-      draws.push([below, result]);
-      return result;
-    },
-  };
+  const { recorded, draws } = recordDraws(createStream(key, slug, mathVersion));
   const { events, payouts, staked = parts } = game.play(checked, recorded);
   return {
     game: slug,
@@ -58,7 +51,7 @@ export function publicRound(game: Game, bet: unknown, seeds: Seeds): PublicRound
     seedCommitment: commitment(seeds.serverSeed),
     roundKey: roundKeyToHex(key),
     roundKeyHash: roundKeyHash(key),
-    draws,
+    draws: draws.map(({ below, result }) => [below, result]),
     stakeCents: stakeCents(staked),
     payoutCents: payoutCents(staked, payouts),
     events,

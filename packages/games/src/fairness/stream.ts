@@ -58,11 +58,11 @@ export function createStream(key: Uint8Array, gameId: string, mathVersion: strin
 }
 
 /**
- * Returns a float in [0, 1) with 53 random bits: the 27 high bits of one word and the 26 high bits of the next. Used
- * only by crash games.
+ * Returns an integer in [0, 2^53): the 27 high bits of one word and the 26 high bits of the next (games.md §3 item 4).
+ * Used only by crash games. A word is `int(2^32)`, so the draw can be recorded like any other.
  */
-export function float53(stream: WordStream): number {
-  const high = stream.word() >>> 5;
-  const low = stream.word() >>> 6;
-  return (high * 2 ** 26 + low) / 2 ** 53;
+export function int53(stream: IntStream): number {
+  const high = stream.int(TWO_32) >>> 5;
+  const low = stream.int(TWO_32) >>> 6;
+  return high * 2 ** 26 + low;
 }

@@ -2,20 +2,31 @@ import { everyMathematics } from '../catalogue/mathematics.ts';
 import { familyOf } from '../engines/families.ts';
 import type { Game } from '../game.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
+import {
+  publicTableRound,
+  randomTableBet,
+  type PublicTableRound,
+} from '../tables/random-table-rounds.ts';
+import type { TableGame } from '../tables/table-game.ts';
+import { tableGames } from '../tables/table-games.ts';
+import { createChain } from './chain.ts';
 import { randomRound, type PublicRound } from './random-rounds.ts';
 
+type Vector = PublicRound | PublicTableRound;
+
 /**
- * Test vectors: one round of every game, with all inputs and results. `node tools/fairness-vectors.ts` publishes the
+ * Test vectors: one round of every game, also of the shared tables, with all inputs and results. `node tools/fairness-vectors.ts` publishes the
  * vectors in `docs/fairness` so that anybody can test their own verifier.
  */
 
 const SEEDS = { serverSeed: '5eed'.repeat(16), clientSeed: 'published-vector' };
+const CHAIN = { ...createChain(SEEDS.serverSeed, 200, 200), salt: 'published-vector' };
 const TRIED = 200;
 const MOST_FACTS = 40;
 const SHOWN_DRAWS = 6;
 
-export function fairnessVectors(): PublicRound[] {
-  return everyMathematics.map(vectorOf);
+export function fairnessVectors(): Vector[] {
+  return [...everyMathematics.map(vectorOf), ...tableGames.map(tableVectorOf)];
 }
 
 /**
@@ -33,35 +44,49 @@ function vectorOf(game: Game): PublicRound {
   return best;
 }
 
+/** Returns the shared round with the most winning spots; of several, the one with the shortest JSON text. */
+function tableVectorOf(game: TableGame): PublicTableRound {
+  const rounds = Array.from({ length: TRIED }, (_, index) =>
+    publicTableRound(game, randomTableBet(game, xoshiro128(index)), CHAIN, index),
+  );
+  const winsOf = ({ events }: PublicTableRound) =>
+    events.filter((event) => (event as { hundredths?: number }).hundredths ?? 0).length;
+  return rounds.toSorted((a, b) => winsOf(b) - winsOf(a) || lengthOf(a) - lengthOf(b))[0]!;
+}
+
 const kindsOf = ({ events }: PublicRound) =>
   new Set(events.map((event) => (event as { type: string }).type)).size;
-const lengthOf = (round: PublicRound) => JSON.stringify(round).length;
+const lengthOf = (round: Vector) => JSON.stringify(round).length;
 
 /** Returns the contents of `vectors.json`: a list with one round per line. */
-export function vectorsFile(vectors: readonly PublicRound[]): string {
+export function vectorsFile(vectors: readonly Vector[]): string {
   return `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`;
 }
 
 /** Returns the example rounds of a documentation page as a Markdown table. */
-export function vectorTable(vectors: readonly PublicRound[]): string {
-  const rows = vectors.map(({ game, mathVersion, nonce, draws, stakeCents, payoutCents }) => {
+export function vectorTable(vectors: readonly Vector[]): string {
+  const rows = vectors.map((vector) => {
+    const { game, mathVersion, draws, stakeCents, payoutCents } = vector;
+    const place = 'chain' in vector ? `index ${vector.chain.index}` : vector.nonce;
     const first = draws.slice(0, SHOWN_DRAWS).map(([below, result]) => `int(${below}) = ${result}`);
     const more = draws.length - first.length;
     const drawn = `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-    return `| ${game}:${mathVersion} | ${nonce} | ${drawn} | ${stakeCents} | ${payoutCents} |`;
+    return `| ${game}:${mathVersion} | ${place} | ${drawn} | ${stakeCents} | ${payoutCents} |`;
   });
+  const hasChains = vectors.some((vector) => 'chain' in vector);
   return [
-    '| game | nonce | numbers drawn | stake in cents | payout in cents |',
+    `| game | ${hasChains ? 'nonce or index' : 'nonce'} | numbers drawn | stake in cents | payout in cents |`,
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
 }
 
 /** Groups the vectors by documentation page: `slots.md`, `tables.md` and `cards.md`. */
-export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, PublicRound[]> {
-  return Map.groupBy(vectors, ({ game }) => {
-    const found = everyMathematics.find(({ slug }) => slug === game);
-    if (!found) throw new Error(`no game ${game}`);
+export function vectorsByPage(vectors: readonly Vector[]): Map<string, Vector[]> {
+  return Map.groupBy(vectors, (vector) => {
+    if ('chain' in vector) return 'tables.md';
+    const found = everyMathematics.find(({ slug }) => slug === vector.game);
+    if (!found) throw new Error(`no game ${vector.game}`);
     return familyOf(found).page;
   });
 }

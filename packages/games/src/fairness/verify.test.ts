@@ -9,6 +9,7 @@ import { publicMathematics } from '../catalogue/public-mathematics.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { SPOTS } from '../engines/roulette/layout.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
+import { tableGames } from '../tables/table-games.ts';
 import { commitment, roundKey } from './keys.ts';
 import { createStream } from './stream.ts';
 import { verifyRound, type RoundClaim } from './verify.ts';
@@ -242,7 +243,9 @@ describe('docs/fairness', () => {
     const published: unknown = JSON.parse(
       readFileSync(path.join(fairnessDocs, 'games.json'), 'utf8'),
     );
-    expect(published).toEqual(JSON.parse(JSON.stringify(publicMathematics(everyMathematics))));
+    expect(published).toEqual(
+      JSON.parse(JSON.stringify(publicMathematics(everyMathematics, tableGames))),
+    );
   });
 
   describe('verify.py', () => {

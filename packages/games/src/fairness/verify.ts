@@ -1,20 +1,11 @@
 import { gameBySlug } from '../catalogue/index.ts';
 import { gameOfVersion } from '../catalogue/mathematics.ts';
-import type { IntStream } from '../game.ts';
 import type { Outcome } from '../round.ts';
 import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } from './keys.ts';
+import { recordDraws, type Draw } from './draws.ts';
+import { compareShown, type ShownResult } from './shown.ts';
 import { createStream } from './stream.ts';
-
-/**
- * Result of a round as shown to the member and booked, for comparison with the recomputed result. Amounts are in cents,
- * and `events` contains plain JSON values.
- */
-export interface ShownResult {
-  stakeCents: number;
-  payoutCents: number;
-  events: readonly unknown[];
-}
 
 /** Public facts of one round. `bet` is the bet as sent. */
 export interface RoundClaim {
@@ -57,12 +48,6 @@ interface VerificationMatches {
  */
 type Verdict = 'proved' | 'unproved' | 'refused';
 
-/** Number that the round drew from its stream, uniform in [0, `below`). */
-interface Draw {
-  below: number;
-  result: number;
-}
-
 export type Verification =
   | { ok: false; fault: VerificationFault }
   | {
@@ -101,15 +86,7 @@ export function verifyRound(claim: RoundClaim): Verification {
   if (!key) return { ok: false, fault: 'no_key' };
   const checked = game.checkBet(claim.bet);
   if (!checked.ok) return { ok: false, fault: 'bad_bet' };
-  const stream = createStream(key, game.slug, game.mathVersion);
-  const draws: Draw[] = [];
-  const recorded: IntStream = {
-    int(below) {
-      const result = stream.int(below);
-      draws.push({ below, result });
-      return result;
-    },
-  };
+  const { recorded, draws } = recordDraws(createStream(key, game.slug, game.mathVersion));
   const outcome = game.play(checked.bet, recorded);
   const keyHash = roundKeyHash(key);
   const staked = outcome.staked ?? checked.bet.parts;
@@ -131,17 +108,6 @@ export function verifyRound(claim: RoundClaim): Verification {
     ...compareShown(claim.shown, played),
   };
   return { ok: true, ...played, matches, verdict: judge(matches) };
-}
-
-function compareShown(
-  shown: ShownResult | undefined,
-  played: { stakeCents: number; payoutCents: number; outcome: Outcome },
-) {
-  return {
-    stake: shown && shown.stakeCents === played.stakeCents,
-    payout: shown && shown.payoutCents === played.payoutCents,
-    facts: shown && JSON.stringify(shown.events) === JSON.stringify(played.outcome.events),
-  };
 }
 
 function judge(matches: VerificationMatches): Verdict {

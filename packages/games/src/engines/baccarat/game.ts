@@ -2,9 +2,9 @@ import { createShoe } from '../../fairness/choose.ts';
 import type { Game, GameFeatures, IntStream } from '../../game.ts';
 import type { Outcome, RoundEvent } from '../../round.ts';
 import { cardName, DECK_SIZE } from '../cards.ts';
-import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
+import { checkSpots, settleSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
-import { dealBaccarat } from './rules.ts';
+import { dealBaccarat, type BaccaratHand } from './rules.ts';
 
 export interface BaccaratRules extends SpotLimits {
   decks: number;
@@ -56,25 +56,36 @@ export function baccaratGame(about: {
   };
 }
 
-/** Plays one round. The `card_dealt` facts are in deal order: player, banker, player, banker, then any third cards. */
+/** Plays one round for one bet. */
 function playBaccarat(rules: BaccaratRules, bet: SpotBet, stream: IntStream): Outcome {
-  const shoe = createShoe(stream, rules.decks * DECK_SIZE);
-  const hand = dealBaccarat(() => shoe.deal());
+  return settleBaccaratBet(rules, dealFromShoe(rules.decks, stream), bet);
+}
+
+/** Deals one round from a fresh shoe. */
+export function dealFromShoe(decks: number, stream: IntStream): BaccaratHand {
+  const shoe = createShoe(stream, decks * DECK_SIZE);
+  return dealBaccarat(() => shoe.deal());
+}
+
+/**
+ * Settles a bet on a dealt round. The `card_dealt` facts are in deal order: player, banker, player, banker, then any
+ * third cards. Spots are settled in the order of `rules.bets`.
+ */
+export function settleBaccaratBet(
+  rules: Pick<BaccaratRules, 'table' | 'bets'>,
+  hand: BaccaratHand,
+  bet: SpotBet,
+): Outcome {
   const { player, banker, result, playerTotal, bankerTotal, natural } = hand;
-  const events: RoundEvent[] = [];
+  const facts: RoundEvent[] = [];
   for (const index of [0, 1, 2])
     for (const [to, cards] of Object.entries({ player, banker })) {
       const card = cards[index];
-      if (card !== undefined) events.push({ type: 'card_dealt', to, card: cardName(card) });
+      if (card !== undefined) facts.push({ type: 'card_dealt', to, card: cardName(card) });
     }
-  events.push({ type: 'hands_compared', result, playerTotal, bankerTotal, natural });
-  const payouts: Outcome['payouts'] = [];
-  for (const spot of rules.bets) {
-    if (!(spot in bet.parts)) continue;
-    const hundredths = settleBaccarat(rules.table, hand, spot);
-    events.push({ type: 'spot_settled', spot, hundredths });
-    if (hundredths > 0) payouts.push({ part: spot, hundredths });
-  }
-  events.push({ type: 'round_finished' });
-  return { events, payouts };
+  facts.push({ type: 'hands_compared', result, playerTotal, bankerTotal, natural });
+  const spots = rules.bets.filter((spot) => spot in bet.parts);
+  return settleSpots(facts, spots, (spot) => {
+    return settleBaccarat(rules.table, hand, spot as BaccaratBetId);
+  });
 }

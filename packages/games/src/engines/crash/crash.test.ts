@@ -3,8 +3,8 @@ import { integersFrom } from '../../fairness/stream.ts';
 import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { CRASH_RULES, crashPoint, multiplierAt, settleCrash, timeToReach } from './rules.ts';
 
-/** Returns a stream whose 53-bit float is `numerator` / 2^53. */
-function fraction(numerator: bigint) {
+/** Returns a stream whose 53-bit integer is `numerator`. */
+function drawing(numerator: bigint) {
   const words = [Number(numerator >> 26n) * 32, Number(numerator & ((1n << 26n) - 1n)) * 64];
   return integersFrom(() => words.shift()!);
 }
@@ -12,18 +12,18 @@ function fraction(numerator: bigint) {
 it('a crash round reaches every target with a probability of exactly 0.99 / target', () => {
   const all = 1n << 53n;
   for (const target of [101, 150, 200, 999, 10_000, 123_456, 5_000_000]) {
-    // A round reaches the target (in hundredths) if its random number u is at least 1 − 99 / target. `lost` / 2^53 is
-    // this boundary, rounded up to the next possible value of u.
+    // A round reaches the target (in hundredths) if its random integer is at least (1 − 99 / target) × 2^53. `lost` is
+    // this boundary, rounded up to the next integer.
     const lost = (all * BigInt(target - 99) + BigInt(target) - 1n) / BigInt(target);
-    expect(crashPoint(CRASH_RULES, fraction(lost)), `${target}`).toBeGreaterThanOrEqual(target);
-    expect(crashPoint(CRASH_RULES, fraction(lost - 2n)), `${target}`).toBeLessThan(target);
+    expect(crashPoint(CRASH_RULES, drawing(lost)), `${target}`).toBeGreaterThanOrEqual(target);
+    expect(crashPoint(CRASH_RULES, drawing(lost - 1n)), `${target}`).toBeLessThan(target);
     expect((Number(all - lost) / Number(all)) * target).toBeCloseTo(99, 6);
   }
 });
 
 it('a crash point stays between 1.00 and the maximum multiplier', () => {
-  expect(crashPoint(CRASH_RULES, fraction(0n))).toBe(100);
-  expect(crashPoint(CRASH_RULES, fraction((1n << 53n) - 1n))).toBe(5_000_000);
+  expect(crashPoint(CRASH_RULES, drawing(0n))).toBe(100);
+  expect(crashPoint(CRASH_RULES, drawing((1n << 53n) - 1n))).toBe(5_000_000);
 });
 
 it('a crash bet returns 99 % at targets of 2 and 10', () => {

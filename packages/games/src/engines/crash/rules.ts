@@ -1,38 +1,51 @@
-import { float53, type WordStream } from '../../fairness/stream.ts';
+import { int53 } from '../../fairness/stream.ts';
+import type { IntStream } from '../../game.ts';
 
 /** Rules of the crash game. Its multipliers are in hundredths: 250 = 2.50×. */
 export interface CrashRules {
   /** Average return at any target, in hundredths of the stake. */
   returnHundredths: number;
   /**
-   * Highest multiplier in hundredths. The flight ends at this multiplier at the latest, and all remaining bets are
+   * Highest multiplier in hundredths. The climb ends at this multiplier at the latest, and all remaining bets are
    * cashed out.
    */
   highest: number;
+  /**
+   * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which it reaches this amount, so the
+   * cap lowers no return: every cash-out multiplier returns 99 %.
+   */
+  capCents: number;
 }
 
-/** Crash rules: 99 % return at every target, multiplier at most 50,000× (games.md §4 no. 28). */
-export const CRASH_RULES: CrashRules = { returnHundredths: 99, highest: 5_000_000 };
+/** Crash rules: 99 % return at every target, at most 50,000× and $250,000 per bet (games.md §4). */
+export const CRASH_RULES: CrashRules = {
+  returnHundredths: 99,
+  highest: 5_000_000,
+  capCents: 25_000_000,
+};
 
-/** Growth rate of the multiplier: after t seconds of flight, it is e^{0.06 t} (games.md §5). */
+const TWO_53 = 1n << 53n;
+
+/** Growth rate of the multiplier: after t seconds of climb, it is e^{0.06 t} (games.md §5). */
 const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * Returns the multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋, but at least 1.00×, where u is a
- * random number in [0, 1) with 53 bits. A target of M hundredths is reached with probability 99 / M, so the return is
- * 99 % at any target.
+ * Returns the multiplier at which the climb ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n
+ * is a random integer with 53 bits. A target of M hundredths is reached with probability 99 / M, so the return is 99 %
+ * at any target. No bet is an input: a climb never ends early because of what the casino would owe (tables.md).
  */
-export function crashPoint(rules: CrashRules, stream: WordStream): number {
-  const point = Math.floor(rules.returnHundredths / (1 - float53(stream)));
-  return Math.min(Math.max(point, 100), rules.highest);
+export function crashPoint(rules: CrashRules, stream: IntStream): number {
+  // The quotient is an exact integer, because a float could round up to the next hundredth.
+  const point = (BigInt(rules.returnHundredths) * TWO_53) / (TWO_53 - BigInt(int53(stream)));
+  return Number(point < 100n ? 100n : point > rules.highest ? BigInt(rules.highest) : point);
 }
 
-/** Returns the payout of a stake in hundredths: the target if the flight reached it, otherwise 0. */
+/** Returns the payout of a stake in hundredths: the target if the climb reached it, otherwise 0. */
 export function settleCrash(crashHundredths: number, targetHundredths: number): number {
   return crashHundredths >= targetHundredths ? targetHundredths : 0;
 }
 
-/** Returns the multiplier after the given flight time, in hundredths, rounded down. */
+/** Returns the multiplier after the given climb time, in hundredths, rounded down. */
 export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((CRASH_GROWTH_PER_SECOND * elapsedMs) / 1000));
 }

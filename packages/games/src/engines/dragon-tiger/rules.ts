@@ -1,7 +1,11 @@
-import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
+import { createShoe } from '../../fairness/choose.ts';
+import type { IntStream } from '../../game.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
+import { ACE, cardName, DECK_SIZE, rankOf, suitOf, type Card } from '../cards.ts';
+import { settleSpots, type SpotBet } from '../table/spots.ts';
 
 /** Spot ids of all dragon tiger bets. */
-const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
+export const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 export type DragonTigerBetId = (typeof DRAGON_TIGER_BETS)[number];
 
 export interface DragonTigerHand {
@@ -46,4 +50,27 @@ export function settleDragonTiger(
     case 'suited-tie':
       return hand.result === 'tie' && suitOf(hand.dragon) === suitOf(hand.tiger) ? 5100 : 0;
   }
+}
+
+/** Deals one round from a fresh shoe. */
+export function dealDragonTigerShoe(decks: number, stream: IntStream): DragonTigerHand {
+  const shoe = createShoe(stream, decks * DECK_SIZE);
+  return dealDragonTiger(() => shoe.deal());
+}
+
+/** Settles a bet on a dealt round. Spots are settled in the order of `DRAGON_TIGER_BETS`. */
+export function settleDragonTigerBet(
+  table: DragonTigerTable,
+  hand: DragonTigerHand,
+  bet: SpotBet,
+): Outcome {
+  const facts: RoundEvent[] = [
+    { type: 'card_dealt', to: 'dragon', card: cardName(hand.dragon) },
+    { type: 'card_dealt', to: 'tiger', card: cardName(hand.tiger) },
+    { type: 'sides_compared', result: hand.result },
+  ];
+  const spots = DRAGON_TIGER_BETS.filter((spot) => spot in bet.parts);
+  return settleSpots(facts, spots, (spot) => {
+    return settleDragonTiger(table, hand, spot as DragonTigerBetId);
+  });
 }

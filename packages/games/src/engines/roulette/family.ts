@@ -4,13 +4,13 @@ import { someSpots, spotParts } from '../family.ts';
 import { figuresOf, fourDigits, volatilityOf } from '../figures.ts';
 import type { RouletteGame } from './game.ts';
 import { SPOTS, wheelOf, type Spot } from './layout.ts';
-import { coveredPockets, spotPay } from './rules.ts';
+import { coveredPockets, spotPay, type RouletteRules } from './rules.ts';
 
 /**
  * Returns the figures of one spot over all pockets. Mean, standard deviation and highest payout are multiples of the
  * stake. The hit rate is a share.
  */
-export function spotStats(game: RouletteGame, spot: Spot) {
+export function spotStats(game: { rules: Pick<RouletteRules, 'zeros' | 'laPartage'> }, spot: Spot) {
   const { pockets } = wheelOf(game.rules.zeros);
   return figuresOf(pockets.map((pocket) => spotPay(game.rules, spot, pocket) / 100));
 }

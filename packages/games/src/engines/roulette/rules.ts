@@ -1,6 +1,6 @@
 import type { Checked, IntStream } from '../../game.ts';
 import type { Outcome, RoundEvent } from '../../round.ts';
-import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
+import { checkSpots, settleSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { pocketName, SPOT_PAYS, wheelOf, type Spot } from './layout.ts';
 
 /** Validated roulette bet: cents per spot id. The request contains `{ spots: Record<spotId, cents> }`. */
@@ -13,7 +13,11 @@ export interface RouletteRules extends SpotLimits {
 }
 
 /** Returns the payout of a spot if the ball lands on `pocket`, in hundredths of its stake. */
-export function spotPay(rules: RouletteRules, spot: Spot, pocket: number): number {
+export function spotPay(
+  rules: Pick<RouletteRules, 'laPartage'>,
+  spot: Spot,
+  pocket: number,
+): number {
   if (spot.pockets.includes(pocket)) return SPOT_PAYS[spot.kind];
   if (rules.laPartage && pocket === 0 && spot.kind === 'even_money') return 50;
   return 0;
@@ -24,24 +28,32 @@ export function checkRouletteBet(rules: RouletteRules, bet: unknown): Checked<Ro
   return checkSpots(rules, (id) => wheelOf(rules.zeros).spots.has(id), bet);
 }
 
-/**
- * Plays one spin with one random integer, the winning pocket (37 is the double zero). Spots are settled in id order, so
- * that the events do not depend on the order in which the chips were placed.
- */
+/** Spins the wheel: draws one random integer, the winning pocket (37 is the double zero). */
+export function spinRoulette(rules: Pick<RouletteRules, 'zeros'>, stream: IntStream): number {
+  return stream.int(wheelOf(rules.zeros).pockets.length);
+}
+
+/** Plays one spin for one bet. */
 export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: IntStream): Outcome {
+  return settleRoulette(rules, spinRoulette(rules, stream), bet);
+}
+
+/**
+ * Settles a bet after the ball has landed on `pocket`. Spots are settled in id order, so that the events do not depend
+ * on the order in which the chips were placed.
+ */
+export function settleRoulette(
+  rules: Pick<RouletteRules, 'zeros' | 'laPartage'>,
+  pocket: number,
+  bet: RouletteBet,
+): Outcome {
   const { pockets, spots } = wheelOf(rules.zeros);
-  const pocket = stream.int(pockets.length);
   const wheelIndex = pockets.indexOf(pocket);
-  const events: RoundEvent[] = [{ type: 'ball_landed', pocket: pocketName(pocket), wheelIndex }];
-  const payouts: Outcome['payouts'] = [];
-  for (const id of Object.keys(bet.parts).sort()) {
+  const facts: RoundEvent[] = [{ type: 'ball_landed', pocket: pocketName(pocket), wheelIndex }];
+  return settleSpots(facts, Object.keys(bet.parts).sort(), (id) => {
     const spot = spots.get(id);
-    const hundredths = spot ? spotPay(rules, spot, pocket) : 0;
-    events.push({ type: 'spot_settled', spot: id, hundredths });
-    if (hundredths > 0) payouts.push({ part: id, hundredths });
-  }
-  events.push({ type: 'round_finished' });
-  return { events, payouts };
+    return spot ? spotPay(rules, spot, pocket) : 0;
+  });
 }
 
 /**

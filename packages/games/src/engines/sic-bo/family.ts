@@ -3,20 +3,22 @@ import type { Family } from '../family.ts';
 import { someSpots, spotParts } from '../family.ts';
 import { figuresOf, tableSpread, tableStats, type BetsFigures } from '../figures.ts';
 import type { SicBoGame } from './game.ts';
-import { SIC_BO_BETS, type Dice } from './rules.ts';
+import { SIC_BO_BETS, type Dice, type SicBoTable } from './rules.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
 
 /** Returns the statistics of every bet over all 216 throws. */
-function betsOf({ rules }: SicBoGame): BetsFigures {
+export function analyzeSicBo(table: SicBoTable): BetsFigures {
   return new Map(
     [...SIC_BO_BETS.values()].map((bet) => [
       bet.id,
-      figuresOf(THROWS.map((dice) => bet.pay(rules.table, dice) / 100)),
+      figuresOf(THROWS.map((dice) => bet.pay(table, dice) / 100)),
     ]),
   );
 }
+
+const betsOf = ({ rules }: SicBoGame): BetsFigures => analyzeSicBo(rules.table);
 
 /** Returns the share of throws in which at least one spot wins. */
 function coveredThrows({ rules }: SicBoGame, parts: StakeParts): number {

@@ -1,7 +1,7 @@
 import type { Game, GameFeatures, IntStream } from '../../game.ts';
 import type { Outcome, RoundEvent } from '../../round.ts';
-import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
-import { SIC_BO_BETS, throwDice, type SicBoTable } from './rules.ts';
+import { checkSpots, settleSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
+import { SIC_BO_BETS, throwDice, type Dice, type SicBoTable } from './rules.ts';
 
 export interface SicBoRules extends SpotLimits {
   table: SicBoTable;
@@ -42,16 +42,15 @@ export function sicBoGame(about: {
   };
 }
 
-/** Plays one round. Spots are settled in id order, so the order of the chips does not matter. */
+/** Plays one round for one bet. */
 function playSicBo(rules: SicBoRules, bet: SpotBet, stream: IntStream): Outcome {
-  const dice = throwDice(stream);
-  const events: RoundEvent[] = [{ type: 'dice_thrown', dice: [...dice] }];
-  const payouts: Outcome['payouts'] = [];
-  for (const spot of Object.keys(bet.parts).sort()) {
-    const hundredths = SIC_BO_BETS.get(spot)?.pay(rules.table, dice) ?? 0;
-    events.push({ type: 'spot_settled', spot, hundredths });
-    if (hundredths > 0) payouts.push({ part: spot, hundredths });
-  }
-  events.push({ type: 'round_finished' });
-  return { events, payouts };
+  return settleSicBo(rules.table, throwDice(stream), bet);
+}
+
+/** Settles a bet on thrown dice. Spots are settled in id order, so the order of the chips does not matter. */
+export function settleSicBo(table: SicBoTable, dice: Dice, bet: SpotBet): Outcome {
+  const facts: RoundEvent[] = [{ type: 'dice_thrown', dice: [...dice] }];
+  return settleSpots(facts, Object.keys(bet.parts).sort(), (spot) => {
+    return SIC_BO_BETS.get(spot)?.pay(table, dice) ?? 0;
+  });
 }

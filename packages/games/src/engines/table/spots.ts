@@ -1,5 +1,6 @@
 import type { Checked } from '../../game.ts';
 import { stakeCents } from '../../money.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
 
 /** Limits of a table with betting spots. All amounts are in cents. */
 export interface SpotLimits {
@@ -46,4 +47,24 @@ export function checkSpots(
   }
   if (stakeCents(parts) > limits.maxTotalCents) return { ok: false, reason: 'above_maximum' };
   return { ok: true, bet: { parts } };
+}
+
+/**
+ * Returns the outcome of a bet on spots: the facts of the round, then one fact per spot in the given order.
+ * @param payOf returns the payout of a spot in hundredths of its stake, 0 if it lost
+ */
+export function settleSpots(
+  facts: readonly RoundEvent[],
+  spots: readonly string[],
+  payOf: (spot: string) => number,
+): Outcome {
+  const events = [...facts];
+  const payouts: Outcome['payouts'] = [];
+  for (const spot of spots) {
+    const hundredths = payOf(spot);
+    events.push({ type: 'spot_settled', spot, hundredths });
+    if (hundredths > 0) payouts.push({ part: spot, hundredths });
+  }
+  events.push({ type: 'round_finished' });
+  return { events, payouts };
 }

@@ -1,0 +1,117 @@
+import type { Checked } from '../../game.ts';
+import type { Cents } from '../../money.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
+import { checkSpots, settleSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
+import { multiplierAt, settleCrash, timeToReach, type CrashRules } from './rules.ts';
+
+/** The two bets that a member can place on one climb, each with its own cash-out. */
+export const CRASH_SPOTS = ['first', 'second'] as const;
+
+/**
+ * Smallest multiplier of a cash-out, in hundredths: 1.01×. Every climb reaches 1.00×, so a cash-out there would return
+ * 100 % without any risk.
+ */
+const SMALLEST_CASH_OUT = 101;
+
+type BySpot = Readonly<Record<string, number>>;
+
+/**
+ * Validated bet on a climb, sent as `{ spots, autoCashOut? }`. Multipliers are in hundredths.
+ * - `autoCashOut`: target of each bet that has one
+ * - `cashOuts`: multiplier at which the member cashed out by hand; only the server adds it
+ */
+export interface CrashBet extends SpotBet {
+  autoCashOut?: BySpot;
+  cashOuts?: BySpot;
+}
+
+/** Returns the highest multiplier that a stake can reach, in hundredths. It is shown before the bet. */
+export function highestFor(rules: CrashRules, stakeCents: Cents): number {
+  return Math.min(rules.highest, Math.floor((rules.capCents * 100) / stakeCents));
+}
+
+/** Validates a bet: spots within the limits, and targets that their bets can reach. */
+export function checkCrashBet(
+  rules: CrashRules,
+  limits: SpotLimits,
+  bet: unknown,
+): Checked<CrashBet> {
+  const checked = checkSpots(limits, (id) => CRASH_SPOTS.some((spot) => spot === id), bet);
+  if (!checked.ok) return checked;
+  const { parts } = checked.bet;
+  const { autoCashOut, cashOuts } = bet as { autoCashOut?: unknown; cashOuts?: unknown };
+  const result: CrashBet = { parts };
+  for (const [name, sent] of [
+    ['autoCashOut', autoCashOut],
+    ['cashOuts', cashOuts],
+  ] as const) {
+    if (sent === undefined) continue;
+    const multipliers = readMultipliers(sent, parts);
+    if (!multipliers) return { ok: false, reason: 'unknown_bet' };
+    for (const [spot, multiplier] of Object.entries(multipliers)) {
+      if (multiplier < SMALLEST_CASH_OUT) return { ok: false, reason: 'below_minimum' };
+      if (multiplier > highestFor(rules, parts[spot] ?? 0))
+        return { ok: false, reason: 'above_maximum' };
+    }
+    result[name] = multipliers;
+  }
+  return { ok: true, bet: result };
+}
+
+/** Returns multipliers by spot, or undefined unless every one is a whole number on a spot of the bet. */
+function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
+  const multipliers: Record<string, number> = {};
+  for (const [spot, multiplier] of Object.entries(sent)) {
+    if (!Object.hasOwn(parts, spot) || !Number.isSafeInteger(multiplier)) return undefined;
+    multipliers[spot] = multiplier as number;
+  }
+  return multipliers;
+}
+
+/**
+ * Settles a bet after the climb ended at `point` hundredths. A bet pays the first of these that the climb reached:
+ * the member's own cash-out, the automatic one, or the highest multiplier of the stake.
+ */
+export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet): Outcome {
+  const facts: RoundEvent[] = [{ type: 'climb_ended', hundredths: point }];
+  const spots = CRASH_SPOTS.filter((spot) => spot in bet.parts);
+  return settleSpots(facts, spots, (spot) => {
+    const byHand = bet.cashOuts?.[spot];
+    const highest = highestFor(rules, bet.parts[spot] ?? 0);
+    const target = Math.min(bet.autoCashOut?.[spot] ?? highest, highest);
+    return settleCrash(point, byHand === undefined ? target : Math.min(byHand, target));
+  });
+}
+
+/**
+ * Returns the climb time in milliseconds: the climb ends when its multiplier would exceed the point. A cash-out by hand
+ * at a multiplier therefore succeeds exactly in the climbs in which an automatic one succeeds, and also returns 99 %.
+ */
+export function climbMs(rules: CrashRules, point: number): number {
+  return timeToReach(Math.min(point + 1, rules.highest));
+}
+
+/** Judgement of a member's cash-out during the climb. The multiplier is in hundredths. */
+export type CashOutJudgement =
+  | { ok: true; hundredths: number }
+  | { ok: false; reason: 'too_early' | 'climb_ended' | 'already_out' };
+
+/**
+ * Judges a cash-out by the server's receive time. The automatic cash-out of the bet has precedence, because it happened
+ * at its own time, whether or not the server had already computed it.
+ * @param moment server times in milliseconds, and the automatic cash-out or highest multiplier of the bet
+ */
+export function judgeCashOut(
+  rules: CrashRules,
+  point: number,
+  moment: { startedAt: number; receivedAt: number; target: number },
+): CashOutJudgement {
+  const { startedAt, receivedAt, target } = moment;
+  const elapsed = receivedAt - startedAt;
+  if (elapsed < timeToReach(SMALLEST_CASH_OUT)) return { ok: false, reason: 'too_early' };
+  if (target <= point && elapsed >= timeToReach(target))
+    return { ok: false, reason: 'already_out' };
+  if (elapsed >= climbMs(rules, point)) return { ok: false, reason: 'climb_ended' };
+  return { ok: true, hundredths: multiplierAt(elapsed) };
+}

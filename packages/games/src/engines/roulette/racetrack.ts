@@ -1,0 +1,73 @@
+import { pocketName, SPOTS, WHEEL } from './layout.ts';
+
+/**
+ * Racetrack of a single-zero table: bets on sections of the wheel. Each bet is data: the spots of the layout on which
+ * it places its chips. Settlement knows only these spots, so a racetrack bet returns what its spots return.
+ */
+
+/** Chips of equal value per spot id. A bet of n units places n times these chips. */
+export type Chips = Readonly<Record<string, number>>;
+
+/** Most neighbours on each side of a number. */
+export const MOST_NEIGHBOURS = 9;
+
+/** Section bets of the racetrack in the order of the wheel, as dealt in European casinos. */
+export const SECTIONS = {
+  /** The 17 pockets from 22 to 25 around the zero: nine chips. */
+  voisins: {
+    ...{ 'trio:0-2-3': 2, 'split:4-7': 1, 'split:12-15': 1, 'split:18-21': 1 },
+    ...{ 'split:19-22': 1, 'corner:25-26-28-29': 2, 'split:32-35': 1 },
+  },
+  /** The 12 pockets from 27 to 33, opposite the zero: six chips. */
+  tiers: {
+    ...{ 'split:5-8': 1, 'split:10-11': 1, 'split:13-16': 1 },
+    ...{ 'split:23-24': 1, 'split:27-30': 1, 'split:33-36': 1 },
+  },
+  /** The eight pockets between these two sections: five chips. */
+  orphelins: {
+    ...{ 'straight:1': 1, 'split:6-9': 1, 'split:14-17': 1 },
+    ...{ 'split:17-20': 1, 'split:31-34': 1 },
+  },
+} as const satisfies Record<string, Chips>;
+
+/**
+ * Returns the chips of a bet on a number and its neighbours on the wheel: one straight chip per pocket.
+ * @param count neighbours on each side, 0 to 9
+ * @throws RangeError for an unknown number or count
+ */
+export function neighbours(number: number, count: number): Chips {
+  const place = WHEEL.indexOf(number);
+  if (place < 0) throw new RangeError(`no pocket ${number}`);
+  if (!Number.isInteger(count) || count < 0 || count > MOST_NEIGHBOURS)
+    throw new RangeError(`neighbours: 0 to ${MOST_NEIGHBOURS}`);
+  const around = Array.from({ length: 2 * count + 1 }, (_, step) => {
+    return WHEEL[(place - count + step + WHEEL.length) % WHEEL.length]!;
+  });
+  return straights(around);
+}
+
+/**
+ * Returns the chips of a final bet: one straight chip on every number that ends with the digit. Finals 0 to 6 have four
+ * numbers, 7 to 9 have three.
+ * @throws RangeError unless `digit` is 0 to 9
+ */
+export function finalBet(digit: number): Chips {
+  if (!Number.isInteger(digit) || digit < 0 || digit > 9) throw new RangeError('digit: 0 to 9');
+  return straights(WHEEL.filter((pocket) => pocket % 10 === digit).sort((a, b) => a - b));
+}
+
+/** Returns the stakes in cents of `units` times the chips, for `{ spots }` of a bet. */
+export function stakesOf(chips: Chips, chipCents: number, units = 1): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(chips).map(([spot, count]) => [spot, count * units * chipCents]),
+  );
+}
+
+/** Returns the pockets on which at least one chip wins, clockwise from the zero. */
+export function coveredBy(chips: Chips): number[] {
+  const covered = new Set(Object.keys(chips).flatMap((spot) => SPOTS.get(spot)?.pockets ?? []));
+  return WHEEL.filter((pocket) => covered.has(pocket));
+}
+
+const straights = (pockets: readonly number[]): Chips =>
+  Object.fromEntries(pockets.map((pocket) => [`straight:${pocketName(pocket)}`, 1]));

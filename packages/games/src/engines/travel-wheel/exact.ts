@@ -1,0 +1,69 @@
+import type { BetFigures, BetsFigures } from '../figures.ts';
+import { factorOf, wheelSpots, type TravelWheelRules } from './rules.ts';
+
+/**
+ * Returns, for each multiplier, the probability that a round ends at one given number segment with that multiplier.
+ *
+ * A round reaches the multiplier M by multiplier segments only. The sum is exact, because every further multiplier
+ * segment leads to a larger multiplier, up to the highest, where it changes nothing.
+ */
+export function multiplierShares({ segments, highest }: TravelWheelRules): Map<number, number> {
+  const factors = segments.flatMap((segment) => factorOf(segment) ?? []);
+  const reached = new Map([[1, 1]]);
+  const shares = new Map<number, number>();
+  for (;;) {
+    const multiplier = Math.min(...reached.keys());
+    const chance = reached.get(multiplier) ?? 0;
+    reached.delete(multiplier);
+    if (multiplier === highest) {
+      shares.set(highest, chance / (segments.length - factors.length));
+      return shares;
+    }
+    shares.set(multiplier, chance / segments.length);
+    for (const factor of factors) {
+      const next = Math.min(multiplier * factor, highest);
+      reached.set(next, (reached.get(next) ?? 0) + chance / segments.length);
+    }
+  }
+}
+
+/** Computes the exact figures of every spot. */
+export function analyzeWheel(rules: TravelWheelRules): BetsFigures {
+  const shares = [...multiplierShares(rules)];
+  return new Map(
+    wheelSpots(rules).map((spot) => [
+      spot,
+      figuresOfSpot(rules, shares, spot.slice('pays:'.length)),
+    ]),
+  );
+}
+
+function figuresOfSpot(
+  { segments, highest }: TravelWheelRules,
+  shares: readonly (readonly [multiplier: number, share: number])[],
+  number: string,
+): BetFigures {
+  const count = segments.filter((segment) => segment === number).length;
+  const odds = Number(number);
+  const sum = (of: (stakes: number) => number) =>
+    shares.reduce((total, [by, share]) => total + count * share * of(1 + odds * by), 0);
+  const mean = sum((stakes) => stakes);
+  return {
+    mean,
+    sigma: Math.sqrt(sum((stakes) => stakes ** 2) - mean ** 2),
+    hitShare: sum(() => 1),
+    best: 1 + odds * highest,
+  };
+}
+
+/**
+ * Returns a spot's return without a highest multiplier, in closed form (tables.md): a spot that pays k to 1 on c of N
+ * segments returns c / (N − j) + c × k / (N − Σm), with j multiplier segments whose factors add up to Σm.
+ */
+export function closedReturn(segments: readonly string[], number: string): number {
+  const factors = segments.flatMap((segment) => factorOf(segment) ?? []);
+  const sum = factors.reduce((total, factor) => total + factor, 0);
+  const count = segments.filter((segment) => segment === number).length;
+  const size = segments.length;
+  return count / (size - factors.length) + (count * Number(number)) / (size - sum);
+}

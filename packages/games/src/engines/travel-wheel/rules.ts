@@ -1,0 +1,77 @@
+import type { IntStream } from '../../game.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
+import { settleSpots, type SpotBet } from '../table/spots.ts';
+
+/** Rules of a wheel with multipliers. */
+export interface TravelWheelRules {
+  /**
+   * Segments clockwise. A number is the win to one of its spot; `x2` and `x4` multiply the win of the next spin. Every
+   * segment is equally likely.
+   */
+  segments: readonly string[];
+  /** Highest multiplier that several multiplier segments in a row can reach. */
+  highest: number;
+}
+
+/**
+ * Segments of the travel wheel: 29, 19, 8, 4 and 2 segments pay 1, 2, 6, 13 and 27 to 1, and one segment each
+ * multiplies by 2 and by 4 (tables.md). Equal segments are spread: 6, 13 and 27 are exactly 8, 16 and 32 segments
+ * apart, the multipliers face each other, and no two neighbours are equal (decision 109).
+ */
+const SEGMENTS =
+  'x2 2 1 2 6 1 2 1 13 2 1 2 6 1 2 1 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1 x4 1 2 1 6 1 2 1 13 1 2 1 6 2 1 2 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1';
+
+/**
+ * Rules of the travel wheel. Four multipliers in a row reach 256 at most. The limit lowers no return by more than
+ * 0.0004 percentage points, and makes the largest payout finite: 27 × 256 + 1 stakes.
+ */
+export const TRAVEL_WHEEL: TravelWheelRules = { segments: SEGMENTS.split(' '), highest: 256 };
+
+/** Spins of one round: the segments at which the wheel stopped. Only the last of them is a number. */
+export type WheelSpins = readonly number[];
+
+/** Returns the factor of a multiplier segment, or undefined for a number. */
+export function factorOf(segment: string): number | undefined {
+  return segment.startsWith('x') ? Number(segment.slice(1)) : undefined;
+}
+
+/** Returns the spot ids of a wheel in ascending order of their odds: `pays:1`, `pays:2` … */
+export function wheelSpots({ segments }: TravelWheelRules): string[] {
+  const numbers = new Set(
+    segments.filter((segment) => factorOf(segment) === undefined).map(Number),
+  );
+  return [...numbers].sort((a, b) => a - b).map((odds) => `pays:${odds}`);
+}
+
+/**
+ * Spins until the wheel stops at a number, with one random integer per spin. All bets remain in place during the spins
+ * of a round.
+ */
+export function spinWheel({ segments }: TravelWheelRules, stream: IntStream): WheelSpins {
+  const spins: number[] = [];
+  for (;;) {
+    const segment = stream.int(segments.length);
+    spins.push(segment);
+    if (factorOf(segments[segment]!) === undefined) return spins;
+  }
+}
+
+/**
+ * Settles a bet on the spins of a round. The winning spot returns its stake and its odds times the multiplier. Spots
+ * are settled in id order.
+ */
+export function settleWheel(rules: TravelWheelRules, spins: WheelSpins, bet: SpotBet): Outcome {
+  const facts: RoundEvent[] = [];
+  let multiplier = 1;
+  let number = '';
+  for (const segment of spins) {
+    const shows = rules.segments[segment] ?? '';
+    const factor = factorOf(shows);
+    if (factor === undefined) number = shows;
+    else multiplier = Math.min(multiplier * factor, rules.highest);
+    facts.push({ type: 'wheel_stopped', segment, shows, multiplier });
+  }
+  return settleSpots(facts, Object.keys(bet.parts).sort(), (spot) => {
+    return spot === `pays:${number}` ? 100 + 100 * Number(number) * multiplier : 0;
+  });
+}

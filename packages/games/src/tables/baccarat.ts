@@ -1,0 +1,37 @@
+import type { BaccaratBetId, BaccaratTable } from '../engines/baccarat/bets.ts';
+import { dealFromShoe, settleBaccaratBet } from '../engines/baccarat/game.ts';
+import type { BaccaratHand } from '../engines/baccarat/rules.ts';
+import { checkSpots } from '../engines/table/spots.ts';
+import type { TableGame } from './table-game.ts';
+
+const bets: readonly BaccaratBetId[] = [
+  'player',
+  'banker',
+  'tie',
+  'player-pair',
+  'banker-pair',
+  'either-pair',
+  'perfect-pair',
+  'small',
+  'big',
+];
+
+/** Commission of 5 %, and 25 to 1 for one or two perfect pairs (tables.md, games.md §2). */
+const table: BaccaratTable = { banker: 'commission', tie: 8, twoPerfectPairs: 25 };
+
+const rules = { decks: 8, table, bets };
+
+/** Shared baccarat. Every round is dealt from a fresh shoe of eight decks (games.md §5). */
+export const tableBaccarat: TableGame<BaccaratHand> & { rules: typeof rules } = {
+  slug: 'table-baccarat',
+  mathVersion: '1',
+  family: 'baccarat',
+  rules,
+  spots: bets,
+  checkBet: (limits, bet) => checkSpots(limits, (id) => bets.some((one) => one === id), bet),
+  draw: (stream) => dealFromShoe(rules.decks, stream),
+  settle: (hand, bet) => settleBaccaratBet(rules, hand, bet),
+  // Seven seconds for four cards, and 2.5 for each third card.
+  showMs: ({ player, banker }) => 7_000 + (player.length + banker.length - 4) * 2_500,
+  roadResult: ({ result }) => (result === 'tie' ? 'tie' : result === 'banker' ? 'red' : 'blue'),
+};

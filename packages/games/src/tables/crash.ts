@@ -1,0 +1,23 @@
+import {
+  checkCrashBet,
+  CRASH_SPOTS,
+  climbMs,
+  settleCrashBet,
+  type CrashBet,
+} from '../engines/crash/bets.ts';
+import { CRASH_RULES, crashPoint } from '../engines/crash/rules.ts';
+import type { TableGame } from './table-game.ts';
+
+/** Shared crash. The result is the multiplier at which the climb ends, in hundredths. */
+export const tableCrash: TableGame<number, CrashBet> = {
+  slug: 'table-crash',
+  mathVersion: '1',
+  family: 'crash',
+  rules: CRASH_RULES,
+  spots: CRASH_SPOTS,
+  checkBet: (limits, bet) => checkCrashBet(CRASH_RULES, limits, bet),
+  draw: (stream) => crashPoint(CRASH_RULES, stream),
+  settle: (point, bet) => settleCrashBet(CRASH_RULES, point, bet),
+  showMs: (point) => climbMs(CRASH_RULES, point),
+  revealsAtEnd: true,
+};

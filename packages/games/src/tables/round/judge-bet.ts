@@ -1,0 +1,34 @@
+import type { RoundState } from './phases.ts';
+
+/**
+ * Judgement of a bet by the server's receive time (tables.md). An accepted bet's receipt shows `msBeforeClose`, such as
+ * "received 312 ms before close".
+ * - `too_early`: received before the round opened, or meant for a later round
+ * - `too_late`: received after the deadline; `msAfterClose` is at least 1
+ * - `round_over`: received in time, but its debit could not commit before the result, or meant for an earlier round
+ * - `round_void`: the round was voided, so it takes no further bets
+ */
+export type BetJudgement =
+  | { ok: true; msBeforeClose: number }
+  | { ok: false; reason: 'too_early' }
+  | { ok: false; reason: 'too_late'; msAfterClose: number }
+  | { ok: false; reason: 'round_over' | 'round_void' };
+
+/**
+ * Judges a bet. The time at which the server received the request decides, not the phase: a bet received at the deadline
+ * is accepted while the round is closed, and one received a millisecond later is refused, even if the round has not yet
+ * moved on. Client time is no input. Lag is never compensated.
+ * @param round number of the round that the member saw when placing the bet
+ * @param receivedAt server time in whole milliseconds at which the request arrived
+ */
+export function judgeBet(state: RoundState, round: number, receivedAt: number): BetJudgement {
+  const { phase, opensAt, closesAt } = state;
+  if (round !== state.round)
+    return { ok: false, reason: round < state.round ? 'round_over' : 'too_early' };
+  if (phase === 'void') return { ok: false, reason: 'round_void' };
+  if (receivedAt < opensAt) return { ok: false, reason: 'too_early' };
+  if (receivedAt > closesAt)
+    return { ok: false, reason: 'too_late', msAfterClose: receivedAt - closesAt };
+  if (phase === 'revealed' || phase === 'settled') return { ok: false, reason: 'round_over' };
+  return { ok: true, msBeforeClose: closesAt - receivedAt };
+}

@@ -1,0 +1,50 @@
+/**
+ * Durations of a table's round in milliseconds (games.md §5). They are data of the table. A round keeps the durations
+ * with which it opened, so a change applies from the next round on.
+ */
+export interface Pace {
+  /** Time for bets, from the opening to the deadline. */
+  betsMs: number;
+  /** Last part of `betsMs`, in which the countdown is amber. Bets are still accepted. */
+  closingMs: number;
+  /** Time between the deadline and the result. The debits of bets received before the deadline commit in this time. */
+  closedMs: number;
+  /** Time for showing the winnings before the next round opens. */
+  settledMs: number;
+}
+
+/** Smallest `closedMs`: a debit must have this time to commit (games.md §5). */
+const SMALLEST_CLOSED_MS = 500;
+
+const seconds = (bets: number, closed: number, settled: number): Pace => ({
+  betsMs: bets * 1_000,
+  closingMs: Math.min(5, bets / 2) * 1_000,
+  closedMs: closed * 1_000,
+  settledMs: settled * 1_000,
+});
+
+/** Paces of the table games by slug (games.md §5), and the fast variants (tables.md). */
+export const PACES = {
+  'table-baccarat': seconds(15, 1, 4),
+  'table-roulette': seconds(18, 1, 4),
+  'table-dragon-tiger': seconds(10, 1, 3),
+  'table-sic-bo': seconds(15, 1, 4),
+  'table-crash': seconds(6, 0.5, 3),
+  'travel-wheel': seconds(15, 1, 4),
+  /** A round of roulette with 8 s for bets. */
+  'fast-roulette': seconds(8, 1, 3),
+  /** A round of baccarat in 27 s with the slowest deal of 12 s. */
+  'fast-baccarat': seconds(11, 1, 3),
+} as const satisfies Record<string, Pace>;
+
+/** Returns the fields of a pace that are invalid: a part that is no whole number of milliseconds, or out of range. */
+export function paceFaults(pace: Pace): (keyof Pace)[] {
+  const { betsMs, closingMs, closedMs } = pace;
+  const faults = (Object.keys(pace) as (keyof Pace)[]).filter((name) => {
+    return !Number.isSafeInteger(pace[name]) || pace[name] < 0;
+  });
+  if (betsMs < 1_000) faults.push('betsMs');
+  if (closingMs > betsMs) faults.push('closingMs');
+  if (closedMs < SMALLEST_CLOSED_MS) faults.push('closedMs');
+  return [...new Set(faults)];
+}

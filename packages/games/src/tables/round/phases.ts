@@ -1,0 +1,144 @@
+import type { Pace } from './pace.ts';
+
+/**
+ * State machine of a table's round (games.md §5, tables.md). It is pure: the caller gives it the server's time in
+ * milliseconds, stores every state before it publishes the phase, and can continue from any stored state.
+ *
+ *     open → closing → closed → revealed → settled → next round
+ *
+ * From every phase before `settled`, a round can become `void`, with a reason. A settled round has paid its winnings;
+ * mistakes are then corrected by inverse entries.
+ */
+
+/**
+ * - `open`, `closing`: bets are accepted until `closesAt`; in `closing` the countdown is amber
+ * - `closed`: no bets; debits of bets that were received in time commit; nobody knows the result
+ * - `revealed`: the cards, the ball or the climb show the result
+ * - `settled`: every bet of the round is settled
+ * - `void`: every bet of the round is refunded
+ */
+export type Phase = 'open' | 'closing' | 'closed' | 'revealed' | 'settled' | 'void';
+
+/** Reasons for a void round. Members see the reason with their refund. */
+export const VOID_REASONS = [
+  'link_lost',
+  'wrong_entry',
+  'equipment',
+  'picture_lost',
+  'dealer_left',
+  'table_closed',
+] as const;
+type VoidReason = (typeof VOID_REASONS)[number];
+
+/** Stored state of a round. Times are server times in milliseconds. */
+export interface RoundState {
+  /** Number of the round at its table, from 0. */
+  round: number;
+  phase: Phase;
+  pace: Pace;
+  opensAt: number;
+  /** Deadline of bets. It is fixed when the round opens and never moves. */
+  closesAt: number;
+  /** Time at which the present phase began. */
+  since: number;
+  /** Time that showing the result takes, from `revealed` on. */
+  showMs?: number;
+  /** Reason of a void round. */
+  reason?: VoidReason;
+}
+
+/**
+ * Fact that moves a round on.
+ * - `time_passed`: nothing but time
+ * - `result_ready`: the result is known. A table drawn by computer has it as soon as the round is closed; a dealt table
+ *   has it when the second entry confirms the first. `showMs` is the time that its presentation takes.
+ * - `bets_settled`: the payouts of all bets of the round are booked
+ * - `voided`: every bet is refunded
+ */
+export type RoundFact =
+  | { type: 'time_passed'; at: number }
+  | { type: 'result_ready'; at: number; showMs: number }
+  | { type: 'bets_settled'; at: number }
+  | { type: 'voided'; at: number; reason: VoidReason };
+
+/** Opens a round of a table. @param at server time */
+export function openRound(round: number, pace: Pace, at: number): RoundState {
+  return { round, phase: 'open', pace, opensAt: at, closesAt: at + pace.betsMs, since: at };
+}
+
+/**
+ * Returns the state after a fact, or the same state if the fact does not move it. One fact moves a round by one phase
+ * at most, so no phase is skipped, even if the owner of the table was stopped for minutes.
+ *
+ * A clock that goes back moves nothing: the time of a fact counts only from `since` on.
+ */
+export function advance(state: RoundState, fact: RoundFact): RoundState {
+  const at = Math.max(fact.at, state.since);
+  const next = (phase: Phase, more: Partial<RoundState> = {}): RoundState => {
+    return { ...state, ...more, phase, since: at };
+  };
+  if (fact.type === 'voided')
+    return canBeVoided(state) ? next('void', { reason: fact.reason }) : state;
+  if (at < (dueAt(state) ?? Infinity)) return state;
+  switch (state.phase) {
+    case 'open':
+      return next('closing');
+    case 'closing':
+      return next('closed');
+    case 'closed':
+      return fact.type === 'result_ready' ? next('revealed', { showMs: fact.showMs }) : state;
+    case 'revealed':
+      return fact.type === 'bets_settled' ? next('settled') : state;
+    case 'settled':
+    case 'void':
+      return state;
+  }
+}
+
+/**
+ * Returns the server time from which the round can leave its phase: at once or by the fact that its phase waits for.
+ * A settled or void round can be followed by the next one from this time on.
+ */
+export function dueAt(state: RoundState): number {
+  const { phase, pace, closesAt, since } = state;
+  switch (phase) {
+    case 'open':
+      return closesAt - pace.closingMs;
+    case 'closing':
+      return closesAt;
+    case 'closed':
+      // Not from `since`: an owner that returns late waits no longer than necessary.
+      return closesAt + pace.closedMs;
+    case 'revealed':
+      return since + (state.showMs ?? 0);
+    case 'settled':
+    case 'void':
+      return since + pace.settledMs;
+  }
+}
+
+/** Returns true if the round has no result that was paid. */
+export function canBeVoided({ phase }: RoundState): boolean {
+  return phase !== 'settled' && phase !== 'void';
+}
+
+/**
+ * Opens the next round, or returns the same state if the present round is not finished or still shows its end.
+ * @param pace durations of the table now, which can differ from those of the present round
+ */
+export function openNext(state: RoundState, pace: Pace, at: number): RoundState {
+  const isFinished = state.phase === 'settled' || state.phase === 'void';
+  return isFinished && at >= dueAt(state) ? openRound(state.round + 1, pace, at) : state;
+}
+
+/**
+ * Returns true if the link and the result of a round may leave the server: from `revealed` on, and for a game whose
+ * members still decide while the result is shown (`revealsAtEnd`), from `settled` on. The link of a void round becomes
+ * public with the link of the next round, and is never used again.
+ */
+export function isResultPublic(
+  { phase }: RoundState,
+  game: { revealsAtEnd?: boolean | undefined },
+): boolean {
+  return phase === 'settled' || (phase === 'revealed' && game.revealsAtEnd !== true);
+}

@@ -1,0 +1,29 @@
+import { settleSicBo } from '../engines/sic-bo/game.ts';
+import {
+  diceTotal,
+  isTriple,
+  SIC_BO_BETS,
+  throwDice,
+  type Dice,
+  type SicBoTable,
+} from '../engines/sic-bo/rules.ts';
+import { checkSpots } from '../engines/table/spots.ts';
+import type { TableGame } from './table-game.ts';
+
+/** A number that shows once, twice or three times pays 1, 2 or 12 to 1 (games.md §2). */
+const table: SicBoTable = { single: [1, 2, 12] };
+
+/** Shared sic bo. The result is the throw. */
+export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
+  slug: 'table-sic-bo',
+  mathVersion: '1',
+  family: 'sic-bo',
+  rules: { table },
+  spots: [...SIC_BO_BETS.keys()],
+  checkBet: (limits, bet) => checkSpots(limits, (id) => SIC_BO_BETS.has(id), bet),
+  draw: throwDice,
+  settle: (dice, bet) => settleSicBo(table, dice, bet),
+  showMs: () => 5_000,
+  // Roads show streaks of big (red) and small (blue). A triple loses both and counts as a tie.
+  roadResult: (dice) => (isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue'),
+};

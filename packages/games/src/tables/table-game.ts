@@ -1,0 +1,62 @@
+import type { RoadResult } from '../engines/roads/roads.ts';
+import type { SpotBet, SpotLimits } from '../engines/table/spots.ts';
+import type { Checked, IntStream } from '../game.ts';
+import type { StakeParts } from '../money.ts';
+import type { Outcome } from '../round.ts';
+
+/**
+ * Game of a shared table. Its rounds have two halves, because every member at the table gets the same result:
+ *
+ * - `draw` gives the result of the round. It sees no bet, so no member can change another member's outcome (GLI-19
+ *   §4.4.13).
+ * - `settle` gives the outcome of one member's bet.
+ *
+ * Both halves are pure. The server decides a round with them, and the browser verifies the round with the same code.
+ * `R` is the type of the result, and `B` that of a validated bet.
+ */
+export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBet> {
+  /** Name in the stream and in `docs/fairness/games.json`. Tables of the same game share it. */
+  slug: string;
+  mathVersion: string;
+  /** Engine family, which the verifiers in `docs/fairness` use to choose the rules. */
+  family: string;
+  /** Public rules, without limits: limits belong to a table and never change a result. */
+  rules: object;
+  /** Ids of all spots, each of which is a stake part. */
+  spots: readonly string[];
+  /** Validates a bet from the network against the limits of a table. */
+  checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
+  draw(stream: IntStream): R;
+  settle(result: R, bet: B): Outcome;
+  /** Returns the time in milliseconds for showing a result (games.md §5). */
+  showMs(result: R): number;
+  /** True if members decide while the result is shown, so that it must stay secret until the end. */
+  revealsAtEnd?: boolean;
+  /** Returns the mark of a result on the roads. Games without roads have no such function. */
+  roadResult?(result: R): RoadResult;
+}
+
+/**
+ * Rounds after which the roads of a table begin again, as they do when a shoe ends. Cards come from a fresh shoe in
+ * every round, so this changes no result (games.md §5).
+ */
+const ROAD_ROUNDS = 70;
+
+/** Returns the first round on the roads that are shown after `round` of a table. */
+export function firstRoundOnRoads(round: number): number {
+  return round - (round % ROAD_ROUNDS);
+}
+
+/** Limits that accept any stake, for verifying rounds: a round is valid whatever the limits of its table are. */
+export const ANY_STAKE: SpotLimits = {
+  chipCents: 1,
+  minSpotCents: 1,
+  maxSpotCents: Number.MAX_SAFE_INTEGER,
+  maxTotalCents: Number.MAX_SAFE_INTEGER,
+  maxSpots: 200,
+};
+
+/** Returns the facts of a result for members who did not bet. */
+export function factsForAll<R>(game: TableGame<R>, result: R): Outcome['events'] {
+  return game.settle(result, { parts: {} }).events;
+}

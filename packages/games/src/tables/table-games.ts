@@ -1,0 +1,22 @@
+import { tableBaccarat } from './baccarat.ts';
+import { tableCrash } from './crash.ts';
+import { tableDragonTiger } from './dragon-tiger.ts';
+import { tableRoulette } from './roulette.ts';
+import { tableSicBo } from './sic-bo.ts';
+import type { TableGame } from './table-game.ts';
+import { travelWheel } from './travel-wheel.ts';
+
+/** Every game of the shared tables, in every math version that has accepted bets. */
+export const tableGames = [
+  tableRoulette,
+  tableBaccarat,
+  tableDragonTiger,
+  tableSicBo,
+  tableCrash,
+  travelWheel,
+] as readonly TableGame[];
+
+/** Returns a table game in the given math version, or undefined if that version does not exist. */
+export function tableGameOf(slug: string, mathVersion: string): TableGame | undefined {
+  return tableGames.find((game) => game.slug === slug && game.mathVersion === mathVersion);
+}

@@ -1,0 +1,25 @@
+import { checkSpots } from '../engines/table/spots.ts';
+import {
+  settleWheel,
+  spinWheel,
+  TRAVEL_WHEEL,
+  wheelSpots,
+  type WheelSpins,
+} from '../engines/travel-wheel/rules.ts';
+import type { TableGame } from './table-game.ts';
+
+const spots = wheelSpots(TRAVEL_WHEEL);
+
+/** Travel wheel. The result is the segments of its spins. */
+export const travelWheel: TableGame<WheelSpins> = {
+  slug: 'travel-wheel',
+  mathVersion: '1',
+  family: 'travel-wheel',
+  rules: TRAVEL_WHEEL,
+  spots,
+  checkBet: (limits, bet) => checkSpots(limits, (id) => spots.includes(id), bet),
+  draw: (stream) => spinWheel(TRAVEL_WHEEL, stream),
+  settle: (spins, bet) => settleWheel(TRAVEL_WHEEL, spins, bet),
+  // The wheel starts faster when it spins again after a multiplier.
+  showMs: (spins) => 9_000 + (spins.length - 1) * 7_000,
+};

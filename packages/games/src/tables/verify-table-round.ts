@@ -1,0 +1,85 @@
+import { isLinkOf, tableKey, type IndexedLink } from '../fairness/chain.ts';
+import { recordDraws, type Draw } from '../fairness/draws.ts';
+import { roundKeyToHex } from '../fairness/keys.ts';
+import { compareShown, type ShownResult } from '../fairness/shown.ts';
+import { createStream } from '../fairness/stream.ts';
+import { payoutCents, stakeCents } from '../money.ts';
+import type { Outcome } from '../round.ts';
+import { ANY_STAKE } from './table-game.ts';
+import { tableGameOf } from './table-games.ts';
+
+/** Public facts of one round of a shared table and of one member's bet in it. */
+export interface TableClaim {
+  game: string;
+  mathVersion: string;
+  bet: unknown;
+  /** The revealed link, its index in the chain, and the salt of the chain. */
+  chain: IndexedLink & { salt: string };
+  /** Last hash of the chain, which the table published before it opened. */
+  published?: string | undefined;
+  /** Link of an earlier round of the chain that has been verified, to save hashes. */
+  known?: IndexedLink | undefined;
+  /** Round key as shown, as hex. */
+  roundKey?: string | undefined;
+  shown?: ShownResult | undefined;
+}
+
+/** Results of the checks. A result is undefined if there was nothing to compare. */
+interface TableMatches {
+  /** True if the link belongs to the published chain. */
+  link: boolean | undefined;
+  roundKey: boolean | undefined;
+  stake: boolean | undefined;
+  payout: boolean | undefined;
+  facts: boolean | undefined;
+}
+
+export type TableVerification =
+  | { ok: false; fault: 'unknown_game' | 'bad_link' | 'bad_bet' }
+  | {
+      ok: true;
+      outcome: Outcome;
+      /** All numbers drawn in the round, in order. */
+      draws: Draw[];
+      stakeCents: number;
+      payoutCents: number;
+      roundKey: string;
+      matches: TableMatches;
+      /** As in `verifyRound`; `proved` needs the published hash of the chain. */
+      verdict: 'proved' | 'unproved' | 'refused';
+    };
+
+/**
+ * Replays a round of a shared table from public data, without using the server's result. Returns a fault for invalid
+ * input and never throws.
+ */
+export function verifyTableRound(claim: TableClaim): TableVerification {
+  const game = tableGameOf(claim.game, claim.mathVersion);
+  if (!game) return { ok: false, fault: 'unknown_game' };
+  let key: Uint8Array;
+  try {
+    key = tableKey(claim.chain.salt, claim.chain.link);
+  } catch {
+    return { ok: false, fault: 'bad_link' };
+  }
+  const checked = game.checkBet(ANY_STAKE, claim.bet);
+  if (!checked.ok) return { ok: false, fault: 'bad_bet' };
+  const { recorded, draws } = recordDraws(createStream(key, game.slug, game.mathVersion));
+  const outcome = game.settle(game.draw(recorded), checked.bet);
+  const played = {
+    outcome,
+    draws,
+    stakeCents: stakeCents(checked.bet.parts),
+    payoutCents: payoutCents(checked.bet.parts, outcome.payouts),
+    roundKey: roundKeyToHex(key),
+  };
+  const { published, known } = claim;
+  const matches: TableMatches = {
+    link: published === undefined ? undefined : isLinkOf(published, claim.chain, known),
+    roundKey: claim.roundKey === undefined ? undefined : claim.roundKey === played.roundKey,
+    ...compareShown(claim.shown, played),
+  };
+  const isRefused = Object.values(matches).includes(false);
+  const verdict = isRefused ? 'refused' : matches.link ? 'proved' : 'unproved';
+  return { ok: true, ...played, matches, verdict };
+}

@@ -291,6 +291,8 @@ export function createEvents({
         for (const state of states.values()) {
           await state.busy;
           state.retryAtMs = 0;
+          // A rebuild may have moved the cursor back.
+          state.position = undefined;
           count += await runSubscriber(state, tools);
         }
         if (count === 0) return;

@@ -1,12 +1,18 @@
 import type { EventData } from '@wl/contract/event';
 import { products, wagersEvents } from '@wl/contract/events/wagers';
-import { parseInt8, type Db } from '../database/database.ts';
+import { parseInt8, type Db, type Transaction } from '../database/database.ts';
 import type { StoredEvent } from './events.ts';
 
 /** Position in the global order of events: transaction, then id. */
 export interface Position {
   tx: string;
   id: number;
+}
+
+/** Maximum number of events to read, and whether rounds are read too. */
+interface Extent {
+  size: number;
+  rounds: boolean;
 }
 
 /** Page of events of all types after a position, in order. */
@@ -94,6 +100,8 @@ export type EventPages = ReturnType<typeof createEventPages>;
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();
+  /** Pages that are being read without a transaction. */
+  const peeked = new Map<string, Promise<Page>>();
 
   function share(key: string, reading: Promise<Page>) {
     kept.set(key, reading);
@@ -109,27 +117,44 @@ export function createEventPages() {
   }
 
   return {
-    /** Reads a page. @param size maximum number of events */
-    async read(
-      db: Pick<Db, 'client'>,
-      after: Position,
-      { size, rounds }: { size: number; rounds: boolean },
-    ): Promise<Page> {
-      const key = `${after.tx} ${after.id} ${size} ${rounds}`;
+    /** Reads a page in a transaction. */
+    async read(tx: Transaction, after: Position, extent: Extent): Promise<Page> {
+      const key = keyOf(after, extent);
       const page = await kept.get(key)?.catch(() => undefined);
       if (page?.last) return page;
-      const reading = readPage(db, after, size, rounds);
+      const reading = readPage(tx, after, extent);
       share(key, reading);
       return reading;
+    },
+
+    /**
+     * Reads a page without a transaction. `read` finds it in memory afterwards, but never waits for it: this query may
+     * itself wait for one of the connections that the waiting transactions hold.
+     */
+    async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
+      const key = keyOf(after, extent);
+      const known = await (kept.get(key) ?? peeked.get(key))?.catch(() => undefined);
+      if (known?.last) return known;
+      const reading = readPage(db, after, extent);
+      peeked.set(key, reading);
+      try {
+        const page = await reading;
+        if (page.last) share(key, reading);
+        return page;
+      } finally {
+        if (peeked.get(key) === reading) peeked.delete(key);
+      }
     },
   };
 }
 
+const keyOf = (after: Position, { size, rounds }: Extent): string =>
+  `${after.tx} ${after.id} ${size} ${rounds}`;
+
 async function readPage(
   db: Pick<Db, 'client'>,
   after: Position,
-  size: number,
-  rounds: boolean,
+  { size, rounds }: Extent,
 ): Promise<Page> {
   const { rows } = await db.client.query<EventRow>({
     ...(rounds ? READ_WITH_ROUNDS : READ),

@@ -147,7 +147,7 @@ const readsRounds = ({ kinds }: Subscriber): boolean =>
 async function isAtEnd(state: SubscriberState, tools: Tools): Promise<boolean> {
   const { position, singles, subscriber } = state;
   if (!position || singles > 0) return false;
-  const page = await tools.pages.read(tools.database.db, position, {
+  const page = await tools.pages.peek(tools.database.db, position, {
     size: BATCH,
     rounds: readsRounds(subscriber),
   });

@@ -23,10 +23,15 @@ export interface Page {
 }
 
 /**
- * Number of cached pages. While subscribers work off a backlog, the fast ones are many pages ahead of the slow ones,
- * which should still find these pages in memory. 32 pages of 1000 rounds take about 20 MB.
+ * Number of cached full pages. While subscribers work off a backlog, the fast ones are many pages ahead of the slow
+ * ones, which should still find these pages in memory. 32 pages of 1000 rounds take about 20 MB.
  */
-const KEPT = 32;
+const KEPT_FULL = 32;
+/**
+ * Number of other cached pages, which are being read or were not full. A subscriber that is behind should read one
+ * larger page instead of these, so only the latest ones are kept, for subscribers that are woken together.
+ */
+const KEPT_RECENT = 4;
 
 /**
  * Row as PostgreSQL sends it, with all values as text. `toEvent` parses the values, because the parser of `pg` takes
@@ -99,20 +104,21 @@ export type EventPages = ReturnType<typeof createEventPages>;
  * is safe, because committed events never change, and a shared page can lack only the newest rows.
  */
 export function createEventPages() {
-  const kept = new Map<string, Promise<Page>>();
+  const full = new Map<string, Promise<Page>>();
+  const recent = new Map<string, Promise<Page>>();
   /** Pages that are being read without a transaction. */
   const peeked = new Map<string, Promise<Page>>();
+  const known = (key: string) => full.get(key) ?? recent.get(key);
 
-  function share(key: string, reading: Promise<Page>) {
-    kept.set(key, reading);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  function share(key: string, reading: Promise<Page>, size: number) {
+    keep(recent, key, reading, KEPT_RECENT);
     const forget = () => {
-      if (kept.get(key) === reading) kept.delete(key);
+      if (recent.get(key) === reading) recent.delete(key);
     };
-    // An empty page is not cached, because events may follow later.
     reading.then((page) => {
-      if (!page.last) forget();
+      if (page.events.length === size) keep(full, key, reading, KEPT_FULL);
+      // An empty page is not cached, because events may follow later.
+      if (page.events.length === size || !page.last) forget();
     }, forget);
   }
 
@@ -120,10 +126,10 @@ export function createEventPages() {
     /** Reads a page in a transaction. */
     async read(tx: Transaction, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);
-      const page = await kept.get(key)?.catch(() => undefined);
+      const page = await known(key)?.catch(() => undefined);
       if (page?.last) return page;
       const reading = readPage(tx, after, extent);
-      share(key, reading);
+      share(key, reading, extent.size);
       return reading;
     },
 
@@ -133,19 +139,26 @@ export function createEventPages() {
      */
     async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);
-      const known = await (kept.get(key) ?? peeked.get(key))?.catch(() => undefined);
-      if (known?.last) return known;
+      const found = await (known(key) ?? peeked.get(key))?.catch(() => undefined);
+      if (found?.last) return found;
       const reading = readPage(db, after, extent);
       peeked.set(key, reading);
       try {
         const page = await reading;
-        if (page.last) share(key, reading);
+        if (page.last) share(key, reading, extent.size);
         return page;
       } finally {
         if (peeked.get(key) === reading) peeked.delete(key);
       }
     },
   };
+}
+
+/** Adds a page to a cache of at most `max` pages, and drops the oldest one if there are more. */
+function keep(cache: Map<string, Promise<Page>>, key: string, page: Promise<Page>, max: number) {
+  cache.set(key, page);
+  const [oldest] = cache.keys();
+  if (cache.size > max && oldest !== undefined) cache.delete(oldest);
 }
 
 const keyOf = (after: Position, { size, rounds }: Extent): string =>

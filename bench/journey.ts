@@ -93,34 +93,52 @@ const ENTERED = `insert into events (member_id, seq, type, data)
  * SQL statement that inserts one round for each number from `$1` to `$2`. The rounds are distributed over `$3` members,
  * the stakes in `$4` (10 cents to 2 dollars) and the games in `$5`.
  */
-const ROUNDS = `insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
+const ROUNDS = `with added as (insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)
   select m.member_id, uuidv7(), m.member_id, ($4::int[])[1 + n * 7 % array_length($4::int[], 1)],
     case when n % 10 < 3 then 150 else 0 end, 0, now(), 0, n, ($5::text[])[1 + n * 11 % array_length($5::text[], 1)], '1',
     '{"stakeCents": 100}', pg_current_xact_id(), nextval('events_id_seq'), n + 2
   from generate_series($1::int, $2::int) n
     cross join lateral (select member_id from bench_members where no = n * 13 % $3::int limit 1) m
-  returning tx::text`;
+  returning tx, event_id)
+  select max(tx)::text as tx, max(event_id)::text as id from added`;
 const STAKES = [10, 20, 20, 50, 100, 200];
 
-async function insertRounds(client: pg.Client, from: number, to: number): Promise<bigint> {
+/** Place of a round in the order of events: its transaction, then its event id. */
+interface Place {
+  tx: bigint;
+  id: bigint;
+}
+
+const placeOf = (row: { tx: string; id: string } | undefined): Place => ({
+  tx: BigInt(row?.tx ?? 0),
+  id: BigInt(row?.id ?? 0),
+});
+
+/** Inserts rounds in one transaction, and returns the place of the last one. */
+async function insertRounds(client: pg.Client, from: number, to: number): Promise<Place> {
   const slugs = games.map(({ slug }) => slug);
-  const { rows } = await client.query<{ tx: string }>({
+  const { rows } = await client.query<{ tx: string; id: string }>({
     name: 'bench_rounds',
     text: ROUNDS,
     values: [from, to, PLAYERS, STAKES, slugs],
   });
-  return BigInt(rows[0]?.tx ?? 0);
+  return placeOf(rows[0]);
 }
 
-/** Returns the id of the latest transaction that all measured subscribers have processed. */
-async function handledUpTo(client: pg.Client): Promise<bigint> {
-  const { rows } = await client.query<{ tx: string }>(
-    `select min(last_tx::text::numeric)::text as tx from event_cursors where name = any($1)`,
+/** Returns the place up to which all measured subscribers have processed the rounds. */
+async function handledUpTo(client: pg.Client): Promise<Place> {
+  const { rows } = await client.query<{ tx: string; id: string }>(
+    `select last_tx::text as tx, last_id::text as id from event_cursors where name = any($1)
+     order by last_tx, last_id limit 1`,
     [MEASURED],
   );
-  return BigInt(rows[0]?.tx ?? 0);
+  return placeOf(rows[0]);
 }
+
+/** A round counts as handled only if its id is reached too, because one transaction can hold many batches of rounds. */
+const reaches = (upTo: Place, place: Place): boolean =>
+  upTo.tx > place.tx || (upTo.tx === place.tx && upTo.id >= place.id);
 
 /**
  * Starts measuring CPU time.
@@ -144,16 +162,16 @@ function databaseCpu(): number {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function handled(client: pg.Client, tx: bigint): Promise<void> {
-  while ((await handledUpTo(client)) < tx) await sleep(LOOK_MS);
+async function handled(client: pg.Client, place: Place): Promise<void> {
+  while (!reaches(await handledUpTo(client), place)) await sleep(LOOK_MS);
 }
 
-/** Waits until no subscriber's cursor is behind the newest event or round. */
+/** Waits until no subscriber's cursor is behind the newest event. The backlog's rounds are older than that event. */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ open: boolean }>(
-      `select (select min(last_tx) from event_cursors) <
-        greatest((select max(tx) from events), (select max(tx) from wagers_settled)) as open`,
+      `select exists(select from event_cursors c where (c.last_tx, c.last_id) < (e.tx, e.id)) as open
+       from events e order by e.tx desc, e.id desc limit 1`,
     );
     if (!rows[0]?.open) return;
     await sleep(250);
@@ -188,14 +206,14 @@ async function measureBacklog(deps: Deps, client: pg.Client) {
 async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: number) {
   const looking = new pg.Client({ connectionString: url });
   await looking.connect();
-  const open: { tx: bigint; rounds: number; committedMs: number }[] = [];
+  const open: { place: Place; rounds: number; committedMs: number }[] = [];
   const lags: number[] = [];
   let done = false;
   const watch = async () => {
     while (!done || open.length > 0) {
       const upTo = await handledUpTo(looking);
       const nowMs = performance.now();
-      for (let next = open[0]; next && next.tx <= upTo; next = open[0]) {
+      for (let next = open[0]; next && reaches(upTo, next.place); next = open[0]) {
         open.shift();
         const lagMs = nowMs - next.committedMs;
         for (let round = 0; round < next.rounds; round += 1) lags.push(lagMs);
@@ -218,8 +236,8 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
       continue;
     }
     const from = BACKLOG + sent;
-    const tx = await insertRounds(client, from, from + due - 1);
-    open.push({ tx, rounds: due, committedMs: performance.now() });
+    const place = await insertRounds(client, from, from + due - 1);
+    open.push({ place, rounds: due, committedMs: performance.now() });
     sent += due;
     deps.events.wake(wagersEvents.settled);
   }

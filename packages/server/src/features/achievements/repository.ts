@@ -1,5 +1,6 @@
 import type { RecordKind } from '@wl/world/achievements/texts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { jsonArray } from '../../platform/database/json-array.ts';
 import type { BestRound, Logbook } from './rules.ts';
 
 interface MemberRow {
@@ -72,13 +73,16 @@ export async function findAchieved(
     const best = { kind, value, game, id, stakeCents: stake, payoutCents: payout, at };
     found.get(row.member_id)?.records.set(kind, best);
   }
-  const badges = await db.client.query<BadgeRow>({
+  // Members have many badges, and one row with times in milliseconds is read faster than a row for each badge.
+  const badges = await db.client.query<{ member_id: string; times: Record<string, number> }>({
     name: 'achievements_badges_of',
-    text: `select member_id, badge, earned_at from achievements_badges where member_id = any($1::uuid[])`,
+    text: `select member_id, json_object_agg(badge, floor(extract(epoch from earned_at) * 1000)) as times
+      from achievements_badges where member_id = any($1::uuid[]) group by member_id`,
     values: [memberIds],
   });
-  for (const { member_id, badge, earned_at } of badges.rows)
-    found.get(member_id)?.badges.set(badge, earned_at);
+  for (const { member_id, times } of badges.rows)
+    for (const [badge, ms] of Object.entries(times))
+      found.get(member_id)?.badges.set(badge, new Date(ms));
   return { achieved: found, newest: members.rows[0]?.newest ?? 0 };
 }
 
@@ -91,12 +95,9 @@ export async function saveLogbooks(
   await tx.client.query({
     name: 'achievements_save_logbooks',
     text: `insert into achievements_members (member_id, logbook)
-      select * from unnest($1::uuid[], $2::jsonb[])
+      select * from rows from (unnest($1::uuid[]), jsonb_array_elements($2::jsonb))
       on conflict (member_id) do update set logbook = excluded.logbook`,
-    values: [
-      rows.map(({ memberId }) => memberId),
-      rows.map(({ logbook }) => JSON.stringify(logbook)),
-    ],
+    values: [rows.map(({ memberId }) => memberId), jsonArray(rows.map(({ logbook }) => logbook))],
   });
 }
 

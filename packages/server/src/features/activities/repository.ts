@@ -1,6 +1,7 @@
 import type { ActivityType } from '@wl/contract/activities';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { jsonArray } from '../../platform/database/json-array.ts';
 import type { Facts } from './rules.ts';
 
 export interface EntryRow {
@@ -27,8 +28,10 @@ declare module '../../platform/database/database.ts' {
 export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
     name: 'activities_add',
-    text: `insert into activities_entries as e (member_id, key, type, at, data, rounds, staked_cents, paid_cents)
-      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::int[], $7::bigint[], $8::bigint[])
+    text: `insert into activities_entries as e (member_id, key, type, at, rounds, staked_cents, paid_cents, data)
+      select * from rows from (
+        unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::bigint[], $7::bigint[]),
+        jsonb_array_elements($8::jsonb))
       on conflict (member_id, key) do update set at = greatest(e.at, excluded.at), rounds = e.rounds + excluded.rounds,
         staked_cents = e.staked_cents + excluded.staked_cents, paid_cents = e.paid_cents + excluded.paid_cents`,
     values: [
@@ -36,10 +39,10 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
       rows.map(({ key }) => key),
       rows.map(({ type }) => type),
       rows.map(({ at }) => at),
-      rows.map(({ data }) => JSON.stringify(data)),
       rows.map(({ rounds }) => rounds),
       rows.map(({ staked_cents }) => staked_cents),
       rows.map(({ paid_cents }) => paid_cents),
+      jsonArray(rows.map(({ data }) => data)),
     ],
   });
 }

@@ -1,17 +1,52 @@
+import { membersEvents } from '@wl/contract/events/members';
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { memberById } from '../members/index.ts';
+import { isEvent, timeOf, type EventOf } from '../../platform/events/events.ts';
+import { memberById, membersWithAffiliateToken } from '../members/index.ts';
 import { plainToken } from './count-click.ts';
-import { findReferral, insertReferral, noteFirstDeposit } from './referrals-repository.ts';
+import {
+  findReferral,
+  insertReferral,
+  noteFirstDeposit,
+  referredAmong,
+} from './referrals-repository.ts';
 import { refuseOwn } from './refuse-own.ts';
 import { activeOwnerOf, findAffiliate } from './repository.ts';
 
-/** Attributes a new member to the affiliate whose link they used, unless the member is the affiliate. */
-export async function attributeMember(
+/** Events that create a referral or belong to one. */
+export const referralEvents = [membersEvents.registered, walletEvents.top_up_credited] as const;
+
+type ReferralEvent = EventOf<(typeof referralEvents)[number]>;
+
+/**
+ * Handles registrations and deposits in order. Finds the members whom an affiliate may have referred with two queries
+ * per batch, and skips the events of all other members.
+ */
+export async function followReferrals(
   deps: Deps,
   tx: Transaction,
-  memberId: string,
+  events: readonly ReferralEvent[],
 ): Promise<void> {
+  const registered = events.filter((event) => isEvent(event, membersEvents.registered));
+  const credited = events.filter((event) => isEvent(event, walletEvents.top_up_credited));
+  const referred = new Set([
+    ...(await membersWithAffiliateToken(tx, idsOf(registered))),
+    ...(await referredAmong(tx, idsOf(credited))),
+  ]);
+  for (const event of events) {
+    const { memberId } = event;
+    if (memberId === undefined || !referred.has(memberId)) continue;
+    if (isEvent(event, membersEvents.registered)) await attributeMember(deps, tx, memberId);
+    else await noteDeposit(deps, tx, memberId, timeOf(event));
+  }
+}
+
+const idsOf = (events: readonly ReferralEvent[]): string[] =>
+  events.flatMap(({ memberId }) => memberId ?? []);
+
+/** Attributes a new member to the affiliate whose link they used, unless the member is the affiliate. */
+async function attributeMember(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const member = await memberById(tx, memberId);
   if (!member?.affiliate_token) return;
   const token = plainToken(member.affiliate_token);
@@ -30,12 +65,7 @@ export async function attributeMember(
  * Handles a deposit by a referred member. Records the first deposit. After every deposit, checks whether the affiliate
  * uses the same payment instrument.
  */
-export async function noteDeposit(
-  deps: Deps,
-  tx: Transaction,
-  memberId: string,
-  at: Date,
-): Promise<void> {
+async function noteDeposit(deps: Deps, tx: Transaction, memberId: string, at: Date): Promise<void> {
   const referral = await findReferral(tx, memberId);
   if (!referral) return;
   await noteFirstDeposit(tx, memberId, at);

@@ -68,6 +68,17 @@ export function findReferral(db: Db, memberId: string): Promise<ReferralRow | un
     .executeTakeFirst();
 }
 
+/** Returns those of these members who have an affiliate. */
+export async function referredAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await db.client.query<{ member_id: string }>({
+    name: 'affiliates_referred_among',
+    text: `select member_id from affiliates_referrals where member_id = any($1::uuid[])`,
+    values: [memberIds],
+  });
+  return rows.map(({ member_id }) => member_id);
+}
+
 /** Stores the time of a referral's first deposit. Later calls for the same member change nothing. */
 export async function noteFirstDeposit(tx: Transaction, memberId: string, at: Date): Promise<void> {
   await tx

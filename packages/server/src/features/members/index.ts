@@ -20,7 +20,7 @@ export { ageOn } from './dates.ts';
 export { profileAt, profileOf, profileOfResidence } from './jurisdiction/jurisdiction.ts';
 export { composeEmail, type EmailText } from './emails/emails.ts';
 export { memberLine } from './member-line.ts';
-export { gateStateOf, memberState } from './member-state.ts';
+export { gateStateOf, memberState, memberStates } from './member-state.ts';
 export { suggestNickname } from './registration/nicknames.ts';
 export { queueAccountEmail } from './emails/account-emails.ts';
 export { isProfane } from './registration/profanity.ts';
@@ -64,7 +64,12 @@ export {
 } from './names-repository.ts';
 
 /** Functions that find the accounts of a person who is known from another source, such as the affiliate program. */
-export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
+export {
+  accountsOfPerson,
+  membersNear,
+  membersWithAffiliateToken,
+  otherAccountsOf,
+} from './own-accounts-repository.ts';
 export { likenessOf } from './registration/alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';
 export { countOfferReaders, memberNamed, offerReaders } from './offer-readers-repository.ts';

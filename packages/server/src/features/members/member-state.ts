@@ -3,7 +3,7 @@ import { isBreak } from '@wl/world/casino/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { passportOf } from './player.ts';
-import { findMember, type MemberRow } from './repository.ts';
+import { findMember, findMembersById, type MemberRow } from './repository.ts';
 
 /** Fields of a member that decide what the member can do now. Real names and addresses are not included. */
 export interface MemberState {
@@ -56,15 +56,37 @@ class StateCache {
     // Measure the age of cached states in real time, because other nodes can change members even while a test stops the
     // application's clock.
     const readAtMs = performance.now();
-    const known = this.#known.get(id);
-    if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;
+    const known = this.#fresh(id, readAtMs);
+    if (known) return known;
     const notifications = this.#notifications;
     const row = await findMember(this.#db, id);
-    if (!row) return undefined;
-    const state = stateOf(row);
+    return row && this.#keep(stateOf(row), { readAtMs, notifications });
+  }
+
+  /** Returns the states of several members, and reads those that are not cached with one query. */
+  async getAll(ids: readonly string[]): Promise<MemberState[]> {
+    const readAtMs = performance.now();
+    const known = ids.flatMap((id) => this.#fresh(id, readAtMs) ?? []);
+    if (known.length === ids.length) return known;
+    const notifications = this.#notifications;
+    const missing = ids.filter((id) => !this.#fresh(id, readAtMs));
+    const rows = await findMembersById(this.#db, missing);
+    return [...known, ...rows.map((row) => this.#keep(stateOf(row), { readAtMs, notifications }))];
+  }
+
+  #fresh(id: string, nowMs: number): MemberState | undefined {
+    const known = this.#known.get(id);
+    return known && nowMs - known.readAtMs < CACHE_MS ? known.state : undefined;
+  }
+
+  /** Caches a state, unless an invalidation has arrived since the read began. @returns the state */
+  #keep(
+    state: MemberState,
+    { readAtMs, notifications }: { readAtMs: number; notifications: number },
+  ): MemberState {
     if (notifications === this.#notifications) {
       if (this.#known.size >= CACHE_MAX) this.#known.clear();
-      this.#known.set(id, { state, readAtMs });
+      this.#known.set(state.id, { state, readAtMs });
     }
     return state;
   }
@@ -124,4 +146,21 @@ export async function memberState(deps: Deps, memberId: string): Promise<MemberS
   if (cache) return cache.get(memberId);
   const row = await findMember(deps.db, memberId);
   return row && stateOf(row);
+}
+
+/**
+ * Returns the states of several members by id, as `memberState` does, with at most one query. Members that do not exist
+ * are omitted.
+ */
+export async function memberStates(
+  deps: Deps,
+  memberIds: readonly string[],
+): Promise<Map<string, MemberState>> {
+  if (memberIds.length === 0) return new Map();
+  const ids = [...new Set(memberIds)];
+  const cache = caches.get(deps);
+  const states = cache
+    ? await cache.getAll(ids)
+    : (await findMembersById(deps.db, ids)).map(stateOf);
+  return new Map(states.map((state) => [state.id, state]));
 }

@@ -45,6 +45,20 @@ export async function membersNear(
   return rows;
 }
 
+/** Returns those of these members who registered with the token of an affiliate's link. */
+export async function membersWithAffiliateToken(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await db.client.query<{ id: string }>({
+    name: 'members_with_affiliate_token',
+    text: `select id from members where id = any($1::uuid[]) and affiliate_token is not null`,
+    values: [memberIds],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Returns the ids of other accounts of the same person. Two accounts match if they have the same name and birth date or
  * the same phone number, or were used in the same browser.

@@ -133,6 +133,12 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
   return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];
 }
 
+/** Returns the rows of those of these members that exist, in any order. */
+export async function findMembersById(db: Db, ids: readonly string[]): Promise<MemberRow[]> {
+  const text = `select ${columns.join()} from members where id = any($1::uuid[])`;
+  return (await db.client.query<MemberRow>({ name: 'members_find_all', text, values: [ids] })).rows;
+}
+
 /** Locks and returns a member's row, so that concurrent changes to the member run one after another. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
   // `no key update` does not block transactions that write rows with a reference to the member, because these rows only

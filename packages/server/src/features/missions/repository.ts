@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { jsonArray } from '../../platform/database/json-array.ts';
 import type { Arrival, CityState, Itinerary, MissionState, MemberState } from './rules.ts';
 
 interface MemberRow {
@@ -82,12 +83,12 @@ export async function saveMembers(
   await tx.client.query({
     name: 'missions_save_members',
     text: `insert into missions_members (member_id, city, itinerary)
-      select * from unnest($1::uuid[], $2::text[], $3::jsonb[])
+      select * from rows from (unnest($1::uuid[], $2::text[]), jsonb_array_elements($3::jsonb))
       on conflict (member_id) do update set city = excluded.city, itinerary = excluded.itinerary`,
     values: [
       memberStates.map(({ memberId }) => memberId),
       memberStates.map(({ city }) => city),
-      memberStates.map(({ itinerary }) => JSON.stringify(itinerary)),
+      jsonArray(memberStates.map(({ itinerary }) => itinerary)),
     ],
   });
 }
@@ -100,16 +101,17 @@ export async function saveCities(
   if (changed.length === 0) return;
   await tx.client.query({
     name: 'missions_save_cities',
-    text: `insert into missions_cities (member_id, city, missions, done, stamp_at)
-      select * from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::int[], $5::timestamptz[])
+    text: `insert into missions_cities (member_id, city, done, stamp_at, missions)
+      select * from rows from (
+        unnest($1::uuid[], $2::text[], $3::int[], $4::timestamptz[]), jsonb_array_elements($5::jsonb))
       on conflict (member_id, city) do update set
         missions = excluded.missions, done = excluded.done, stamp_at = excluded.stamp_at`,
     values: [
       changed.map(({ memberId }) => memberId),
       changed.map(({ city }) => city),
-      changed.map(({ state }) => JSON.stringify(state.missions)),
       changed.map(({ state }) => state.done),
       changed.map(({ state }) => state.stampAt),
+      jsonArray(changed.map(({ state }) => state.missions)),
     ],
   });
 }

@@ -17,7 +17,7 @@ import {
 } from './repository.ts';
 import { ringBells } from './ring-bells.ts';
 import { addsUp, keptSince, type NewNotification, notificationOf } from './rules.ts';
-import { type Visibility, visibilityOf } from './who-may-see.ts';
+import { visibilitiesOf } from './who-may-see.ts';
 
 /** Maximum number of toasts for notifications that arrive at once. If more arrive, only the bell is updated. */
 const MOST_TOASTS = 5;
@@ -52,9 +52,12 @@ export async function notify(
 ): Promise<void> {
   const since = keptSince(deps.clock.now());
   const kept = newNotifications.filter(({ at }) => at >= since);
-  const visibilities = await visibilitiesOf(deps, kept);
+  const visibilities = await visibilitiesOf(
+    deps,
+    kept.filter(isInvitation).map(({ memberId }) => memberId),
+  );
   const fit = kept.filter(
-    ({ kind, memberId }) => !rulesOf(kind).invites || visibilities.get(memberId)?.mayInvite,
+    (fresh) => !isInvitation(fresh) || visibilities.get(fresh.memberId)?.mayInvite,
   );
   if (fit.length === 0) return;
   const bells = await ringBells(
@@ -72,21 +75,13 @@ export async function notify(
     )),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const row of added) await sendNotificationEmail(deps, tx, row, bells.get(row.member_id));
-  await publish(deps, tx, added, { bells, visibilities });
+  await publish(deps, tx, added, bells);
 }
+
+const isInvitation = ({ kind }: NewNotification): boolean => rulesOf(kind).invites;
 
 const isSummand = (fresh: NewNotification): fresh is Summand =>
   addsUp(fresh) && fresh.position !== undefined;
-
-async function visibilitiesOf(
-  deps: Deps,
-  newNotifications: readonly NewNotification[],
-): Promise<Map<string, Visibility>> {
-  const visibilities = new Map<string, Visibility>();
-  for (const { memberId } of newNotifications)
-    if (!visibilities.has(memberId)) visibilities.set(memberId, await visibilityOf(deps, memberId));
-  return visibilities;
-}
 
 const newRowOf =
   (bells: ReadonlyMap<string, BellRow>) =>
@@ -108,24 +103,25 @@ async function publish(
   deps: Deps,
   tx: Transaction,
   added: readonly NotificationRow[],
-  known: { bells: Map<string, BellRow>; visibilities: Map<string, Visibility> },
+  bells: ReadonlyMap<string, BellRow>,
 ): Promise<void> {
   const channelOf = (memberId: string) => `private-member.${memberId}`;
   const listening = [...new Set(added.map(({ member_id }) => member_id))].filter((memberId) =>
     deps.realtime.mayReach(channelOf(memberId)),
   );
   if (listening.length === 0) return;
+  const visibilities = await visibilitiesOf(deps, listening);
   const shown = await bellsOf(
     tx,
     listening.map((memberId) => ({
       memberId,
-      kinds: known.visibilities.get(memberId)?.kinds ?? [],
+      kinds: visibilities.get(memberId)?.kinds ?? [],
     })),
   );
   for (const memberId of listening) {
     const bell = shown.get(memberId) ?? { unread: 0, version: 0 };
-    const visibility = known.visibilities.get(memberId);
-    const quiet = known.bells.get(memberId)?.quiet ?? [];
+    const visibility = visibilities.get(memberId);
+    const quiet = bells.get(memberId)?.quiet ?? [];
     const news = added.filter(
       ({ member_id, kind }) => member_id === memberId && visibility?.kinds.includes(kind),
     );

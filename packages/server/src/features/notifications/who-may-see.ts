@@ -5,7 +5,7 @@ import {
 } from '@wl/world/notifications/kinds';
 import type { Deps } from '../../platform/deps.ts';
 import { decide } from '../limits/index.ts';
-import { memberState } from '../members/index.ts';
+import { memberState, memberStates } from '../members/index.ts';
 import { visibleGroups } from './rules.ts';
 
 /** Notification groups and kinds that a member may receive now. */
@@ -24,8 +24,23 @@ export async function visibilityOf(
   deps: Pick<Deps, 'clock' | 'db'>,
   memberId: string,
 ): Promise<Visibility> {
-  const state = await memberState(deps as Deps, memberId);
-  const verdict = state && decide('message', state, deps.clock.now());
+  return visibilityIn(await memberState(deps as Deps, memberId), deps.clock.now());
+}
+
+/** Returns what `visibilityOf` returns for several members, by member id, with at most one query. */
+export async function visibilitiesOf(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  memberIds: readonly string[],
+): Promise<Map<string, Visibility>> {
+  const states = await memberStates(deps as Deps, memberIds);
+  const now = deps.clock.now();
+  return new Map(memberIds.map((id) => [id, visibilityIn(states.get(id), now)]));
+}
+
+type State = Awaited<ReturnType<typeof memberState>>;
+
+function visibilityIn(state: State, now: Date): Visibility {
+  const verdict = state && decide('message', state, now);
   const isAway =
     verdict?.ok === false &&
     (verdict.code === 'member.excluded' || verdict.code === 'member.on_break');

@@ -1,12 +1,18 @@
 import type { EventData } from '@wl/contract/event';
 import { products, wagersEvents } from '@wl/contract/events/wagers';
-import { parseInt8, type Transaction } from '../database/database.ts';
+import { parseInt8, type Db, type Transaction } from '../database/database.ts';
 import type { StoredEvent } from './events.ts';
 
 /** Position in the global order of events: transaction, then id. */
 export interface Position {
   tx: string;
   id: number;
+}
+
+/** Maximum number of events to read, and whether rounds are read too. */
+interface Extent {
+  size: number;
+  rounds: boolean;
 }
 
 /** Page of events of all types after a position, in order. */
@@ -17,10 +23,15 @@ export interface Page {
 }
 
 /**
- * Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are likely to be
- * requested again.
+ * Number of cached full pages. While subscribers work off a backlog, the fast ones are many pages ahead of the slow
+ * ones, which should still find these pages in memory. 32 pages of 1000 rounds take about 20 MB.
  */
-const KEPT = 4;
+const KEPT_FULL = 32;
+/**
+ * Number of other cached pages, which are being read or were not full. A subscriber that is behind should read one
+ * larger page instead of these, so only the latest ones are kept, for subscribers that are woken together.
+ */
+const KEPT_RECENT = 4;
 
 /**
  * Row as PostgreSQL sends it, with all values as text. `toEvent` parses the values, because the parser of `pg` takes
@@ -93,45 +104,72 @@ export type EventPages = ReturnType<typeof createEventPages>;
  * is safe, because committed events never change, and a shared page can lack only the newest rows.
  */
 export function createEventPages() {
-  const kept = new Map<string, Promise<Page>>();
+  const full = new Map<string, Promise<Page>>();
+  const recent = new Map<string, Promise<Page>>();
+  /** Pages that are being read without a transaction. */
+  const peeked = new Map<string, Promise<Page>>();
+  const known = (key: string) => full.get(key) ?? recent.get(key);
 
-  function share(key: string, reading: Promise<Page>) {
-    kept.set(key, reading);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  function share(key: string, reading: Promise<Page>, size: number) {
+    keep(recent, key, reading, KEPT_RECENT);
     const forget = () => {
-      if (kept.get(key) === reading) kept.delete(key);
+      if (recent.get(key) === reading) recent.delete(key);
     };
-    // An empty page is not cached, because events may follow later.
     reading.then((page) => {
-      if (!page.last) forget();
+      if (page.events.length === size) keep(full, key, reading, KEPT_FULL);
+      // An empty page is not cached, because events may follow later.
+      if (page.events.length === size || !page.last) forget();
     }, forget);
   }
 
   return {
-    /** Reads a page. @param size maximum number of events */
-    async read(
-      tx: Transaction,
-      after: Position,
-      { size, rounds }: { size: number; rounds: boolean },
-    ): Promise<Page> {
-      const key = `${after.tx} ${after.id} ${size} ${rounds}`;
-      const page = await kept.get(key)?.catch(() => undefined);
+    /** Reads a page in a transaction. */
+    async read(tx: Transaction, after: Position, extent: Extent): Promise<Page> {
+      const key = keyOf(after, extent);
+      const page = await known(key)?.catch(() => undefined);
       if (page?.last) return page;
-      const reading = readPage(tx, after, size, rounds);
-      share(key, reading);
+      const reading = readPage(tx, after, extent);
+      share(key, reading, extent.size);
       return reading;
+    },
+
+    /**
+     * Reads a page without a transaction. `read` finds it in memory afterwards, but never waits for it: this query may
+     * itself wait for one of the connections that the waiting transactions hold.
+     */
+    async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
+      const key = keyOf(after, extent);
+      const found = await (known(key) ?? peeked.get(key))?.catch(() => undefined);
+      if (found?.last) return found;
+      const reading = readPage(db, after, extent);
+      peeked.set(key, reading);
+      try {
+        const page = await reading;
+        if (page.last) share(key, reading, extent.size);
+        return page;
+      } finally {
+        if (peeked.get(key) === reading) peeked.delete(key);
+      }
     },
   };
 }
 
+/** Adds a page to a cache of at most `max` pages, and drops the oldest one if there are more. */
+function keep(cache: Map<string, Promise<Page>>, key: string, page: Promise<Page>, max: number) {
+  cache.set(key, page);
+  const [oldest] = cache.keys();
+  if (cache.size > max && oldest !== undefined) cache.delete(oldest);
+}
+
+const keyOf = (after: Position, { size, rounds }: Extent): string =>
+  `${after.tx} ${after.id} ${size} ${rounds}`;
+
 async function readPage(
-  tx: Transaction,
+  db: Pick<Db, 'client'>,
   after: Position,
-  size: number,
-  rounds: boolean,
+  { size, rounds }: Extent,
 ): Promise<Page> {
-  const { rows } = await tx.client.query<EventRow>({
+  const { rows } = await db.client.query<EventRow>({
     ...(rounds ? READ_WITH_ROUNDS : READ),
     rowMode: 'array',
     types: asText,

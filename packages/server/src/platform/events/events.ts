@@ -2,6 +2,7 @@ import type { EventData, EventKind } from '@wl/contract/event';
 import type { wagersEvents } from '@wl/contract/events/wagers';
 import type { Metrics } from '../metrics.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { jsonArray } from '../database/json-array.ts';
 import type { Logger } from '../log.ts';
 import { createEventPages } from './event-pages.ts';
 import { runSubscriber, type SubscriberState } from './event-runner.ts';
@@ -139,11 +140,11 @@ export async function appendEvents(
     name: 'platform_append_events',
     text: `insert into events (member_id, seq, type, data)
       select member_id, event_next_seq(member_id), type, data
-      from unnest($1::uuid[], $2::text[], $3::jsonb[]) as n(member_id, type, data)`,
+      from rows from (unnest($1::uuid[], $2::text[]), jsonb_array_elements($3::jsonb)) as n(member_id, type, data)`,
     values: [
       events.map(({ memberId }) => memberId),
       events.map(({ kind }) => kind.type),
-      events.map(({ data }) => JSON.stringify(data)),
+      jsonArray(events.map(({ data }) => data)),
     ],
   });
 }
@@ -291,6 +292,8 @@ export function createEvents({
         for (const state of states.values()) {
           await state.busy;
           state.retryAtMs = 0;
+          // A rebuild may have moved the cursor back.
+          state.position = undefined;
           count += await runSubscriber(state, tools);
         }
         if (count === 0) return;

@@ -92,6 +92,7 @@ describe.each(languages)('e-mails in %s', (language) => {
       expect(part).toContain(brand.licenceText[language]);
       expect(part).toContain(brand.supportEmail);
     }
+    if (language === 'fr') expect(email.text).not.toMatch(/[^\s\d]:\s/);
     // A greeting that is repeated at the beginning of the body reads like a mistake.
     const [greeting = '', body = ''] = email.text.split('\n\n');
     expect(body.startsWith(greeting.split(/[\s,]/)[0] ?? '')).toBe(false);

@@ -1,6 +1,7 @@
 import { CHAT_MAX_NAME } from '@wl/world/chat/chat';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { plainName } from './plain-name.ts';
 import { data, Done, Id, Instant, Language } from './shapes.ts';
 
 /** State of the chat by its opening hours. Members can also write while it is closed. */
@@ -55,7 +56,7 @@ export const openVisitorChat = defineCall({
   body: z.object({
     /** Secret random id that the client generated, so that a repeated request adds no second visitor. */
     key: Id,
-    name: z.string().check(z.trim(), z.maxLength(CHAT_MAX_NAME), z.regex(/^[^\u0000-\u001F]*$/)),
+    name: plainName(CHAT_MAX_NAME),
     email: z.string().check(z.trim(), z.maxLength(254)),
     language: Language,
   }),

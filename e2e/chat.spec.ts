@@ -145,3 +145,16 @@ test('the member rates the conversation by keyboard, and the back office shows t
   await fallQuiet(page);
   expect(seen.complaints.filter((text) => !OFFLINE.test(text))).toEqual([]);
 });
+
+test('the settings of support are accessible at both sizes', async () => {
+  const pages = {
+    '/office/chat/hours': 'Opening hours of the chat',
+    '/office/canned-replies': 'Canned replies',
+    '/office/support/calendar': 'Support calendar',
+  };
+  for (const [path, name] of Object.entries(pages)) {
+    await office.goto(path);
+    await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectSound(office);
+  }
+});

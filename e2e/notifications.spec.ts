@@ -45,6 +45,41 @@ async function decide(browser: Browser, info: TestInfo) {
   await approveDocuments(browser, info, [id]);
 }
 
+/**
+ * Checks that the pop-up is above the chat button, or left of it, in every frame while the window becomes wide and narrow again.
+ * @param shows a page with a pop-up
+ */
+async function expectChatButtonFree(shows: Page): Promise<void> {
+  const own = shows.viewportSize();
+  if (!own) throw new Error('the page has no size');
+  const covered = shows.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const found: string[] = [];
+        let frames = 0;
+        const end = performance.now() + 2_500;
+        const look = () => {
+          frames += 1;
+          const button = document.querySelector('[data-chat-launcher]')?.getBoundingClientRect();
+          for (const part of document.querySelectorAll('[role="status"] > *')) {
+            if (!button || getComputedStyle(part.parentElement!).position !== 'fixed') continue;
+            const { right, bottom } = part.getBoundingClientRect();
+            const isApart = right <= button.left || bottom <= button.top;
+            if (!isApart) found.push(`${innerWidth} px: ${right}, ${bottom}`);
+          }
+          if (performance.now() < end) requestAnimationFrame(look);
+          else resolve(frames > 3 ? found : ['too few frames']);
+        };
+        look();
+      }),
+  );
+  for (const width of [1440, own.width, 1440, own.width]) {
+    await shows.setViewportSize({ width, height: own.height });
+    await shows.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  expect(await covered).toEqual([]);
+}
+
 test('a clerk’s decision raises the unread count live, and reading it in one window updates the other @phone', async ({
   browser,
 }, info) => {
@@ -59,9 +94,9 @@ test('a clerk’s decision raises the unread count live, and reading it in one w
 
   // Start waiting for the message before the clerk decides, because the message is visible for only a few seconds.
   await Promise.all([
-    expect(page.getByRole('status').filter({ hasText: 'Document accepted.' })).toBeVisible({
-      timeout: 180_000,
-    }),
+    expect(page.getByRole('status').filter({ hasText: 'Document accepted.' }))
+      .toBeVisible({ timeout: 180_000 })
+      .then(() => expectChatButtonFree(page)),
     decide(browser, info),
   ]);
   await expect(bell('Notifications, 1 unread')).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { plainName } from './plain-name.ts';
 import { data, FileBytes, Id, Instant, Language } from './shapes.ts';
 
 const trimmed = (max: number) =>
@@ -28,7 +29,7 @@ export const NewTicket = z.object({
   key: Id,
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),
-  name: trimmed(80),
+  name: z._default(plainName(80), ''),
   email: trimmed(254),
   language: z._default(Language, 'en'),
   /** Number of the round or payment that the ticket concerns. */

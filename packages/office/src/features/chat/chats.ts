@@ -1,17 +1,25 @@
 /** Conversations as lists and cases in memory: pure functions that group them and add realtime changes to them. */
 import type { ChatCase, ChatCaseMessage, ChatLine, chatTabs } from '@wl/contract/office/chat';
+import type { Language } from '@wl/world/languages';
 
 export type ChatTab = (typeof chatTabs)[number];
 
 /** Position of the clerk on the page. */
 export interface ChatPlace {
   tab: ChatTab;
+  /** Language of the shown open conversations; undefined for all languages. */
+  language: Language | undefined;
   /** Id of the open conversation. */
   chat: string | undefined;
   /** Page of the ended conversations. */
   page: number;
   /** Changes the position; parts that are not given stay the same. */
-  show: (to: { tab?: ChatTab; chat?: string | undefined; page?: number }) => void;
+  show: (to: {
+    tab?: ChatTab;
+    language?: Language | undefined;
+    chat?: string | undefined;
+    page?: number;
+  }) => void;
 }
 
 export const chatGroups = ['waiting', 'mine', 'colleagues'] as const;

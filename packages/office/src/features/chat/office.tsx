@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { chatTabs } from '@wl/contract/office/chat';
+import { languages, type Language } from '@wl/world/languages';
 import { paged } from '../../app/address.ts';
 import { Count } from '../../app/shell/badges.tsx';
 import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
@@ -9,7 +10,7 @@ import type { ChatTab } from './chats.ts';
 
 declare module '../../app/feature.ts' {
   interface OfficePages {
-    '/chat': { tab?: ChatTab; chat?: string; page?: number };
+    '/chat': { tab?: ChatTab; language?: Language; chat?: string; page?: number };
     '/chat/hours': NoSearch;
   }
 }
@@ -27,8 +28,10 @@ export const feature = defineOfficeFeature({
       component: lazyRouteComponent(() => import('./pages/chat.tsx'), 'Chats'),
       search: (search) => {
         const tab = chatTabs.find((one) => one === search['tab']);
+        const language = languages.find((one) => one === search['language']);
         return {
           ...(tab && tab !== 'open' ? { tab } : {}),
+          ...(language ? { language } : {}),
           ...(typeof search['chat'] === 'string' ? { chat: search['chat'] } : {}),
           ...paged(search),
         };

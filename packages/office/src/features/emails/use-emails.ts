@@ -35,6 +35,7 @@ export function useFeatureNames(): (feature: string) => string {
     campaigns: t`Campaigns`,
     passport: t`Passport`,
     support: t`Tickets`,
+    chat: t`Live chat`,
     staff: t`Staff`,
   };
   return (feature) => names[feature] ?? feature;

@@ -90,6 +90,11 @@ describe('a support ticket', () => {
     expect(message?.text, 'nobody else’s words are carried by our mail').not.toContain(TEXT);
   });
 
+  test('shows the name of its writer without invisible characters and changes of direction', async () => {
+    const { line } = await written({ name: '\u202EAda\u200B\tByron\u2069' });
+    expect(line.name).toBe('Ada Byron');
+  });
+
   test('of a member uses the account’s e-mail address, not the one in the form', async () => {
     const { client, player, id } = await registered(app);
     await send({ ...ticket(), email: 'somebody.else@example.com' }, client);

@@ -77,9 +77,12 @@ export function layOut(sheet: Sheet): Email {
 
 function renderText(sheet: Sheet): string {
   const { language, code, button, help, quote, note, optOut, marker } = sheet;
+  // French puts a space before the colon, which must not begin a line.
+  const pair = (label: string, value: string) =>
+    `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`;
   const acts = [
-    ...(code ? [`${code.label}: ${code.digits}`] : []),
-    ...(button ? [`${button.text}: ${button.link}`] : []),
+    ...(code ? [pair(code.label, code.digits)] : []),
+    ...(button ? [pair(button.text, button.link)] : []),
   ];
   const reason = emailReasons[language][sheet.reason];
   const parts = [
@@ -89,10 +92,10 @@ function renderText(sheet: Sheet): string {
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(acts.length > 0 ? [acts.join('\n')] : []),
     ...(help
-      ? [[help.title, ...help.lines.map(({ name, url }) => `${name}: ${url}`)].join('\n')]
+      ? [[help.title, ...help.lines.map(({ name, url }) => pair(name, url))].join('\n')]
       : []),
     ...(note === undefined ? [] : [note]),
-    optOut ? `${reason}\n${optOut.text}: ${optOut.link}` : reason,
+    optOut ? `${reason}\n${pair(optOut.text, optOut.link)}` : reason,
     `${brand.name} · ${brand.tagline[language]}\n${brand.legalEntity} · ${brand.supportEmail}\n${brand.licenceText[language]}\n`,
   ];
   return parts.join('\n\n');

@@ -1,8 +1,8 @@
 import { ChatText } from '@wl/contract/chat';
+import { textToSend } from '@wl/world/chat/text-to-send';
 import { expect, test } from 'vitest';
 import {
   addUnsent,
-  textToSend,
   nextUnsent,
   type Outbox,
   recordFailure,
@@ -43,7 +43,7 @@ test('an unknown id changes nothing', () => {
 
 test.each([
   ['  two\nlines\t \n', 'two\nlines\t'.trim()],
-  ['page\u000Cbreak\u0000', 'pagebreak'],
+  ['page\u000Cbreak\u0000', 'page\nbreak'],
   ['\u000B \u001F', ''],
 ])(
   'the text %j is sent as %j, which the server accepts unless it is empty',

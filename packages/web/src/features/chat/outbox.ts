@@ -22,12 +22,6 @@ export interface Unsent {
 
 export type Outbox = readonly Unsent[];
 
-/** Matches control characters, which the server rejects. Pasted text can contain them. */
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
-
-/** Returns the text to send: without control characters, and without spaces and line breaks around it. */
-export const textToSend = (text: string): string => text.replaceAll(CONTROLS, '').trim();
-
 export const addUnsent = (outbox: Outbox, written: Pick<Unsent, 'id' | 'text' | 'at'>): Outbox => [
   ...outbox,
   // While an earlier message is blocked, this one is blocked too, so that the order is kept.

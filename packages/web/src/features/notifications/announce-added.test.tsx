@@ -64,6 +64,26 @@ test('notifications held during a game are shown neither after sign-out nor to t
   expect(announcement()).toEqual([]);
 });
 
+test('an answered ticket is announced unless its own page is open', async () => {
+  const answered = (ticket: string): Notification => ({
+    ...fact,
+    kind: 'letter_answered',
+    number: 'E-1042',
+    ticket,
+  });
+  const before = window.location.href;
+  window.history.pushState(null, '', '/tickets/open');
+  await announceAdded(answered('open'), 'one');
+  await announceAdded(answered('other'), 'one');
+  await wait(TOGETHER_MS);
+  expect(announcement()).toEqual([['letter_answered', 0]]);
+  vi.mocked(showToast).mockClear();
+  await announceAdded(answered('open'), 'one');
+  await wait(TOGETHER_MS);
+  expect(announcement()).toEqual([]);
+  window.history.pushState(null, '', before);
+});
+
 test('when a break begins, held money notifications are still shown but calls to play are not', async () => {
   setOnStage(true);
   await announceAdded(paid, 'one');

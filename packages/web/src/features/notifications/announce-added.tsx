@@ -48,8 +48,14 @@ function mayBeAnnounced({ kind }: Notification): boolean {
   return !isAway || groupsWhileExcluded.includes(rulesOf(kind).group);
 }
 
+/** Returns true if the page already shows the fact: an answer appears in its open ticket without a reload. */
+function isOnPage(one: Notification): boolean {
+  if (one.kind !== 'letter_answered' || one.ticket === undefined) return false;
+  return window.location.pathname === `/tickets/${one.ticket}`;
+}
+
 function say(): void {
-  const all = waiting.splice(0).filter(mayBeAnnounced);
+  const all = waiting.splice(0).filter((one) => mayBeAnnounced(one) && !isOnPage(one));
   const newest = all.at(-1);
   if (!newest) return;
   const others = all.length - 1;

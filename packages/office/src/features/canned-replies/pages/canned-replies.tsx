@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
 import type { StoredReply } from '@wl/contract/office/canned-replies';
+import { buttonClass } from '@wl/ui/controls/button';
 import { useMemo, useState } from 'react';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
@@ -40,7 +41,11 @@ export function CannedReplies() {
             </h2>
             {mayChange && (
               <p className={paper.actions}>
-                <Link to="/canned-replies" search={{ reply: 'new' }}>
+                <Link
+                  to="/canned-replies"
+                  search={{ reply: 'new' }}
+                  className={buttonClass({ variant: 'plain', size: 'small' })}
+                >
                   <Trans>Write a new reply</Trans>
                 </Link>
               </p>

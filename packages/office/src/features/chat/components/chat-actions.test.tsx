@@ -132,8 +132,8 @@ test('the tab Ended lists ended conversations with their ratings, and stays in t
   await expect.element(screen.getByText(/Rating: 4 of 5/)).toBeVisible();
 });
 
-test('the filter by language hides conversations in other languages', async () => {
-  const { screen } = await open([
+test('the filter by language hides conversations in other languages, and stays in the URL', async () => {
+  const { screen, router } = await open([
     lineOf(1, { language: 'tr' }),
     lineOf(2, { language: 'fr' }),
     lineOf(3, { language: 'tr', clerk: colleague }),
@@ -143,6 +143,7 @@ test('the filter by language hides conversations in other languages', async () =
   await filter.selectOptions('Türkçe (2)');
   await expect.poll(() => namesIn(screen, 'My conversations')).toEqual(['Member1']);
   expect(namesIn(screen, 'Colleagues’ conversations')).toEqual(['Member3']);
+  expect(router.state.location.search).toEqual({ language: 'tr' });
   await filter.selectOptions('All languages');
   await expect.poll(() => namesIn(screen, 'My conversations').length).toBe(2);
 });

@@ -4,7 +4,7 @@ import type { ChatLine } from '@wl/contract/office/chat';
 import { Select } from '@wl/ui/controls/field';
 import { Tabs } from '@wl/ui/controls/tabs';
 import { languages, type Language } from '@wl/world/languages';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { QueuePages } from '../../../app/cases/queue-pages.tsx';
 import board from '../../../app/board.module.css';
 import { languageNames } from '../../../app/language/language.ts';
@@ -73,8 +73,8 @@ export function ChatList({ place, clerkId }: ListProps) {
 
 interface LanguageFilterProps {
   lines: readonly ChatLine[];
-  language: Language | '';
-  choose: (language: Language | '') => void;
+  language: Language | undefined;
+  choose: (language: Language | undefined) => void;
 }
 
 function LanguageFilter({ lines, language, choose }: LanguageFilterProps) {
@@ -83,8 +83,8 @@ function LanguageFilter({ lines, language, choose }: LanguageFilterProps) {
   return (
     <Select
       label={t`Language`}
-      value={language}
-      onChange={(event) => choose(languages.find((one) => one === event.target.value) ?? '')}
+      value={language ?? ''}
+      onChange={(event) => choose(languages.find((one) => one === event.target.value))}
     >
       <option value="">{t`All languages`}</option>
       {languages.map((one) => (
@@ -100,7 +100,7 @@ function LanguageFilter({ lines, language, choose }: LanguageFilterProps) {
 function OpenChats({ place, clerkId }: ListProps) {
   const { t } = useLingui();
   const query = useOpenChats();
-  const [language, setLanguage] = useState<Language | ''>('');
+  const { language } = place;
   const now = useNow(1000);
   const names: Record<ChatGroup, string> = {
     waiting: t`Waiting`,
@@ -111,13 +111,13 @@ function OpenChats({ place, clerkId }: ListProps) {
   if (query.isPending) return <Waiting lines={4} />;
   if (!lines) return <Failed error={query.error} again={() => void query.refetch()} />;
   const groups = grouped(
-    lines.filter((line) => language === '' || line.language === language),
+    lines.filter((line) => language === undefined || line.language === language),
     clerkId,
   );
   return (
     <>
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      <LanguageFilter lines={lines} language={language} choose={setLanguage} />
+      <LanguageFilter lines={lines} language={language} choose={(next) => place.show({ language: next })} />
       {chatGroups.map((group) => (
         <section key={group} className={s.group} aria-labelledby={`chats-${group}`}>
           <h2 id={`chats-${group}`}>

@@ -15,6 +15,7 @@ import {
   namesIn,
   open,
   replies,
+  sentTo,
   server,
   startServer,
 } from '../testing-chats.tsx';
@@ -148,4 +149,20 @@ test('a clerk answers with a file; a failed attempt keeps its id, and a refused 
   expect(log.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   await log.getByRole('button', { name: 'Remove' }).click();
   expect(log.getByText('virus.pdf').elements()).toEqual([]);
+});
+
+test('a pasted screenshot is sent as a file, and pasted text without control characters', async () => {
+  const line = lineOf(5, { writer: visitor });
+  const { screen } = await open([line], line, clerkMay);
+  const box = screen.getByRole('textbox', { name: 'Answer in English' });
+  await expect.element(box).toBeVisible();
+  sendForm.mockRejectedValueOnce(new ApiError(422, { code: 'document.infected' }));
+  const data = new DataTransfer();
+  data.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }));
+  box.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: data }));
+  await expect.element(screen.getByRole('log').getByText('pasted.png')).toBeVisible();
+  await box.fill('First line\u000Bsecond line\u0007');
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await expect.poll(() => sentTo('/messages').length).toBe(1);
+  expect(sentTo('/messages')[0]).toMatchObject({ body: { text: 'First line\nsecond line' } });
 });

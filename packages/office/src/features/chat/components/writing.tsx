@@ -3,10 +3,19 @@ import { type ChatCase, typeInChatCase } from '@wl/contract/office/chat';
 import { Button, buttonClass } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
 import { FileButton } from '@wl/ui/controls/file-button';
+import { pastedFiles } from '@wl/ui/controls/pasted-files';
 import { Icon } from '@wl/ui/icon';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { textToSend } from '@wl/world/chat/text-to-send';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { request } from '../../../app/api.ts';
 import { useCodeNames } from '../../../app/language/format.ts';
 import type { Drafts, Mode } from '../drafts.ts';
@@ -53,7 +62,8 @@ interface WritingProps {
 }
 
 /** Manages the text of an answer or note, and its keys. */
-function useWriting({ one, clerkName, mode, outbox, drafts, ask, leave, area }: WritingProps) {
+function useWriting(props: WritingProps) {
+  const { one, clerkName, mode, outbox, files, drafts, ask, leave, area } = props;
   const { line, writer } = one;
   const names = replyNames(firstNameOf(writer), clerkName);
   const text = drafts.drafts[mode];
@@ -73,8 +83,9 @@ function useWriting({ one, clerkName, mode, outbox, drafts, ask, leave, area }: 
     },
   });
   const send = () => {
-    if (text.trim() === '') return;
-    outbox.send(mode, text.trim());
+    const sendable = textToSend(text);
+    if (sendable === '') return;
+    outbox.send(mode, sendable);
     setText('');
     picker.close();
     setAction(null);
@@ -94,15 +105,19 @@ function useWriting({ one, clerkName, mode, outbox, drafts, ask, leave, area }: 
     if (next === '') setAction(null);
     if (mode === 'text' && next.trim() !== '' && !next.startsWith('/')) typing();
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = mode === 'text' ? pastedFiles(event) : [];
+    if (pasted.length > 0) void files.send(pasted);
+  };
   const macro = { action, remove: () => setAction(null) };
-  return { names, text, picker, macro, send, onKeyDown, onChange };
+  return { names, text, picker, macro, send, onChange, handlers: { onKeyDown, onPaste } };
 }
 
 /** Shows the text field for an answer or a note, with the canned replies for answers. */
 export function Writing(props: WritingProps) {
   const { one, mode, area, files, hasFocus } = props;
   const { t } = useLingui();
-  const { names, text, picker, macro, send, onKeyDown, onChange } = useWriting(props);
+  const { names, text, picker, macro, send, onChange, handlers } = useWriting(props);
   const { language } = one.line;
   const languageName = useCodeNames().language(language);
   const isAnswer = mode === 'text';
@@ -136,12 +151,12 @@ export function Writing(props: WritingProps) {
         aria-controls={picker.isOpen ? picker.id : undefined}
         aria-activedescendant={picker.isOpen && active ? optionId(picker, active) : undefined}
         value={text}
-        onKeyDown={onKeyDown}
+        {...handlers}
         onChange={(event) => onChange(event.target.value)}
       />
       {isAnswer && macro.action && <MacroNote action={macro.action} remove={macro.remove} />}
       <p className={s.writingActions}>
-        <Button type="submit" inactive={text.trim() === ''}>
+        <Button type="submit" inactive={textToSend(text) === ''}>
           {isAnswer ? <Trans>Send answer</Trans> : <Trans>Save note</Trans>}
         </Button>
         {isAnswer && (

@@ -5,22 +5,23 @@ import { ChatList } from '../components/chat-list.tsx';
 import s from '../components/chat.module.css';
 import { Conversation } from '../components/conversation.tsx';
 
-/** Tracks the clerk's position: the tab, its page and the open conversation. The position is stored in the URL. */
+/** Tracks the clerk's position: the tab, its filter and page, and the open conversation. It is stored in the URL. */
 function useChatPlace(): ChatPlace {
-  const { tab = 'open', chat, page = 1 } = useSearch({ from: '/office/chat' });
+  const { tab = 'open', language, chat, page = 1 } = useSearch({ from: '/office/chat' });
   const navigate = useNavigate();
   const show: ChatPlace['show'] = (to) => {
-    const next = { tab, chat, page, ...to };
+    const next = { tab, language, chat, page, ...to };
     void navigate({
       to: '/chat',
       search: {
         ...(next.tab === 'open' ? {} : { tab: next.tab }),
+        ...(next.language === undefined ? {} : { language: next.language }),
         ...(next.chat === undefined ? {} : { chat: next.chat }),
         ...(next.page > 1 ? { page: next.page } : {}),
       },
     });
   };
-  return { tab, chat, page, show };
+  return { tab, language, chat, page, show };
 }
 
 function NothingOpen() {

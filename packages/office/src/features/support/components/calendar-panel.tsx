@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   setSupportCalendar,
@@ -13,11 +13,12 @@ import { EditForm } from '../../../app/forms/edit-form.tsx';
 import { useBegun } from '../../../app/forms/use-begun.ts';
 import { ZoneField } from '../../../app/forms/zone-field.tsx';
 import { keepAnswer } from '../../../app/keep-answer.ts';
-import { useFormats, useWeekdayNames } from '../../../app/language/format.ts';
+import { useWeekdayNames } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
 import { type CalendarDraft, calendarOf, draftOf } from '../calendar.ts';
 import { SUPPORT_CALENDAR } from '../queries.ts';
+import { formatDueDay } from '../use-due-day.ts';
 import s from './calendar.module.css';
 
 interface PanelProps {
@@ -131,18 +132,18 @@ function WorkingDays({ days, onChange }: DaysProps) {
   );
 }
 
-/** Shows by when tickets received now would be answered, in the clerk's time zone. */
+/** Shows by which day tickets received now would be answered, in the calendar's time zone, as the queue does. */
 function Preview({ calendar }: { calendar: SupportCalendar }) {
-  const { time } = useFormats();
+  const { i18n } = useLingui();
   const now = new Date(useNow(60_000));
   const dueOf = (kind: 'question' | 'complaint') =>
-    time(deadlineOf(kind, now, calendar).toISOString());
+    formatDueDay(i18n.locale, calendar.zone, deadlineOf(kind, now, calendar).toISOString());
   const question = dueOf('question');
   const complaint = dueOf('complaint');
   return (
     <div role="status" className={s.preview}>
       <p>
-        <Trans>With this calendar, in your time zone:</Trans>
+        <Trans>With this calendar, in its time zone:</Trans>
       </p>
       <ul>
         <li>

@@ -61,6 +61,12 @@ describe('a visitor', () => {
     expect(first.body.data.channel).toMatch(/^chat-visitor\.[\w-]{43}$/);
   });
 
+  test('cannot disguise the name with invisible characters or a change of direction', async () => {
+    const { client } = await visitor(app, { name: '\u202EDeniz\u0007\u200B Yılmaz\u2066' });
+    const id = await conversationOf(client, 'Merhaba');
+    expect((await caseOf(id)).writer.name).toBe('Deniz Yılmaz');
+  });
+
   test('cannot use a key again for another name or address', async () => {
     const body = details();
     await open(body);
@@ -71,7 +77,7 @@ describe('a visitor', () => {
   test.each([
     ['name', { name: '  ' }],
     ['name', { name: 'x'.repeat(81) }],
-    ['name', { name: 'a\u0007b' }],
+    ['name', { name: ' \u200B\u202E' }],
     ['email', { email: '' }],
     ['email', { email: 'nobody' }],
     ['email', { email: 'a@b.example\nbcc: c@d.example' }],

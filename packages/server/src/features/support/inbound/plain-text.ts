@@ -5,10 +5,10 @@ const MAX_HTML = 500_000;
 
 /**
  * Control characters without a meaning in text, and characters that change the direction of text or are invisible, with
- * which a sender could disguise a text.
+ * which a sender could disguise a text. The joiners U+200C and U+200D stay, because emoji and Persian need them.
  */
 const HIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
 /** Returns a text with `\n` as its only line break, without hidden characters and long gaps. */
 export function plainText(text: string): string {

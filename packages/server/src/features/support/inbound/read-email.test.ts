@@ -53,6 +53,11 @@ describe('an e-mail', () => {
     ]);
   });
 
+  test('keeps emoji that consist of several characters', async () => {
+    const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}';
+    expect((await read({ text: `Thank you ${family}` })).text).toBe(`Thank you ${family}`);
+  });
+
   test('with a long text is cut', async () => {
     const { text, isCut } = await read({ text: 'x\r\n'.repeat(TICKET_MAX_EMAIL_TEXT) });
     expect([text.length, isCut]).toEqual([TICKET_MAX_EMAIL_TEXT, true]);

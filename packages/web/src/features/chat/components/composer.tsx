@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
+import { textToSend } from '@wl/world/chat/text-to-send';
+import { pastedFiles } from '@wl/ui/controls/pasted-files';
 import { Icon } from '@wl/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { showTyping } from '../api.ts';
 import { readKept, writeKept } from '../kept.ts';
-import { textToSend } from '../outbox.ts';
 import { sendMessage } from '../sender.ts';
 import { sendUploads } from '../uploads.ts';
 import { PHONE } from '../use-sheet.ts';
@@ -68,10 +69,8 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
           if (target.value.trim() !== '') typed();
         }}
         onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0) return;
-          event.preventDefault();
-          void sendUploads(files);
+          const files = pastedFiles(event);
+          if (files.length > 0) void sendUploads(files);
         }}
         onKeyDown={(event) => {
           if (!isSendKey(event)) return;

@@ -102,13 +102,3 @@ export function FileField({ files: { choice, add, remove } }: { files: ChosenFil
     </div>
   );
 }
-
-/** Returns the files of a paste, and prevents the browser from pasting their names. */
-export function pastedFiles(event: {
-  clipboardData: DataTransfer;
-  preventDefault: () => void;
-}): File[] {
-  const files = [...event.clipboardData.files];
-  if (files.length > 0) event.preventDefault();
-  return files;
-}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { replyToTicket, type SupportTicket } from '@wl/contract/support';
+import { pastedFiles } from '@wl/ui/controls/pasted-files';
 import { Button } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
@@ -9,7 +10,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { receiveTicket, refreshTickets, type TicketAccess, withToken } from '../api.ts';
 import { readReply, writeReply } from '../kept.ts';
 import { sendFiles } from '../uploads.ts';
-import { DropArea, FileField, pastedFiles, useChosenFiles } from './file-field.tsx';
+import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import s from './support.module.css';
 
 /** Number of characters left from which the limit is shown. */

@@ -6,6 +6,7 @@ import {
   type TicketKind,
   type TicketTopic,
 } from '@wl/world/casino/support';
+import { pastedFiles } from '@wl/ui/controls/pasted-files';
 import { Button } from '@wl/ui/controls/button';
 import { Field, Select, TextArea } from '@wl/ui/controls/field';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { refreshTickets } from '../api.ts';
 import { sendFiles } from '../uploads.ts';
 import { useTopicWords } from '../use-topic-words.ts';
-import { DropArea, FileField, pastedFiles, useChosenFiles } from './file-field.tsx';
+import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import { Receipt } from './receipt.tsx';
 import s from './support.module.css';
 

@@ -7,7 +7,8 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Tests news articles in two browsers: a clerk writes an article with a cover picture, publishes it in two languages,
- * features it and withdraws it, and a visitor reads it. The clerk also looks at the e-mails of the casino.
+ * features it and withdraws it, and a visitor reads it. A colleague
+ * opens the same article meanwhile. The clerk also looks at the e-mails of the casino.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -105,6 +106,29 @@ test('a clerk inserts a picture into the text and sees it in the preview', async
   await expect(preview.getByText('The Seine at dusk')).toBeVisible();
   if (await write.isVisible()) await write.getByRole('button', { name: 'Write' }).click();
   await expectSound(office);
+});
+
+test('two clerks with the same article see each other, until one closes the window', async ({
+  browser,
+}, info) => {
+  const colleague = await openPage(browser, info);
+  await signInClerk(colleague, 'marketing2');
+  await colleague.goto(new URL(office.url()).pathname);
+  await expect(
+    colleague.getByText('Mara Marketing also has this text open (English)'),
+  ).toBeVisible();
+  await expect(office.getByText('Ada Byron also has this text open (English)')).toBeVisible();
+  await expectSound(office);
+  await colleague.getByRole('tab', { name: /^Türkçe/ }).click();
+  await expect(office.getByText('Ada Byron has another language of this text open')).toBeVisible();
+  await office.reload();
+  await expect(office.getByText('Ada Byron has another language of this text open')).toBeVisible();
+  await colleague.goto('/office/articles');
+  await expect(office.getByText('Ada Byron')).toHaveCount(0);
+  await colleague.goBack();
+  await expect(office.getByText('Ada Byron has another language of this text open')).toBeVisible();
+  await leave(colleague);
+  await expect(office.getByText('Ada Byron')).toHaveCount(0, { timeout: 5000 });
 });
 
 test('once it is published, visitors find it on the list, and it carries its own preview', async () => {

@@ -19,6 +19,7 @@ const kinds = {
   documentsClerk: { name: 'Pia Passport', roles: ['passport_desk'] },
   support: { name: 'Sam Support', roles: ['support'] },
   marketing: { name: 'Mara Marketing', roles: ['marketing'] },
+  marketing2: { name: 'Ada Byron', roles: ['marketing'] },
 } as const satisfies Record<string, { name: string; roles: readonly Role[] }>;
 export type ClerkKind = keyof typeof kinds;
 

@@ -1,3 +1,5 @@
+import { formOfChannel, sharedForms } from './shared-forms.ts';
+
 /** Private channels of the back office, each with the permission that a clerk needs to subscribe. */
 export const staffChannels = {
   'private-staff.accounts': 'staff.view',
@@ -19,7 +21,9 @@ export const chatChannel = (conversationId: string) => `private-chat.${conversat
  * Returns the permission that a clerk needs to subscribe to a channel. Returns undefined for channels outside the back
  * office.
  */
-export const permissionOfChannel = (channel: string): string | undefined =>
-  channel.startsWith(chatChannel(''))
-    ? 'support.view'
-    : (staffChannels as Record<string, string | undefined>)[channel];
+export function permissionOfChannel(channel: string): string | undefined {
+  if (channel.startsWith(chatChannel(''))) return 'support.view';
+  const form = formOfChannel(channel);
+  if (form) return sharedForms[form];
+  return (staffChannels as Record<string, string | undefined>)[channel];
+}

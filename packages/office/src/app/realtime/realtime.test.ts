@@ -1,25 +1,35 @@
 import { staffNews } from '@wl/contract/news/staff';
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listen } from './realtime.ts';
+import { joinPresence, listen } from './realtime.ts';
 
 /** Timeout for `vi.waitFor`, whose default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
 /** Channels of the single fake connection, each with its event handlers. */
-const channels = new Map<string, Map<string, Set<() => void>>>();
+const channels = new Map<string, Map<string, Set<(data?: object) => void>>>();
+
+/** People on the presence channels of the fake connection: name by id. */
+const present = new Map<string, string>();
 
 vi.mock('pusher-js', () => ({
   default: class {
     subscribe(name: string) {
-      const bound = channels.get(name) ?? new Map<string, Set<() => void>>();
+      const bound = channels.get(name) ?? new Map<string, Set<(data?: object) => void>>();
       channels.set(name, bound);
+      const members = {
+        myID: 'me',
+        each: (show: (member: object) => void) => {
+          for (const [id, person] of present) show({ id, info: { name: person } });
+        },
+      };
       const channel = {
-        bind: (event: string, handle: () => void) => {
+        members,
+        bind: (event: string, handle: (data?: object) => void) => {
           bound.set(event, (bound.get(event) ?? new Set()).add(handle));
           return channel;
         },
-        unbind: (event: string, handle: () => void) => {
+        unbind: (event: string, handle: (data?: object) => void) => {
           bound.get(event)?.delete(handle);
           return channel;
         },
@@ -32,8 +42,8 @@ vi.mock('pusher-js', () => ({
   },
 }));
 
-const say = (name: string, event: string) => {
-  for (const handle of channels.get(name)?.get(event) ?? []) handle();
+const say = (name: string, event: string, data?: object) => {
+  for (const handle of channels.get(name)?.get(event) ?? []) handle(data);
 };
 
 beforeEach(() => {
@@ -62,5 +72,34 @@ test('a listener on a channel keeps receiving messages after another one leaves'
   say(bonuses, changed.name);
   expect([panel.mock.calls.length, list.mock.calls.length]).toEqual([0, 1]);
   leaveList();
+  expect(channels.size).toBe(0);
+});
+
+test('a presence channel shows the others on it, also after a reconnect, and nobody once it is refused', async () => {
+  const channel = 'presence-form.article.1';
+  const show = vi.fn();
+  const leave = joinPresence(channel, show);
+  await vi.waitFor(() => expect(channels.has(channel)).toBe(true), WITHIN_MS);
+  for (const [id, name] of Object.entries({ me: 'Me', ada: 'Ada', bo: 'Bo' }))
+    present.set(id, name);
+  const [ada, bo] = [
+    { id: 'ada', name: 'Ada' },
+    { id: 'bo', name: 'Bo' },
+  ];
+  say(channel, 'pusher:subscription_succeeded');
+  expect(show).toHaveBeenLastCalledWith([ada, bo]);
+  present.delete('ada');
+  say(channel, 'pusher:member_removed');
+  expect(show).toHaveBeenLastCalledWith([bo]);
+  present.set('ada', 'Ada');
+  present.delete('bo');
+  say(channel, 'pusher:subscription_succeeded');
+  expect(show).toHaveBeenLastCalledWith([ada]);
+  // An error of the server passes, so the list stays until the next attempt.
+  say(channel, 'pusher:subscription_error', { status: 503 });
+  expect(show).toHaveBeenLastCalledWith([ada]);
+  say(channel, 'pusher:subscription_error', { status: 403 });
+  expect(show).toHaveBeenLastCalledWith([]);
+  leave();
   expect(channels.size).toBe(0);
 });

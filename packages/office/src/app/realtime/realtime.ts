@@ -1,5 +1,6 @@
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
+import type { Channel, PresenceChannel } from 'pusher-js';
 import { sessionHeaders } from '../api.ts';
 
 let connection: Promise<Pusher> | undefined;
@@ -39,6 +40,14 @@ async function connect(): Promise<Pusher> {
 
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 const REFUSED = 'pusher:subscription_error';
+
+interface RefusedSubscription {
+  status?: number;
+}
+
+/** Returns true if the session may not subscribe, so that trying again is pointless. */
+const isForbidden = ({ status }: RefusedSubscription) => status === 401 || status === 403;
+
 const AGAIN_MS = 5_000;
 /** Returns a random delay in ms, so that clerks do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
@@ -59,17 +68,11 @@ function connected(): Promise<Pusher> {
 const listeners = new Map<string, number>();
 
 /**
- * Listens to one kind of message on a staff channel. Calls `handle` with the data of each message. Also calls it without
- * data after every successful subscription, including those after a reconnect, because messages sent before the
- * subscription were not received.
- * @returns a function that stops listening
+ * Subscribes to a channel, and again after every reconnect and after failures that may pass.
+ * @param bind adds handlers to the channel; returns a function that removes them
+ * @returns a function that stops
  */
-export function listen<Kind extends NewsKind>(
-  channel: string,
-  kind: Kind,
-  handle: (data?: NewsData<Kind>) => void,
-): () => void {
-  const onSubscribed = () => handle();
+function follow(channel: string, bind: (subscribed: Channel) => () => void): () => void {
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -80,17 +83,15 @@ export function listen<Kind extends NewsKind>(
         const subscribed = client.subscribe(channel);
         listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
         // The library does not retry a failed subscription, for example to a busy server, so subscribe again.
-        const again = ({ status }: { status?: number }) => {
+        const again = (error: RefusedSubscription) => {
           clearTimeout(timer);
-          if (status !== 401 && status !== 403)
-            timer = setTimeout(() => client.subscribe(channel), pause());
+          if (!isForbidden(error)) timer = setTimeout(() => client.subscribe(channel), pause());
         };
-        subscribed.bind(kind.name, handle).bind(SUBSCRIBED, onSubscribed).bind(REFUSED, again);
+        subscribed.bind(REFUSED, again);
+        const unbind = bind(subscribed);
         stop = () => {
-          subscribed
-            .unbind(kind.name, handle)
-            .unbind(SUBSCRIBED, onSubscribed)
-            .unbind(REFUSED, again);
+          subscribed.unbind(REFUSED, again);
+          unbind();
           const others = (listeners.get(channel) ?? 1) - 1;
           if (others > 0) listeners.set(channel, others);
           else {
@@ -110,6 +111,61 @@ export function listen<Kind extends NewsKind>(
     clearTimeout(timer);
     stop?.();
   };
+}
+
+/**
+ * Listens to one kind of message on a staff channel. Calls `handle` with the data of each message. Also calls it without
+ * data after every successful subscription, including those after a reconnect, because messages sent before the
+ * subscription were not received.
+ * @returns a function that stops listening
+ */
+export function listen<Kind extends NewsKind>(
+  channel: string,
+  kind: Kind,
+  handle: (data?: NewsData<Kind>) => void,
+): () => void {
+  return follow(channel, (subscribed) => {
+    const onSubscribed = () => handle();
+    subscribed.bind(kind.name, handle).bind(SUBSCRIBED, onSubscribed);
+    return () => subscribed.unbind(kind.name, handle).unbind(SUBSCRIBED, onSubscribed);
+  });
+}
+
+/** Clerk on a presence channel. */
+export interface Present {
+  id: string;
+  name: string;
+}
+
+/**
+ * Joins a presence channel of clerks. Calls `show` with the other clerks on the channel, once per clerk, whenever they
+ * change, and with an empty list if this clerk may not join any more.
+ * @returns a function that leaves the channel
+ */
+export function joinPresence(
+  channel: string,
+  show: (others: readonly Present[]) => void,
+): () => void {
+  return follow(channel, (subscribed) => {
+    const { members } = subscribed as PresenceChannel;
+    const onChange = () => {
+      const others: Present[] = [];
+      members.each(({ id, info }: { id: string; info: { name: string } }) => {
+        if (id !== members.myID) others.push({ id, name: info.name });
+      });
+      show(others);
+    };
+    const onRefused = (error: RefusedSubscription) => isForbidden(error) && show([]);
+    const changes = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed'];
+    for (const event of changes) subscribed.bind(event, onChange);
+    subscribed.bind(REFUSED, onRefused);
+    // Another part of the page may have joined before.
+    if (subscribed.subscribed) onChange();
+    return () => {
+      for (const event of changes) subscribed.unbind(event, onChange);
+      subscribed.unbind(REFUSED, onRefused);
+    };
+  });
 }
 
 /** Reconnects, so that the new session subscribes to all channels, including those that were refused to the old one. */

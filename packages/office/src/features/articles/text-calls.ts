@@ -1,13 +1,17 @@
 import type { ReplyOf } from '@wl/contract/call';
-import * as articles from '@wl/contract/office/articles';
 import type {
   ArticleDraft,
-  ArticleFile,
   ArticleText,
   ArticleVersion,
+  TextCalls as ContractCalls,
+} from '@wl/contract/office/article-texts';
+import {
+  type ArticleFile,
+  type articleHistory,
+  type articlePictures,
+  articleTexts,
 } from '@wl/contract/office/articles';
-import * as pages from '@wl/contract/office/articles-pages';
-import type { InfoPageFile } from '@wl/contract/office/articles-pages';
+import { type InfoPageFile, pageTexts } from '@wl/contract/office/articles-pages';
 import type { PageName } from '@wl/world/articles/pages';
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
@@ -29,7 +33,7 @@ export interface TextCalls {
   /** Id of the article or name of the page, for the keys of caches and of the browser’s storage. */
   key: string;
   load: () => Promise<TextReply>;
-  pictures: () => Promise<ReplyOf<typeof articles.articlePictures>>;
+  pictures: () => Promise<ReplyOf<typeof articlePictures>>;
   save: (
     language: Language,
     body: ArticleText & { number: number },
@@ -40,49 +44,42 @@ export interface TextCalls {
   ) => Promise<TextReply>;
   withdraw: (language: Language, reason: string) => Promise<TextReply>;
   unschedule: (language: Language) => Promise<TextReply>;
-  history: (language: Language, page: number) => Promise<ReplyOf<typeof articles.articleHistory>>;
+  history: (language: Language, page: number) => Promise<ReplyOf<typeof articleHistory>>;
   version: (language: Language, entry: Entry) => Promise<{ data: ArticleText }>;
   /** @param draft number of the draft that the clerk saw */
   restore: (language: Language, entry: Entry, draft: number) => Promise<{ data: ArticleDraft }>;
 }
 
 /** Returns the calls for a news article. */
-export const articleCalls = (id: string): TextCalls => ({
-  key: id,
-  load: () => request(articles.articleFile, { params: { id } }),
-  pictures: () => request(articles.articlePictures, { params: { id } }),
-  save: (language, body) => request(articles.saveArticleDraft, { params: { id, language }, body }),
-  publish: (language, body) => request(articles.publishArticle, { params: { id, language }, body }),
-  withdraw: (language, reason) =>
-    request(articles.withdrawArticle, { params: { id, language }, body: { reason } }),
-  unschedule: (language) => request(articles.unscheduleArticle, { params: { id, language } }),
-  history: (language, page) =>
-    request(articles.articleHistory, { params: { id, language }, query: { page } }),
-  version: (language, { kind, number }) =>
-    request(articles.articleVersion, { params: { id, language, kind, number } }),
-  restore: (language, { kind, number }, draft) =>
-    request(articles.restoreArticle, { params: { id, language, kind, number }, body: { draft } }),
-});
+export const articleCalls = (id: string): TextCalls => callsOf(articleTexts, { id }, id);
 
 /** Returns the calls for an information page. */
-export const pageCalls = (name: PageName): TextCalls => ({
-  key: name,
-  load: () => request(pages.infoPageFile, { params: { page: name } }),
-  pictures: () => request(pages.infoPagePictures, { params: { page: name } }),
-  save: (language, body) =>
-    request(pages.saveInfoPageDraft, { params: { page: name, language }, body }),
-  publish: (language, body) =>
-    request(pages.publishInfoPage, { params: { page: name, language }, body }),
-  withdraw: (language, reason) =>
-    request(pages.withdrawInfoPage, { params: { page: name, language }, body: { reason } }),
-  unschedule: (language) => request(pages.unscheduleInfoPage, { params: { page: name, language } }),
-  history: (language, page) =>
-    request(pages.infoPageHistory, { params: { page: name, language }, query: { page } }),
-  version: (language, { kind, number }) =>
-    request(pages.infoPageVersion, { params: { page: name, language, kind, number } }),
-  restore: (language, { kind, number }, draft) =>
-    request(pages.restoreInfoPage, {
-      params: { page: name, language, kind, number },
-      body: { draft },
-    }),
-});
+export const pageCalls = (page: PageName): TextCalls => callsOf(pageTexts, { page }, page);
+
+function callsOf<Key extends object, File extends TextFile>(
+  calls: ContractCalls<Key, File>,
+  params: Key,
+  key: string,
+): TextCalls {
+  const placeOf = (language: Language) => ({ ...params, language });
+  const entryOf = (language: Language, { kind, number }: Entry) => ({
+    ...placeOf(language),
+    kind,
+    number,
+  });
+  return {
+    key,
+    load: () => request(calls.file, { params }),
+    pictures: () => request(calls.pictures, { params }),
+    save: (language, body) => request(calls.save, { params: placeOf(language), body }),
+    publish: (language, body) => request(calls.publish, { params: placeOf(language), body }),
+    withdraw: (language, reason) =>
+      request(calls.withdraw, { params: placeOf(language), body: { reason } }),
+    unschedule: (language) => request(calls.unschedule, { params: placeOf(language) }),
+    history: (language, page) =>
+      request(calls.history, { params: placeOf(language), query: { page } }),
+    version: (language, entry) => request(calls.version, { params: entryOf(language, entry) }),
+    restore: (language, entry, draft) =>
+      request(calls.restore, { params: entryOf(language, entry), body: { draft } }),
+  };
+}

@@ -1,5 +1,6 @@
 /** Tests drafts, publication, schedules and history of news articles over HTTP (decision 95). */
 import * as calls from '@wl/contract/articles';
+import type { ArticleVersion } from '@wl/contract/office/article-texts';
 import * as officeCalls from '@wl/contract/office/articles';
 import type { ArticleFile } from '@wl/contract/office/articles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -247,13 +248,11 @@ describe('a published text', () => {
     await publish(mara, id, { number: 1, live_at });
     const params = { id, language: 'en' };
     const { body } = await mara.call(officeCalls.articleHistory, { params });
-    expect(body.data.map(({ kind, number }: officeCalls.ArticleVersion) => [kind, number])).toEqual(
-      [
-        ['published', 2],
-        ['published', 1],
-        ['draft', 1],
-      ],
-    );
+    expect(body.data.map(({ kind, number }: ArticleVersion) => [kind, number])).toEqual([
+      ['published', 2],
+      ['published', 1],
+      ['draft', 1],
+    ]);
     expect(body.data[0]).toMatchObject({ by: 'Mara', live_at, withdrawn_at: null });
     expect(await auditOf(id)).toEqual([
       'articles.make',
@@ -453,8 +452,8 @@ describe('a withdrawal', () => {
     await withdraw(mara, id);
     const params = { id, language: 'en' };
     const { body } = await mara.call(officeCalls.articleHistory, { params });
-    const texts = body.data.filter(({ kind }: officeCalls.ArticleVersion) => kind === 'published');
-    expect(texts.map((one: officeCalls.ArticleVersion) => [one.number, one.withdrawn_at])).toEqual([
+    const texts = body.data.filter(({ kind }: ArticleVersion) => kind === 'published');
+    expect(texts.map((one: ArticleVersion) => [one.number, one.withdrawn_at])).toEqual([
       [2, at(2000)],
       [1, null],
     ]);

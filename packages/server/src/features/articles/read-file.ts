@@ -1,4 +1,5 @@
 /** Reads news articles for the back office. */
+import type { ArticleDraft } from '@wl/contract/office/article-texts';
 import type * as calls from '@wl/contract/office/articles';
 import { ARTICLE_PAGE_SIZE, type ArticleCategory } from '@wl/world/articles/articles';
 import { type Language, languages } from '@wl/world/languages';
@@ -89,7 +90,7 @@ export async function wireDraft(
   db: Db,
   place: Place,
   draft: DraftRow | undefined,
-): Promise<calls.ArticleDraft> {
+): Promise<ArticleDraft> {
   return draftOf(draft, await clerkNames(db, draft ? [draft.saved_by] : []), firstTexts(place));
 }
 
@@ -98,7 +99,7 @@ export const draftOf = (
   draft: DraftRow | undefined,
   names: ReadonlyMap<string, string>,
   first: Texts = noTexts,
-): calls.ArticleDraft => ({
+): ArticleDraft => ({
   ...textsOf(draft ?? first),
   number: draft?.number ?? 0,
   saved_at: draft?.saved_at.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import * as calls from '@wl/contract/articles';
 import * as officeCalls from '@wl/contract/office/articles';
-import type { ArticleFile, ArticleText } from '@wl/contract/office/articles';
+import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleFile } from '@wl/contract/office/articles';
 import type { Language } from '@wl/world/languages';
 import { languages } from '@wl/world/languages';
 import sharp from 'sharp';

@@ -1,11 +1,21 @@
+import { formChannels, sharedForms } from '@wl/contract/office/shared-forms';
 import type { Deps } from '../../platform/deps.ts';
 import { permissionsOf } from './permissions.ts';
 import { findClerk } from './repository.ts';
 
-/** Registers the function that loads a clerk's permissions for the gate. */
+/**
+ * Registers the function that loads a clerk's permissions for the gate, and shows clerks the names of the others who
+ * have the same form open.
+ */
 export function setup(deps: Deps): void {
   deps.gates.loadStaffState = async (id) => {
     const clerk = await findClerk(deps.db, id);
     return clerk && { active: clerk.active, permissions: permissionsOf(clerk.roles) };
   };
+  // The permission of a known form was checked before (`permissionOfChannel`).
+  deps.realtime.allowChannel(formChannels, async (subject, [form = '']) => {
+    if (subject.kind !== 'staff' || !Object.hasOwn(sharedForms, form)) return false;
+    const clerk = await findClerk(deps.db, subject.id);
+    return clerk ? { id: clerk.id, info: { name: clerk.name } } : false;
+  });
 }

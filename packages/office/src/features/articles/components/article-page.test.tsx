@@ -18,6 +18,7 @@ import {
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: () => () => undefined,
+  joinPresence: () => () => undefined,
   disconnect: () => undefined,
 }));
 vi.mock('../../../app/shell/shift-over.tsx', () => ({ ShiftOver: () => null }));

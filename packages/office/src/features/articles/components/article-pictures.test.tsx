@@ -9,6 +9,7 @@ import { fileOf, idOf, open, resetServer, server, withEnglish } from '../testing
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: () => () => undefined,
+  joinPresence: () => () => undefined,
   disconnect: () => undefined,
 }));
 vi.mock('../../../app/shell/shift-over.tsx', () => ({ ShiftOver: () => null }));

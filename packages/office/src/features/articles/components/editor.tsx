@@ -3,6 +3,7 @@ import { Button } from '@wl/ui/controls/button';
 import { factsIn } from '@wl/world/articles/facts';
 import type { Language } from '@wl/world/languages';
 import { useMemo, useRef, useState } from 'react';
+import { AlsoOpen } from '../../../app/forms/also-open.tsx';
 import { type DraftSaver, isLocked } from '../draft-saver.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { isPageFile, type TextCalls, type TextFile } from '../text-calls.ts';
@@ -55,7 +56,14 @@ export function Editor({ file, calls, language, saver, clerkName, edits, error }
   const choice = { saver, language, onChosen: () => form.current?.focus() };
   return (
     <div className={s.whole}>
-      {edits && <SaveState state={state} clerkName={clerkName} again={() => void saver.save()} />}
+      <div className={s.status}>
+        {edits && <SaveState state={state} clerkName={clerkName} again={() => void saver.save()} />}
+        <AlsoOpen
+          form={isPageFile(file) ? 'info-page' : 'article'}
+          id={calls.key}
+          language={language}
+        />
+      </div>
       {edits && kept && <KeptChoice {...choice} kept={kept} saved={draft} />}
       {theirs && <Conflict {...choice} state={state} theirs={theirs} />}
       <ViewSwitch view={view} show={setView} />

@@ -9,6 +9,7 @@ import { changePage, original, withState } from '../testing-pages.ts';
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: () => () => undefined,
+  joinPresence: () => () => undefined,
   disconnect: () => undefined,
 }));
 vi.mock('../../../app/shell/shift-over.tsx', () => ({ ShiftOver: () => null }));

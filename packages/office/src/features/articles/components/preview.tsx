@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ArticleFile, ArticleText } from '@wl/contract/office/articles';
+import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleFile } from '@wl/contract/office/articles';
 import { Blocks } from '@wl/ui/text/blocks';
 import type { Refusal } from '@wl/world/articles/compile-text';
 import { fill } from '@wl/world/articles/facts';

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StoredReply } from '@wl/contract/office/canned-replies';
 import { Button } from '@wl/ui/controls/button';
 import { useErrorText } from '../../../app/api.ts';
+import { AlsoOpen } from '../../../app/forms/also-open.tsx';
 import { Behind } from '../../../app/forms/behind.tsx';
 import { LeaveQuestion } from '../../../app/forms/leave-question.tsx';
 import paper from '../../../app/paper.module.css';
@@ -34,9 +35,12 @@ export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormP
         if (editing.isReady && !save.isPending) save.mutate();
       }}
     >
-      <h2 id="reply-title">
-        {isNew ? <Trans>New canned reply</Trans> : <Trans>Canned reply</Trans>}
-      </h2>
+      <header className={paper.head}>
+        <h2 id="reply-title">
+          {isNew ? <Trans>New canned reply</Trans> : <Trans>Canned reply</Trans>}
+        </h2>
+        {!isNew && <AlsoOpen form="canned-reply" id={reply.id} />}
+      </header>
       {reply.is_removed && (
         <p className={paper.banner} data-tone="warn">
           <Trans>This reply was removed, so clerks do not see it.</Trans>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ChatCase } from '@wl/contract/office/chat';
-import { Tabs } from '@wl/ui/controls/tabs';
 import { useRef, useState } from 'react';
+import { KeptAnswer } from '../../../app/cases/kept-answer.tsx';
+import { MessageTabs } from '../../../app/cases/message-tabs.tsx';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import type { Access } from '../case.ts';
 import type { Drafts, Mode } from '../drafts.ts';
@@ -52,7 +53,6 @@ function Ended({ one: { line, rating_comment } }: { one: ChatCase }) {
 
 /** Shows the composer for answers and notes. The shortcuts A and N switch between them and focus the text. */
 function AnswerOrNote(props: ComposerProps) {
-  const { t } = useLingui();
   const [mode, setMode] = useState<Mode>('text');
   const [isFocused, setFocused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -64,15 +64,8 @@ function AnswerOrNote(props: ComposerProps) {
   useShortcuts({ a: () => write('text'), n: () => write('note') });
   return (
     <div className={s.composer} data-mode={mode}>
-      <Tabs
-        label={t`Type of message`}
-        tabs={[
-          {
-            key: 'text',
-            title: <Title text={t({ message: 'Answer', context: 'noun' })} kbd="A" />,
-          },
-          { key: 'note', title: <Title text={t({ message: 'Note', context: 'noun' })} kbd="N" /> },
-        ]}
+      <MessageTabs
+        answer="text"
         current={mode}
         onChange={(next) => {
           setFocused(false);
@@ -80,16 +73,8 @@ function AnswerOrNote(props: ComposerProps) {
         }}
       >
         <Writing {...props} key={mode} mode={mode} area={area} hasFocus={isFocused} />
-      </Tabs>
+      </MessageTabs>
     </div>
-  );
-}
-
-function Title({ text, kbd }: { text: string; kbd: string }) {
-  return (
-    <>
-      {text} <kbd aria-hidden="true">{kbd}</kbd>
-    </>
   );
 }
 
@@ -108,14 +93,7 @@ function NoteOnly(props: ComposerProps) {
           <Trans>{clerk} has this conversation. You can write notes for colleagues.</Trans>
         )}
       </p>
-      {drafts.drafts.text !== '' && (
-        <p className={s.keptDraft}>
-          <b>
-            <Trans>Your unsent answer is kept:</Trans>
-          </b>{' '}
-          {drafts.drafts.text}
-        </p>
-      )}
+      <KeptAnswer text={drafts.drafts.text} />
       <Writing {...props} mode="note" area={area} hasFocus={false} />
     </div>
   );

@@ -14,6 +14,7 @@ import { forgetToken, keepToken } from '../../../app/session.ts';
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: () => () => undefined,
+  joinPresence: () => () => undefined,
   disconnect: () => undefined,
 }));
 vi.mock('../../../app/shell/shift-over.tsx', () => ({ ShiftOver: () => null }));

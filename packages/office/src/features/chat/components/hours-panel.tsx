@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setChatHours, type StoredChatHours } from '@wl/contract/office/chat';
 import { openingAt } from '@wl/world/chat/hours';
-import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { ClosedDates } from '../../../app/forms/closed-dates.tsx';
 import { EditForm } from '../../../app/forms/edit-form.tsx';
-import { useBegun } from '../../../app/forms/use-begun.ts';
+import { useVersionedDraft } from '../../../app/forms/use-versioned-draft.ts';
 import { ZoneField } from '../../../app/forms/zone-field.tsx';
-import { keepAnswer } from '../../../app/keep-answer.ts';
 import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
-import { CHAT_HOURS, draftOf, type HoursDraft, hoursOf } from '../hours.ts';
+import { CHAT_HOURS, draftOf, hoursOf } from '../hours.ts';
 import { DayFields } from './day-fields.tsx';
 import s from './hours.module.css';
 
@@ -21,56 +18,19 @@ interface PanelProps {
   mayChange: boolean;
 }
 
-/** Manages a clerk's draft of the opening hours, and saves it. */
-function useHoursDraft(stored: StoredChatHours) {
-  const queries = useQueryClient();
-  const begun = useBegun(stored.version);
-  const [draft, setDraft] = useState(() => draftOf(stored));
-  const [reason, setReason] = useState('');
-  const hours = hoursOf(draft);
-  const save = useMutation({
-    mutationFn: () => {
-      const { zone, days, closed } = hours ?? stored.hours;
-      const body = { zone, days: [...days], closed: [...closed], version: begun.version, reason };
-      return request(setChatHours, { body });
-    },
-    onSuccess: (reply) => {
-      setReason('');
-      setDraft(draftOf(reply.data));
-      begun.noteOwn(reply.data.version);
-      keepAnswer(queries, CHAT_HOURS, reply);
-    },
-    onError: () => void queries.invalidateQueries({ queryKey: CHAT_HOURS }),
-  });
-  const goOn = () => {
-    begun.goOn();
-    save.reset();
-  };
-  return {
-    draft,
-    change: (part: Partial<HoursDraft>) => {
-      save.reset();
-      setDraft({ ...draft, ...part });
-    },
-    hours,
-    form: {
-      reason,
-      setReason,
-      save,
-      isComplete: hours !== null,
-      isBehind: begun.isBehind,
-      onMine: goOn,
-      onTheirs: () => {
-        setDraft(draftOf(stored));
-        goOn();
-      },
-    },
-  };
-}
-
 /** Shows the opening hours as a form, with what they mean for members now. */
 export function HoursPanel({ stored, mayChange }: PanelProps) {
-  const { draft, change, hours, form } = useHoursDraft(stored);
+  const { draft, change, form } = useVersionedDraft({
+    stored,
+    queryKey: CHAT_HOURS,
+    draftOf,
+    send: (written, { version, reason }) => {
+      const { zone, days, closed } = hoursOf(written) ?? stored.hours;
+      const body = { zone, days: [...days], closed: [...closed], version, reason };
+      return request(setChatHours, { body });
+    },
+  });
+  const hours = hoursOf(draft);
   const fields = (
     <fieldset disabled={!mayChange} className={s.fields}>
       <ZoneField zone={draft.zone} onChange={(zone) => change({ zone })} />
@@ -92,6 +52,7 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
   return (
     <EditForm
       {...form}
+      isComplete={hours !== null}
       heading={<Trans>Hours</Trans>}
       behind={<Trans>Somebody else has changed the opening hours since you started editing.</Trans>}
       submit={<Trans>Save opening hours</Trans>}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChatCase, typeInChatCase } from '@wl/contract/office/chat';
 import { Button, buttonClass } from '@wl/ui/controls/button';
-import { TextArea } from '@wl/ui/controls/field';
 import { FileButton } from '@wl/ui/controls/file-button';
 import { pastedFiles } from '@wl/ui/controls/pasted-files';
 import { Icon } from '@wl/ui/icon';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
+<<<<<<< HEAD
 import { textToSend } from '@wl/world/chat/text-to-send';
 import {
   type ClipboardEvent,
@@ -16,15 +16,17 @@ import {
   useRef,
   useState,
 } from 'react';
+=======
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+>>>>>>> d5d8250558283a736959424c4057ac714bb793a9
 import { request } from '../../../app/api.ts';
-import { useCodeNames } from '../../../app/language/format.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import { ACCEPTED_FILES, type FileOutbox } from '../file-outbox.ts';
 import type { Outbox } from '../outbox.ts';
 import {
-  CannedPicker,
+  CannedButton,
   MacroNote,
-  optionId,
+  MessageField,
   replyNames,
   usePicker,
 } from '../../canned-replies/index.ts';
@@ -117,14 +119,14 @@ function useWriting(props: WritingProps) {
 export function Writing(props: WritingProps) {
   const { one, mode, area, files, hasFocus } = props;
   const { t } = useLingui();
+<<<<<<< HEAD
   const { names, text, picker, macro, send, onChange, handlers } = useWriting(props);
   const { language } = one.line;
   const languageName = useCodeNames().language(language);
+=======
+  const { names, text, picker, macro, send, onKeyDown, onChange } = useWriting(props);
+>>>>>>> d5d8250558283a736959424c4057ac714bb793a9
   const isAnswer = mode === 'text';
-  const active = picker.found[picker.active];
-  useEffect(() => {
-    if (hasFocus) area.current?.focus();
-  }, [area, hasFocus]);
   return (
     <form
       className={s.writing}
@@ -133,44 +135,35 @@ export function Writing(props: WritingProps) {
         send();
       }}
     >
-      {isAnswer && <CannedPicker picker={picker} language={language} names={names} />}
-      <TextArea
-        ref={area}
-        label={isAnswer ? t`Answer in ${languageName}` : t`Note for colleagues`}
+      <MessageField
+        isAnswer={isAnswer}
+        picker={picker}
+        language={one.line.language}
+        names={names}
+        area={area}
+        hasFocus={hasFocus}
         hint={
-          <span className={s.keysHint}>
-            {isAnswer
-              ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
-              : t`Enter saves the note. Only colleagues see it.`}
-          </span>
+          isAnswer
+            ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
+            : t`Enter saves the note. Only colleagues see it.`
         }
         rows={2}
         maxLength={CHAT_MAX_TEXT}
-        lang={isAnswer ? language : undefined}
-        aria-autocomplete={isAnswer ? 'list' : undefined}
-        aria-controls={picker.isOpen ? picker.id : undefined}
-        aria-activedescendant={picker.isOpen && active ? optionId(picker, active) : undefined}
         value={text}
+<<<<<<< HEAD
         {...handlers}
         onChange={(event) => onChange(event.target.value)}
+=======
+        onKeyDown={onKeyDown}
+        onChange={onChange}
+>>>>>>> d5d8250558283a736959424c4057ac714bb793a9
       />
       {isAnswer && macro.action && <MacroNote action={macro.action} remove={macro.remove} />}
       <p className={s.writingActions}>
         <Button type="submit" inactive={textToSend(text) === ''}>
           {isAnswer ? <Trans>Send answer</Trans> : <Trans>Save note</Trans>}
         </Button>
-        {isAnswer && (
-          <Button
-            variant="plain"
-            aria-pressed={picker.isOpen}
-            onClick={() => {
-              picker.toggle();
-              area.current?.focus();
-            }}
-          >
-            <Trans>Canned replies</Trans>
-          </Button>
-        )}
+        {isAnswer && <CannedButton picker={picker} area={area} />}
         {isAnswer && (
           <FileButton
             accept={ACCEPTED_FILES}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { chatHours } from '@wl/contract/office/chat';
 import { request } from '../../../app/api.ts';
+import { AlsoOpen } from '../../../app/forms/also-open.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -20,9 +21,12 @@ export function ChatHoursPage() {
           <Trans>Live chat</Trans>
         </Link>
       </p>
-      <h1>
-        <Trans>Opening hours of the chat</Trans>
-      </h1>
+      <header className={paper.head}>
+        <h1>
+          <Trans>Opening hours of the chat</Trans>
+        </h1>
+        <AlsoOpen form="chat-hours" />
+      </header>
       <p className={paper.sub}>
         <Trans>
           Members can write at any time. While the chat is closed, they see when it opens again, and

@@ -8,6 +8,7 @@ import { bodiesTo, openPage, server, startServer } from '../testing-tickets.tsx'
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: () => () => undefined,
+  joinPresence: () => () => undefined,
   disconnect: () => undefined,
 }));
 vi.mock('../../../app/shell/shift-over.tsx', () => ({ ShiftOver: () => null }));

@@ -1,22 +1,29 @@
+<<<<<<< HEAD
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+=======
+import { Trans } from '@lingui/react/macro';
+>>>>>>> d5d8250558283a736959424c4057ac714bb793a9
 import {
   setSupportCalendar,
   type StoredSupportCalendar,
 } from '@wl/contract/office/support-calendar';
 import { Checkbox } from '@wl/ui/controls/field';
 import { deadlineOf, type SupportCalendar } from '@wl/world/casino/support-calendar';
-import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { ClosedDates } from '../../../app/forms/closed-dates.tsx';
 import { EditForm } from '../../../app/forms/edit-form.tsx';
-import { useBegun } from '../../../app/forms/use-begun.ts';
+import { useVersionedDraft } from '../../../app/forms/use-versioned-draft.ts';
 import { ZoneField } from '../../../app/forms/zone-field.tsx';
+<<<<<<< HEAD
 import { keepAnswer } from '../../../app/keep-answer.ts';
 import { useWeekdayNames } from '../../../app/language/format.ts';
+=======
+import { useFormats, useWeekdayNames } from '../../../app/language/format.ts';
+>>>>>>> d5d8250558283a736959424c4057ac714bb793a9
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
-import { type CalendarDraft, calendarOf, draftOf } from '../calendar.ts';
+import { calendarOf, draftOf } from '../calendar.ts';
 import { SUPPORT_CALENDAR } from '../queries.ts';
 import { formatDueDay } from '../use-due-day.ts';
 import s from './calendar.module.css';
@@ -26,56 +33,19 @@ interface PanelProps {
   mayChange: boolean;
 }
 
-/** Manages a clerk's draft of the calendar, and saves it. */
-function useCalendarDraft(stored: StoredSupportCalendar) {
-  const queries = useQueryClient();
-  const begun = useBegun(stored.version);
-  const [draft, setDraft] = useState(() => draftOf(stored));
-  const [reason, setReason] = useState('');
-  const calendar = calendarOf(draft);
-  const save = useMutation({
-    mutationFn: () => {
-      const { zone, days, closed } = calendar ?? stored.calendar;
-      const body = { zone, days: [...days], closed: [...closed], version: begun.version, reason };
-      return request(setSupportCalendar, { body });
-    },
-    onSuccess: (reply) => {
-      setReason('');
-      setDraft(draftOf(reply.data));
-      begun.noteOwn(reply.data.version);
-      keepAnswer(queries, SUPPORT_CALENDAR, reply);
-    },
-    onError: () => void queries.invalidateQueries({ queryKey: SUPPORT_CALENDAR }),
-  });
-  const goOn = () => {
-    begun.goOn();
-    save.reset();
-  };
-  return {
-    draft,
-    change: (part: Partial<CalendarDraft>) => {
-      save.reset();
-      setDraft({ ...draft, ...part });
-    },
-    calendar,
-    form: {
-      reason,
-      setReason,
-      save,
-      isComplete: calendar !== null,
-      isBehind: begun.isBehind,
-      onMine: goOn,
-      onTheirs: () => {
-        setDraft(draftOf(stored));
-        goOn();
-      },
-    },
-  };
-}
-
 /** Shows the calendar as a form, with the deadlines that it gives to tickets received now. */
 export function CalendarPanel({ stored, mayChange }: PanelProps) {
-  const { draft, change, calendar, form } = useCalendarDraft(stored);
+  const { draft, change, form } = useVersionedDraft({
+    stored,
+    queryKey: SUPPORT_CALENDAR,
+    draftOf,
+    send: (written, { version, reason }) => {
+      const { zone, days, closed } = calendarOf(written) ?? stored.calendar;
+      const body = { zone, days: [...days], closed: [...closed], version, reason };
+      return request(setSupportCalendar, { body });
+    },
+  });
+  const calendar = calendarOf(draft);
   const fields = (
     <fieldset disabled={!mayChange} className={s.fields}>
       <ZoneField zone={draft.zone} onChange={(zone) => change({ zone })} />
@@ -97,6 +67,7 @@ export function CalendarPanel({ stored, mayChange }: PanelProps) {
   return (
     <EditForm
       {...form}
+      isComplete={calendar !== null}
       heading={<Trans>Working days</Trans>}
       behind={<Trans>Somebody else has changed the calendar since you started editing.</Trans>}
       submit={<Trans>Save calendar</Trans>}

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TicketCase } from '@wl/contract/office/support';
-import { Tabs } from '@wl/ui/controls/tabs';
 import { useEffect, useRef, useState } from 'react';
+import { KeptAnswer } from '../../../app/cases/kept-answer.tsx';
+import { MessageTabs } from '../../../app/cases/message-tabs.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { claimOf, type Refusal } from '../access.ts';
@@ -42,7 +43,7 @@ export function Composer(props: ComposerProps) {
         <div className={s.held}>
           <Trans>This ticket was merged. Answer in the other ticket.</Trans>
         </div>
-        <KeptAnswer drafts={drafts} />
+        <KeptAnswer text={drafts.drafts.answer} />
       </div>
     );
   if (refusal !== null)
@@ -55,7 +56,6 @@ type PartProps = ComposerProps & { send: ReturnType<typeof useSend> };
 /** Shows the form for answers and notes. The shortcuts A and N switch between them and focus the text. */
 function AnswerOrNote(props: PartProps) {
   const { ticket, now } = props;
-  const { t } = useLingui();
   const [mode, setMode] = useState<Mode>('answer');
   const [isFocused, setFocused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -70,15 +70,8 @@ function AnswerOrNote(props: PartProps) {
   return (
     <div className={s.composer} data-mode={mode}>
       <ClaimLine claim={claim} />
-      <Tabs
-        label={t`Type of message`}
-        tabs={[
-          {
-            key: 'answer',
-            title: <Title text={t({ message: 'Answer', context: 'noun' })} kbd="A" />,
-          },
-          { key: 'note', title: <Title text={t({ message: 'Note', context: 'noun' })} kbd="N" /> },
-        ]}
+      <MessageTabs
+        answer="answer"
         current={mode}
         onChange={(next) => {
           setFocused(false);
@@ -93,16 +86,8 @@ function AnswerOrNote(props: PartProps) {
           hasFocus={isFocused}
           claim={claim.ensure}
         />
-      </Tabs>
+      </MessageTabs>
     </div>
-  );
-}
-
-function Title({ text, kbd }: { text: string; kbd: string }) {
-  return (
-    <>
-      {text} <kbd aria-hidden="true">{kbd}</kbd>
-    </>
   );
 }
 
@@ -127,22 +112,9 @@ function NoteOnly(
       <div ref={reason} tabIndex={-1} role="status" className={s.held}>
         <Reason ticket={ticket} refusal={refusal} now={now} />
       </div>
-      <KeptAnswer drafts={drafts} />
+      <KeptAnswer text={drafts.drafts.answer} />
       <Writing {...props} mode="note" area={area} hasFocus={false} claim={() => undefined} />
     </div>
-  );
-}
-
-/** Shows an unsent answer that cannot be sent now. */
-function KeptAnswer({ drafts: { drafts } }: Pick<ComposerProps, 'drafts'>) {
-  if (drafts.answer === '') return null;
-  return (
-    <p className={s.keptDraft}>
-      <b>
-        <Trans>Your unsent answer is kept:</Trans>
-      </b>{' '}
-      {drafts.answer}
-    </p>
   );
 }
 

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TicketCase } from '@wl/contract/office/support';
 import { Button } from '@wl/ui/controls/button';
-import { TextArea } from '@wl/ui/controls/field';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject } from 'react';
 import { useErrorText } from '../../../app/api.ts';
-import { useCodeNames } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import {
-  CannedPicker,
+  CannedButton,
   MacroNote,
-  optionId,
+  MessageField,
   type Picker,
   replyNames,
   usePicker,
@@ -88,12 +86,6 @@ export function Writing(props: WritingProps) {
   const { t } = useLingui();
   const writing = useWriting(props);
   const { isAnswer, text, isReady, names, picker, action, submit, onKeyDown, onChange } = writing;
-  const { language } = ticket;
-  const languageName = useCodeNames().language(language);
-  const active = picker.found[picker.active];
-  useEffect(() => {
-    if (hasFocus) area.current?.focus();
-  }, [area, hasFocus]);
   return (
     <form
       className={s.writing}
@@ -102,28 +94,25 @@ export function Writing(props: WritingProps) {
         submit(false);
       }}
     >
-      {isAnswer && <CannedPicker picker={picker} language={language} names={names} />}
-      <TextArea
-        ref={area}
-        label={isAnswer ? t`Answer in ${languageName}` : t`Note for colleagues`}
+      <MessageField
+        isAnswer={isAnswer}
+        picker={picker}
+        language={ticket.language}
+        names={names}
+        area={area}
+        hasFocus={hasFocus}
         hint={
-          <span className={s.keysHint}>
-            {isAnswer
-              ? t`Ctrl+Enter sends the e-mail, / opens canned replies.`
-              : t`Ctrl+Enter saves the note. The writer does not see it.`}
-          </span>
+          isAnswer
+            ? t`Ctrl+Enter sends the e-mail, / opens canned replies.`
+            : t`Ctrl+Enter saves the note. The writer does not see it.`
         }
         className={s.text}
         rows={3}
         maxLength={TICKET_MAX_TEXT}
-        lang={isAnswer ? language : undefined}
-        aria-autocomplete={isAnswer ? 'list' : undefined}
-        aria-controls={picker.isOpen ? picker.id : undefined}
-        aria-activedescendant={picker.isOpen && active ? optionId(picker, active) : undefined}
         value={text}
         onFocus={isAnswer ? claim : undefined}
         onKeyDown={onKeyDown}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       {action && <MacroNote action={action} place="ticket" remove={() => macro.choose(null)} />}
       <SendError send={send} mode={mode} />
@@ -168,18 +157,7 @@ function Actions(props: ActionsProps) {
           <Trans>Send and close</Trans>
         </Button>
       )}
-      {isAnswer && (
-        <Button
-          variant="plain"
-          aria-pressed={picker.isOpen}
-          onClick={() => {
-            picker.toggle();
-            area.current?.focus();
-          }}
-        >
-          <Trans>Canned replies</Trans>
-        </Button>
-      )}
+      {isAnswer && <CannedButton picker={picker} area={area} />}
     </p>
   );
 }

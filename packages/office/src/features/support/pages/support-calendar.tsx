@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { AlsoOpen } from '../../../app/forms/also-open.tsx';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -17,9 +18,12 @@ export function SupportCalendarPage() {
           <Trans>Tickets</Trans>
         </Link>
       </p>
-      <h1>
-        <Trans>Support calendar</Trans>
-      </h1>
+      <header className={paper.head}>
+        <h1>
+          <Trans>Support calendar</Trans>
+        </h1>
+        <AlsoOpen form="support-calendar" />
+      </header>
       <p className={paper.sub}>
         <Trans>
           The deadlines of new tickets are counted in these working days. Deadlines of existing

@@ -2,34 +2,25 @@ import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { confirmVisitor } from '@wl/contract/chat-start';
 import { Button } from '@wl/ui/controls/button';
-import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { Icon } from '@wl/ui/icon';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
+import { LinkPage, LinkPageWaiting } from '../../../app/link-page.tsx';
 import { openChat } from '../panel-state.ts';
-import s from './confirm.module.css';
 
 /** Shows the page of the link that confirms a visitor's address, which it does at once. */
 export default function Confirm() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   // The address stays as it is: the link only confirms, and it can be opened again.
   const [given] = useState(typeof token === 'string' ? token : '');
-  return (
-    <main className={`paper ${s.content ?? ''}`}>
-      <span className={s.seal}>
-        <Icon name="envelope" size={40} />
-      </span>
-      {given === '' ? <NoLink /> : <WithLink token={given} />}
-    </main>
-  );
+  return <LinkPage>{given === '' ? <NoLink /> : <WithLink token={given} />}</LinkPage>;
 }
 
 function WithLink({ token }: { token: string }) {
   const { mutate, ...confirm } = useSend(confirmVisitor);
   useEffect(() => mutate({ body: { token } }), [mutate, token]);
   if (confirm.isSuccess) return <Thanks />;
-  if (!confirm.isError) return <Skeleton className={s.bone ?? ''} />;
+  if (!confirm.isError) return <LinkPageWaiting />;
   return <Trouble error={confirm.error} again={() => mutate({ body: { token } })} />;
 }
 

@@ -2,22 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import { offersOf, unsubscribe } from '@wl/contract/offers';
 import { Button, buttonClass } from '@wl/ui/controls/button';
-import { Icon } from '@wl/ui/icon';
-import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
+import { LinkPage, LinkPageWaiting } from '../../../app/link-page.tsx';
 import s from './unsubscribe.module.css';
 
 /** Shows the page for the unsubscribe link of an offer e-mail. One press stops the offers; no sign-in is required. */
 export default function Unsubscribe() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   return (
-    <main className={`paper ${s.content ?? ''}`}>
-      <span className={s.seal}>
-        <Icon name="envelope" size={40} />
-      </span>
+    <LinkPage>
       {typeof token === 'string' && token !== '' ? <WithLink token={token} /> : <NoLink />}
-    </main>
+    </LinkPage>
   );
 }
 
@@ -28,7 +24,7 @@ function WithLink({ token }: { token: string }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [offersOf.path] }),
   });
   const state = query.data?.data;
-  if (query.isPending) return <Skeleton className={s.bone ?? ''} />;
+  if (query.isPending) return <LinkPageWaiting />;
   if (!state) return <NoLink />;
   const { address, wanted } = state;
   return (

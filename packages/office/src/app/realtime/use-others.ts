@@ -1,0 +1,70 @@
+import { formChannel, sharedForms, type SharedForm } from '@wl/contract/office/shared-forms';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { may } from '../session.ts';
+import { joinPresence, type Present } from './realtime.ts';
+
+/**
+ * Delay in ms before changes are shown. A clerk who opens a form or changes its language joins two channels, one after
+ * the other, and a reload leaves and joins: neither should be shown and announced as two changes.
+ */
+const SETTLE_MS = 400;
+
+/** Other clerks who have an object open. */
+export interface Others {
+  /** Clerks who have the same object open in the same language. */
+  here: readonly Present[];
+  /** Clerks who have the same object open in other languages only. */
+  elsewhere: readonly Present[];
+}
+
+const nobody: Others = { here: [], elsewhere: [] };
+
+/**
+ * Tells the other clerks that this clerk has an object open, for as long as the component is shown.
+ * @param object id of the object
+ * @param language language in which the form is open, if it has one text per language
+ * @returns the other clerks who have it open, sorted by name
+ */
+export function useOthers(form: SharedForm, object: string, language?: string): Others {
+  const clerk = useRouteContext({ from: '/office', select: (context) => context.clerk });
+  const isAllowed = may(clerk, sharedForms[form]);
+  const [others, setOthers] = useState(nobody);
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    let here: readonly Present[] | undefined;
+    let all: readonly Present[] | undefined = language === undefined ? [] : undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => here && all && setOthers(sorted(here, all)), SETTLE_MS);
+    };
+    const leave = joinPresence(formChannel(form, object, language), (list) => {
+      here = list;
+      settle();
+    });
+    const leaveAll =
+      language === undefined
+        ? undefined
+        : joinPresence(formChannel(form, object), (list) => {
+            all = list;
+            settle();
+          });
+    return () => {
+      clearTimeout(timer);
+      leave();
+      leaveAll?.();
+      setOthers(nobody);
+    };
+  }, [form, object, language, isAllowed]);
+  return others;
+}
+
+function sorted(here: readonly Present[], all: readonly Present[]): Others {
+  const byName = (a: Present, b: Present) => a.name.localeCompare(b.name);
+  const ids = new Set(here.map(({ id }) => id));
+  return {
+    here: here.toSorted(byName),
+    elsewhere: all.filter(({ id }) => !ids.has(id)).toSorted(byName),
+  };
+}

@@ -156,7 +156,7 @@ export const emailChangedTexts: Emails = {
     note: 'Se não foi você, entre em contato conosco imediatamente. Este endereço não pode mais ser usado para entrar na conta.',
   },
   tr: {
-    subject: '{brand}: e-posta adresiniz değişti',
+    subject: '{brand}: e-posta adresiniz değiştirildi',
     greeting: 'Merhaba {name},',
     body: 'Bundan sonra e-postalarımızı {address} adresine göndereceğiz; oturumu da bu adresle açacaksınız. Diğer tüm cihazlardaki oturumlar kapatıldı.',
     button: 'Bize ulaşın',
@@ -195,7 +195,7 @@ export const addressChangedTexts: Emails = {
     note: 'Se não foi você, alguém sabe a sua senha. Altere-a agora e entre em contato conosco.',
   },
   tr: {
-    subject: '{brand}: adresiniz değişti',
+    subject: '{brand}: posta adresiniz değiştirildi',
     greeting: 'Merhaba {name},',
     body: 'Yeni posta adresinizi kaydettik. Lütfen bir adres belgesi gönderin: pasaport ekibimiz onaylayana kadar seyahat ve para çekme işlemleri bekletilir.',
     button: 'Adres belgesi gönder',

@@ -131,7 +131,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.id_reused':
     'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova.',
   'ticket.closed':
-    'Este ticket foi fechado há algum tempo. Abra um novo ticket e mencione o número deste.',
+    'Este ticket foi encerrado há algum tempo. Abra um novo ticket e mencione o número deste.',
   'ticket.too_many_messages':
     'Você já adicionou muitas mensagens a este ticket hoje. Aguarde a nossa resposta.',
   'ticket.too_many_files':
@@ -139,14 +139,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.not_rateable': 'Este ticket não pode mais ser avaliado.',
   'ticket.changed': 'Outra pessoa alterou este ticket. Confira e tente de novo.',
   'ticket.stays_complaint':
-    'Uma reclamação não pode virar pergunta, porque os prazos dela precisam ser cumpridos.',
+    'Uma reclamação não pode ser convertida em pergunta, porque os prazos da reclamação continuam valendo.',
   'ticket.no_colleague': 'Este atendente não pode responder a tickets. Escolha outro.',
-  'ticket.answer_first': 'Uma reclamação só pode ser fechada depois de respondida.',
-  'ticket.merged': 'Este ticket foi mesclado com outro.',
+  'ticket.answer_first': 'Uma reclamação só pode ser encerrada depois de respondida.',
+  'ticket.merged': 'Este ticket foi mesclado a outro.',
   'ticket.unknown': 'Não há outro ticket com este número.',
   'ticket.other_writer': 'Só é possível mesclar tickets da mesma pessoa.',
   'ticket.link_unknown': 'Este membro não tem rodada nem pagamento com este número.',
-  'ticket.too_many_links': 'Um ticket pode ter no máximo 20 links.',
+  'ticket.too_many_links': 'Um ticket pode ter no máximo 20 vínculos.',
   'ticket.calendar_changed': 'Outra pessoa alterou o calendário. Suas alterações não foram salvas.',
   'chat.id_reused':
     'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova.',

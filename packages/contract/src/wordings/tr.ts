@@ -138,7 +138,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bir mesaja en fazla beş, bir destek talebine en fazla 30 dosya eklenebilir.',
   'ticket.not_rateable': 'Bu destek talebi artık değerlendirilemez.',
   'ticket.changed': 'Bu destek talebini başka biri değiştirdi. Kontrol edip yeniden deneyin.',
-  'ticket.stays_complaint': 'Şikâyet soruya dönüştürülemez, çünkü sürelerine uyulması gerekir.',
+  'ticket.stays_complaint':
+    'Şikâyet soruya dönüştürülemez, çünkü şikâyetler için öngörülen süreler geçerliliğini korur.',
   'ticket.no_colleague': 'Bu temsilci destek taleplerini yanıtlayamaz. Başka birini seçin.',
   'ticket.answer_first': 'Bir şikâyet ancak yanıtlandıktan sonra kapatılabilir.',
   'ticket.merged': 'Bu destek talebi başka bir taleple birleştirildi.',
@@ -181,7 +182,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_stuck':
     'Açık turunuz şu anda devam edemiyor. Ekibimize haber verildi. Tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
   'play.action_illegal': 'Turun bu aşamasında bu işlem yapılamaz.',
-  'play.action_late': 'Bu tur başka bir pencerede devam etti. Yeniden yüklendi.',
+  'play.action_late': 'Bu tura başka bir pencerede devam edildi; tur yeniden yüklendi.',
   'wagers.not_found': 'Böyle bir bahis yok.',
   'wagers.already_voided': 'Bu bahis zaten iptal edilmiş.',
   'wagers.not_settled': 'Bu bahsin henüz sonucu yok, iptal edilecek bir şey bulunmuyor.',
@@ -248,17 +249,17 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var. Başka bir ad seçin.',
   'editions.city_closed':
     'Bu durumda şehirde, üyelerin damgayı kazanmasına yetecek kadar görev kalmaz.',
-  'market.edited': 'Bu ürünü bu arada başka biri değiştirdi. Yeniden yüklendi.',
+  'market.edited': 'Bu ürünü bu arada başka biri değiştirdi; ürün yeniden yüklendi.',
   'market.kind_fixed':
     'Bir ürünün türü değiştirilemez. Başka bir tür kullanmak için yeni bir ürün oluşturun.',
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',
   'fairness.client_seed_invalid': '1 ile 32 arasında harf, rakam, tire veya alt çizgi kullanın.',
-  'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değişti. Yeniden yüklendi.',
+  'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değiştirildi ve yeniden yüklendi.',
   'playlists.name_unfit': 'Bu ada izin verilmiyor. Lütfen başka bir ad seçin.',
   'playlists.too_many':
     'En fazla {most} oynatma listeniz olabilir ve bu sayıya ulaştınız. Yenisini oluşturmak için birini silin.',
   'playlists.full': 'Bu oynatma listesinde zaten {most} oyun var. Önce birini çıkarın.',
-  'playlists.changed': 'Bu oynatma listesi başka bir pencerede değişti. Yeniden yüklendi.',
+  'playlists.changed': 'Bu oynatma listesi başka bir pencerede değiştirildi ve yeniden yüklendi.',
   'lobby.update_failed': 'Filtre durumu güncellenemedi',
   'lobby.set_failed': 'Filtre uygulanamadı',
   'lobby.add_failed': 'Etkin filtre eklenemedi',

@@ -25,7 +25,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.password_common': 'Esta senha é comum demais. Escolha outra.',
   'field.password_mismatch': 'A sua senha e a confirmação não coincidem',
   'field.password_invalid': 'Senha inválida',
-  'field.password_same': 'A senha é igual à senha atual',
+  'field.password_same': 'A nova senha é igual à senha atual',
   'field.new_passwords_differ': 'As duas novas senhas devem ser iguais',
   'field.phone_invalid': 'Digite um número de telefone válido',
   'field.date_missing': 'Digite a sua data de nascimento',

@@ -2,7 +2,7 @@ import type { OfficeWordings } from '../index.ts';
 
 /** Error texts of promotions, news and staff accounts. */
 export const officeWordings: OfficeWordings = {
-  'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
+  'affiliates.token_taken': 'Este código de link já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',
   'affiliates.changed':
     'Outra pessoa alterou este afiliado nesse meio-tempo. Suas alterações não foram salvas.',
@@ -18,16 +18,16 @@ export const officeWordings: OfficeWordings = {
   'campaigns.none_left': 'Esta oferta se esgotou. A última unidade acabou de ser resgatada.',
   'campaigns.new_members_only':
     'Esta oferta é só para novos membros. Você se cadastrou há muito tempo.',
-  'campaigns.slug_taken': 'Outra campanha já usa este endereço.',
+  'campaigns.slug_taken': 'Outra campanha já usa esta URL.',
   'campaigns.changed':
     'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas.',
   'campaigns.gift_given': 'Este membro já tem um presente desta campanha.',
   'campaigns.gift_too_large':
     'Esta concessão pode custar mais do que um atendente sozinho pode aprovar. Faça a concessão na ficha do membro, onde um segundo atendente pode confirmá-la.',
   'campaigns.mail_sent': 'Os e-mails desta campanha já estão sendo enviados.',
-  'articles.slug_taken': 'Outro artigo já usa este endereço.',
+  'articles.slug_taken': 'Outra notícia já usa esta URL.',
   'articles.changed':
-    'Outra pessoa alterou este artigo nesse meio-tempo. Suas alterações não foram salvas.',
+    'Outra pessoa alterou esta notícia nesse meio-tempo. Suas alterações não foram salvas.',
   'articles.draft_changed':
     'Outra pessoa salvou outro rascunho neste idioma. Compare-o com o seu texto e salve novamente.',
   'articles.incomplete':
@@ -44,7 +44,7 @@ export const officeWordings: OfficeWordings = {
   'articles.guide_refused':
     'Esta página precisa de três seções com um título e uma lista numerada cada: os capítulos do guia.',
   'articles.date_past': 'Escolha um horário no futuro.',
-  'articles.not_published': 'Este texto não está publicado nem agendado.',
+  'articles.not_published': 'Este texto não está no ar nem agendado.',
   'articles.not_scheduled': 'Nenhum texto está agendado neste idioma.',
   'articles.picture_refused':
     'Não conseguimos abrir esta imagem. Envie um arquivo PNG, JPEG ou WebP.',
@@ -68,6 +68,6 @@ export const officeWordings: OfficeWordings = {
     'As contas mudaram desde que esta solicitação foi feita. Recuse-a e faça uma nova.',
   'staff.passkey_refused': 'Não foi possível verificar esta chave de acesso. Tente de novo.',
   'staff.passkeys_full': 'Uma conta pode ter no máximo dez chaves de acesso. Remova uma primeiro.',
-  'staff.wrong_credentials': 'E-mail, senha ou código incorreto',
-  'staff.member_unknown': 'Este e-mail não existe',
+  'staff.wrong_credentials': 'E-mail, senha ou código incorretos',
+  'staff.member_unknown': 'Este e-mail não está cadastrado',
 };

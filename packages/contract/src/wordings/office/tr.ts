@@ -2,7 +2,7 @@ import type { OfficeWordings } from '../index.ts';
 
 /** Error texts of promotions, news and staff accounts. */
 export const officeWordings: OfficeWordings = {
-  'affiliates.token_taken': 'Bu belirteç zaten kullanılıyor. Başka bir tane seçin.',
+  'affiliates.token_taken': 'Bu bağlantı kodu zaten kullanılıyor. Başka bir kod seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
   'affiliates.changed':
     'Bu iş ortağının bilgilerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
@@ -18,14 +18,14 @@ export const officeWordings: OfficeWordings = {
   'campaigns.none_left': 'Bu teklif tükendi. Sonuncusu az önce alındı.',
   'campaigns.new_members_only':
     'Bu teklif yalnızca yeni üyeler içindir. Çok uzun zaman önce kaydoldunuz.',
-  'campaigns.slug_taken': 'Bu adres zaten başka bir kampanyada kullanılıyor.',
+  'campaigns.slug_taken': 'Bu URL zaten başka bir kampanyada kullanılıyor.',
   'campaigns.changed':
     'Bu kampanyayı bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'campaigns.gift_given': 'Bu üyenin bu kampanyadan zaten bir hediyesi var.',
   'campaigns.gift_too_large':
     'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi üye dosyasından verin; orada ikinci bir temsilci onaylayabilir.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
-  'articles.slug_taken': 'Bu adres zaten başka bir haberde kullanılıyor.',
+  'articles.slug_taken': 'Bu URL zaten başka bir haberde kullanılıyor.',
   'articles.changed': 'Bu haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'articles.draft_changed':
     'Bu dilde başka biri yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',

@@ -90,7 +90,7 @@ export const texts: GameTexts = {
     description:
       'O sinal do cruzamento abre, os letreiros piscam e o último trem passa zumbindo. Os curingas se empilham em quatro rolos, e três portais torii iniciam dez rodadas grátis em que cada prêmio é dobrado.',
     rules: [
-      'Cinco rolos mostram três fileiras. Todas as 20 linhas estão sempre em jogo, e a aposta é dividida igualmente entre elas.',
+      'Cinco rolos e três fileiras. Todas as 20 linhas estão sempre em jogo, e a aposta é dividida igualmente entre elas.',
       'Uma linha paga quando há três ou mais símbolos iguais em rolos consecutivos, a partir do primeiro à esquerda. Em cada linha, só a sequência mais longa é paga; os prêmios de linhas diferentes são somados.',
       'O curinga aparece nos rolos 2 a 5 e substitui todos os símbolos, exceto o torii.',
       'Os torii pagam em qualquer posição, em múltiplos da aposta total, além dos prêmios de linha.',

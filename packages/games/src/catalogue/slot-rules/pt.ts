@@ -2,20 +2,20 @@ import type { SlotPhrases } from './phrases.ts';
 
 export const pt: SlotPhrases = {
   lines: (reels, rows, lines) =>
-    `${reels} rolos mostram ${rows} fileiras. Todas as ${lines} linhas estão sempre em jogo, e a aposta é dividida igualmente entre elas.`,
-  oneLine: (reels) => `${reels} rolos mostram uma única fileira, e ela é a única linha.`,
+    `${reels} rolos e ${rows} fileiras. Todas as ${lines} linhas estão sempre em jogo, e a aposta é dividida igualmente entre elas.`,
+  oneLine: (reels) => `${reels} rolos e uma única fileira, que também é a única linha.`,
   linePays:
     'Uma linha paga quando há símbolos iguais em rolos consecutivos, a partir do primeiro à esquerda. A tabela de pagamentos indica quantos símbolos são necessários. Em cada linha, só a melhor sequência é paga, e os prêmios de linhas diferentes são somados.',
   ways: (reels, rows, ways) =>
-    `${reels} rolos mostram ${rows} fileiras, o que dá ${ways} formas de ganhar. Não há linhas.`,
+    `${reels} rolos e ${rows} fileiras, o que dá ${ways} formas de ganhar. Não há linhas.`,
   changingWays: (reels, least, most, ways) =>
-    `Cada um dos ${reels} rolos mostra de ${least} a ${most} fileiras. O número de fileiras é sorteado a cada giro, com até ${ways} formas de ganhar. Não há linhas.`,
+    `Cada um dos ${reels} rolos tem de ${least} a ${most} fileiras. O número de fileiras é sorteado a cada giro, com até ${ways} formas de ganhar. Não há linhas.`,
   wayPays:
     'Um símbolo paga quando cai em rolos vizinhos, a partir do primeiro à esquerda. Para obter o número de formas de ganhar, multiplicam-se as quantidades de símbolos iguais em cada rolo. Os prêmios de símbolos diferentes são somados.',
   cluster: (columns, rows, least) =>
     `A grade tem ${columns} por ${rows} casas. ${least} ou mais símbolos iguais pagam quando se tocam na horizontal ou na vertical. Símbolos que se tocam só pelos cantos não contam.`,
   anywhere: (reels, rows, least) =>
-    `${reels} rolos mostram ${rows} fileiras. ${least} ou mais símbolos iguais pagam onde quer que caiam.`,
+    `${reels} rolos e ${rows} fileiras. ${least} ou mais símbolos iguais pagam onde quer que caiam.`,
   wild: (wild) =>
     `${wild} substitui todos os símbolos da tabela de pagamentos, exceto os que têm função própria.`,
   lineMultipliers: (factors) =>

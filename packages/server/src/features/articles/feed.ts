@@ -17,7 +17,7 @@ export const newsTitles: Texts = {
   en: `${brand.name} news`,
   es: `Noticias de ${brand.name}`,
   fr: `Actualités de ${brand.name}`,
-  pt: `Notícias do ${brand.name}`,
+  pt: `Notícias da ${brand.name}`,
   tr: `${brand.name} haberleri`,
 };
 

@@ -40,7 +40,7 @@ export const newAddressTexts: Emails = {
   tr: {
     subject: '{brand}: yeni e-posta adresinizi onaylayın',
     greeting: 'Merhaba {name},',
-    body: 'E-postalarımızı bu adreste almak için bu kodu pasaport sayfanıza girin.',
+    body: 'E-postalarımızı bu e-posta adresinde almak için bu kodu pasaport sayfanıza girin.',
     codeLabel: 'Kodunuz',
     button: 'Pasaportumu aç',
     note: 'Kod {minutes} dakika geçerlidir. Bunu siz istemediyseniz bu e-postayı dikkate almayın: hiçbir şey değişmez.',
@@ -119,7 +119,7 @@ export const addressOwnerTexts: Emails = {
   tr: {
     subject: '{brand}: biri e-posta adresinizi kullanmaya çalıştı',
     greeting: 'Merhaba {name},',
-    body: 'Bir üye bu adresi başka bir hesap için kullanmaya çalıştı. Adres sizin hesabınıza ait olduğundan hiçbir şey değişmedi: kod göndermedik ve adresin kime ait olduğunu açıklamadık.',
+    body: 'Bir üye bu e-posta adresini başka bir hesap için kullanmaya çalıştı. Adres sizin hesabınıza ait olduğundan hiçbir şey değişmedi: kod göndermedik ve adresin kime ait olduğunu açıklamadık.',
     button: 'Cihazlarıma bak',
     note: 'Bu adresi ikinci bir hesap için siz kullanmak istediyseniz, herkesin yalnızca bir hesabı olabileceğini lütfen unutmayın. Bunu siz yapmadıysanız bir şey yapmanıza gerek yok.',
   },
@@ -156,7 +156,7 @@ export const emailChangedTexts: Emails = {
     note: 'Se não foi você, entre em contato conosco imediatamente. Este endereço não pode mais ser usado para entrar na conta.',
   },
   tr: {
-    subject: '{brand}: e-posta adresiniz değişti',
+    subject: '{brand}: e-posta adresiniz değiştirildi',
     greeting: 'Merhaba {name},',
     body: 'Bundan sonra e-postalarımızı {address} adresine göndereceğiz; oturumu da bu adresle açacaksınız. Diğer tüm cihazlardaki oturumlar kapatıldı.',
     button: 'Bize ulaşın',
@@ -195,7 +195,7 @@ export const addressChangedTexts: Emails = {
     note: 'Se não foi você, alguém sabe a sua senha. Altere-a agora e entre em contato conosco.',
   },
   tr: {
-    subject: '{brand}: adresiniz değişti',
+    subject: '{brand}: posta adresiniz değiştirildi',
     greeting: 'Merhaba {name},',
     body: 'Yeni posta adresinizi kaydettik. Lütfen bir adres belgesi gönderin: pasaport ekibimiz onaylayana kadar seyahat ve para çekme işlemleri bekletilir.',
     button: 'Adres belgesi gönder',

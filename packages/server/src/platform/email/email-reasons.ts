@@ -52,22 +52,22 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
   pt: {
     account: `Você recebe esta mensagem porque ela trata da sua conta na ${name}.`,
     offer: 'Você recebe esta mensagem porque aceitou receber ofertas.',
-    address: `Você recebe esta mensagem porque alguém informou este endereço para uma conta na ${name}.`,
+    address: `Você recebe esta mensagem porque alguém informou este e-mail para uma conta na ${name}.`,
     ticket: 'Você recebe esta mensagem por causa do seu ticket para a nossa equipe de suporte.',
     chat: 'Você recebe esta mensagem porque escreveu para a nossa equipe de suporte pelo chat.',
     chatAddress:
-      'Você recebe esta mensagem porque alguém informou este endereço no chat com a nossa equipe de suporte.',
+      'Você recebe esta mensagem porque alguém informou este e-mail no chat com a nossa equipe de suporte.',
     staff: `Você recebe esta mensagem porque tem uma conta da equipe da ${name}.`,
     invitation: `Você recebe esta mensagem porque recebeu um convite para a equipe da ${name}.`,
   },
   tr: {
     account: `Bu e-postayı, ${name} hesabınızla ilgili olduğu için alıyorsunuz.`,
     offer: 'Bu e-postayı, teklif almayı kabul ettiğiniz için alıyorsunuz.',
-    address: `Bu e-postayı, bir ${name} hesabı için bu adres girildiği için alıyorsunuz.`,
+    address: `Bu e-postayı, bir ${name} hesabı için bu e-posta adresi girildiği için alıyorsunuz.`,
     ticket: 'Bu e-postayı, destek ekibimize ilettiğiniz talep nedeniyle alıyorsunuz.',
     chat: 'Bu e-postayı, sohbet üzerinden destek ekibimize yazdığınız için alıyorsunuz.',
     chatAddress:
-      'Bu e-postayı, destek ekibimizle yapılan sohbette bu adres girildiği için alıyorsunuz.',
+      'Bu e-postayı, destek ekibimizle yapılan sohbette bu e-posta adresi girildiği için alıyorsunuz.',
     staff: `Bu e-postayı, bir ${name} personel hesabınız olduğu için alıyorsunuz.`,
     invitation: `Bu e-postayı, ${name} ekibine davet edildiğiniz için alıyorsunuz.`,
   },

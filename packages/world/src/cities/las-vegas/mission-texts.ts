@@ -105,8 +105,8 @@ export const lasVegasMissionTexts: MissionTexts = {
       en: 'Antique chips, honest felt',
       es: 'Fichas antiguas, juego limpio',
       fr: 'Vieux jetons, tapis honnête',
-      pt: 'Fichas antigas, feltro honesto',
-      tr: 'Antika fişler, temiz çuha',
+      pt: 'Fichas antigas, mesa honesta',
+      tr: 'Antika fişler, hilesiz masa',
     },
   },
 };

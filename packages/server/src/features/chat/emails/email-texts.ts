@@ -104,8 +104,8 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     confirmation: {
       subject: '{brand}: confirme o seu e-mail para o chat',
       greeting: 'Olá,',
-      body: 'Alguém informou este endereço no chat com a nossa equipe de suporte da {brand}. Se foi você, confirme-o. Assim poderemos enviar a você as respostas que ainda não leu e cópias da sua conversa.',
-      button: 'Confirmar endereço',
+      body: 'Alguém informou este e-mail no chat com a nossa equipe de suporte da {brand}. Se foi você, confirme-o. Assim poderemos enviar a você as respostas que ainda não leu e cópias da sua conversa.',
+      button: 'Confirmar e-mail',
       note: 'O link é válido por {days} dias. Se você não escreveu para nós, pode ignorar este e-mail.',
     },
     button: 'Abrir o chat',
@@ -128,8 +128,8 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     confirmation: {
       subject: '{brand}: sohbet için e-posta adresinizi onaylayın',
       greeting: 'Merhaba,',
-      body: '{brand} destek ekibiyle yapılan sohbette bu adres verildi. Yazan sizseniz lütfen adresi onaylayın. Böylece okumadığınız yanıtları ve görüşmenizin kopyalarını size gönderebiliriz.',
-      button: 'Adresi onayla',
+      body: '{brand} destek ekibiyle yapılan sohbette bu e-posta adresi verildi. Yazan sizseniz lütfen adresi onaylayın. Böylece okumadığınız yanıtları ve görüşmenizin kopyalarını size gönderebiliriz.',
+      button: 'E-posta adresini onayla',
       note: 'Bağlantı {days} gün geçerlidir. Bize siz yazmadıysanız bu e-postayı dikkate almayabilirsiniz.',
     },
     button: 'Sohbeti aç',

@@ -44,7 +44,7 @@ export const confirmationTexts: Emails = {
   pt: {
     subject: '{brand}: confirme o seu e-mail',
     greeting: 'Boas-vindas a bordo, {name}!',
-    body: 'O seu passaporte está pronto. Falta apenas um carimbo: confirme que este endereço é seu.',
+    body: 'O seu passaporte está pronto. Falta apenas um carimbo: confirme que este e-mail é seu.',
     codeLabel: 'O seu código de confirmação',
     button: 'Confirmar meu e-mail',
     note: 'O código é válido por 24 horas. Se você não se cadastrou, ignore esta mensagem.',
@@ -52,7 +52,7 @@ export const confirmationTexts: Emails = {
   tr: {
     subject: '{brand}: e-posta adresinizi onaylayın',
     greeting: 'Aramıza hoş geldiniz, {name}!',
-    body: 'Pasaportunuz hazır, yalnızca bir damga eksik: lütfen bu adresin size ait olduğunu onaylayın.',
+    body: 'Pasaportunuz hazır, yalnızca bir damga eksik: lütfen bu e-posta adresinin size ait olduğunu onaylayın.',
     codeLabel: 'Onay kodunuz',
     button: 'E-posta adresimi onayla',
     note: 'Kod 24 saat geçerlidir. Bize kaydolmadıysanız bu e-postayı dikkate almayabilirsiniz.',

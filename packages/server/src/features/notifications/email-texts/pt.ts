@@ -42,7 +42,7 @@ export const pt: EmailTexts = {
     },
     money_corrected: {
       subject: '{brand}: fizemos uma correção de {amount} no seu saldo',
-      body: 'Nosso livro-razão e os registros do provedor de pagamentos divergiam, por isso fizemos uma correção de {amount} no seu saldo em dinheiro real. O extrato mostra o lançamento.',
+      body: 'Nossos registros e os do provedor de pagamentos divergiam, por isso fizemos uma correção de {amount} no seu saldo em dinheiro real. O extrato mostra o lançamento.',
       button: 'Abrir minha carteira',
     },
     gift_waiting: {

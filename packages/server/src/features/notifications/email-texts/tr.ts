@@ -42,7 +42,7 @@ export const tr: EmailTexts = {
     },
     money_corrected: {
       subject: '{brand}: bakiyenizde {amount} tutarında düzeltme yapıldı',
-      body: 'Defterimiz ile ödeme sağlayıcısının kayıtları arasında fark olduğu için nakit bakiyenizde {amount} tutarında düzeltme yaptık. Kaydı hesap özetinizde görebilirsiniz.',
+      body: 'Kayıtlarımız ile ödeme sağlayıcısının kayıtları arasında fark olduğu için nakit bakiyenizde {amount} tutarında düzeltme yaptık. Kaydı hesap özetinizde görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     gift_waiting: {

@@ -61,7 +61,7 @@ export const tr: AccountEmailTexts = {
     },
     account_closed: {
       subject: '{brand}: hesabınız kapatıldı',
-      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık kimse bu hesaba giriş yapamaz. Ödeme kayıtlarınızı, oyun geçmişinizi ve kimlik belgelerinizi yasa gereği {until} tarihine kadar saklayacak, sonra sileceğiz. Diğer her şeyi şimdi siliyoruz.',
+      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık bu hesaba giriş yapamazsınız. Ödeme kayıtlarınızı, oyun geçmişinizi ve kimlik belgelerinizi yasa gereği {until} tarihine kadar saklayacak, sonra sileceğiz. Diğer her şeyi şimdi siliyoruz.',
       note: 'Kapatan siz değilseniz hemen {support} adresine yazın.',
     },
     data_ready: {

@@ -78,7 +78,7 @@ export async function notify(
   await publish(deps, tx, added, bells);
 }
 
-const isInvitation = ({ kind }: NewNotification): boolean => rulesOf(kind).invites;
+const isInvitation = ({ kind }: NewNotification): boolean => rulesOf(kind).invites === true;
 
 const isSummand = (fresh: NewNotification): fresh is Summand =>
   addsUp(fresh) && fresh.position !== undefined;

@@ -22,7 +22,7 @@ const config: KnipConfig = {
   // Treat entries and ignored names that are no longer needed as errors.
   treatConfigHintsAsErrors: true,
   // System programs: dieharder for the benchmark `rng`, apt-get for installing pgbench, and unshare for a PostgreSQL
-  // started as root.
+  // server started as root.
   ignoreBinaries: ['dieharder', 'apt-get', 'unshare'],
   compilers: { css: importsOf },
   workspaces: {

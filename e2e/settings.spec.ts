@@ -42,7 +42,7 @@ const kept = () =>
     (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
   );
 
-/** Reloads the settings page with a delay for the data of two cards, and checks that no card moves. */
+/** Reloads the settings page while the data of two cards is delayed, and checks that no card moves. */
 async function reloadCalmly(): Promise<void> {
   const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>

@@ -34,7 +34,7 @@ export interface Delays {
   cores: number;
 }
 
-/** How this process spends its time while only its CPU use is wanted. */
+/** Order to use CPU time without sending messages, as a baseline for the measurement. */
 export interface Busy {
   busySeconds: number;
   /** Share of one core, below 1. */
@@ -43,7 +43,9 @@ export interface Busy {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Number of sockets opened simultaneously. More would exceed the server's connection backlog and be refused. */
+/**
+ * Number of sockets opened simultaneously. A higher number would exceed the server's connection backlog and be refused.
+ */
 const AT_ONCE = 50;
 /** Time in milliseconds after which an acknowledged message counts as lost. */
 const LOST_AFTER_MS = 10_000;
@@ -190,7 +192,7 @@ async function chat(order: ChatOrder, conversations: readonly Conversation[], se
   for (let n = 0; n < seconds * order.rate; n += 1) {
     const waitMs = startMs + (n * 1000) / order.rate - performance.now();
     if (waitMs > 0) await wait(waitMs);
-    // Steps of a prime number spread the messages over the clerks.
+    // Step through the conversations by a prime number, to spread the messages over the clerks.
     const at = conversations[(n * 37) % conversations.length];
     if (at) delays.push(send(order, at, n));
   }
@@ -201,7 +203,7 @@ async function chat(order: ChatOrder, conversations: readonly Conversation[], se
   process.send?.({ delaysMs, lost: all.length - delaysMs.length, cores } satisfies Delays);
 }
 
-/** Uses CPU time in as many short pieces as messages would be sent. */
+/** Uses CPU time in short bursts, one for each message that would otherwise be sent. */
 async function beBusy({ rate }: ChatOrder, { busySeconds, cores }: Busy) {
   const startMs = performance.now();
   for (let n = 0; n < busySeconds * rate; n += 1) {

@@ -112,8 +112,8 @@ function note(size: Size, shown: string): void {
  * Returns three keys that describe the displayed content:
  *
  * - `place`: the page, with the title of an open dialog
- * - `state`: the place, with the language, headings and selected tabs
- * - `reading`: the state, with the kinds of elements
+ * - `state`: the place, plus the language, headings and selected tabs
+ * - `reading`: the state, plus the kinds of elements
  *
  * The keys ignore ids in the URL and numbers in headings.
  */

@@ -22,7 +22,8 @@ export function drawClockTower(
 }
 
 /**
- * Draws the long façade of Parliament with its pinnacles, standing on `ground`. With `lights`, some windows are lit.
+ * Draws the long façade of Parliament with its pinnacles, with its base at the height `ground`. With `lights`, some
+ * windows are lit.
  */
 export function drawParliament(
   { from, to, ground }: { from: number; to: number; ground: number },

@@ -13,7 +13,7 @@ import { data, FileBytes, Id, Instant, Language, page } from './shapes.ts';
 /** Slug of an article's page: `/news/{slug}`. */
 export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
 
-/** Position of the most important point of a picture, in percent from the left and the top. */
+/** Coordinate of the most important point of a picture, in percent from the left or the top. */
 const Percent = z.int().check(z.nonnegative(), z.maximum(100));
 
 /** Uploaded picture. Its URL is `/api/articles/pictures/{id}/{width}`; see `articlePicture`. */
@@ -34,7 +34,7 @@ export const ArticleCover = z.object({
 });
 export type ArticleCover = z.infer<typeof ArticleCover>;
 
-/** Article in a list. */
+/** Summary of an article, as shown in lists. */
 export const ArticleLine = z.object({
   slug: ArticleSlug,
   category: z.enum(articleCategories),

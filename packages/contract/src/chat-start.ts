@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, Language } from './shapes.ts';
 
-/** State of the chat by its opening hours. Members can also write while it is closed. */
+/** State of the chat according to its opening hours. Members can also write while the chat is closed. */
 export const ChatOpening = z.object({
   open: z.boolean(),
   /** While closed: time of the next opening; null if there is none. */

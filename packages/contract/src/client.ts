@@ -47,8 +47,8 @@ export interface ClientOptions {
 }
 
 /**
- * Returns the headers of specification §7. The session is read at every call. The realtime clients also send these
- * headers, although the contract does not define their requests.
+ * Returns the headers that specification §7 requires. The session is read at every call. The realtime clients also send
+ * these headers, although the contract does not define their requests.
  */
 export function headersOf(
   session: Pick<ClientOptions, 'token' | 'cookies'>,

@@ -44,8 +44,8 @@ export const Skills = z.object({
   max_level: z.int(),
   skills: z.array(SkillState),
   /**
-   * Hustler skill in the current UTC day: the number of rounds counted and the cashback paid (in cents), each with its
-   * daily maximum.
+   * Use of the Hustler skill on the current UTC day: the number of rounds counted and the cashback paid (in cents),
+   * each with its daily maximum.
    */
   hustler_today: z.object({
     rounds: z.int(),

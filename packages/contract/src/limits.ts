@@ -6,7 +6,7 @@ import { Cents, data, Instant, page } from './shapes.ts';
 export const limitKinds = ['deposit', 'wager', 'loss', 'session_time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Periods of limits: UTC calendar windows. A week begins on Monday. */
+/** Periods that a limit can cover: UTC calendar days, weeks and months. A week begins on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
@@ -160,7 +160,9 @@ export const reviewLimits = defineCall({
   reply: data(z.object({ review_due: z.boolean() })),
 });
 
-/** Current reality-check interval of this session. From `due_at` on, no round starts until the check is answered. */
+/**
+ * Current reality-check interval of this session. From `due_at` on, no new round can start until the check is answered.
+ */
 export const RealityCheck = z.object({
   every_minutes: z.literal(REALITY_MINUTES),
   /** Time of the sign-in, or of the last answer to the reality check. */

@@ -195,7 +195,10 @@ export const putNotificationPreference = defineCall({
   rate: changeRate,
 });
 
-/** Published on `private-member.<id>` as `notifications.added`. `toast` is true if the member wants a toast. */
+/**
+ * Published on `private-member.<id>` as `notifications.added`. `toast` is true if the member's settings allow a toast
+ * for it.
+ */
 export const NotificationAdded = z.object({
   notification: Notification,
   toast: z.boolean(),

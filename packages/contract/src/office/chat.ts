@@ -11,11 +11,13 @@ const params = z.object({ id: Id });
 /** Clerk who answers a conversation. */
 const Assignee = z.object({ id: Id, name: z.string() });
 
-/** Conversation in a list of support. */
+/** Conversation as shown in the lists of the support page. */
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /** Person who wrote to support. A visitor has no account. An address that is not confirmed can be false. */
+  /**
+   * Person who wrote to support. A visitor has no account. An unconfirmed e-mail address may belong to someone else.
+   */
   writer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
@@ -30,7 +32,7 @@ export const ChatLine = z.object({
   last_text: z.string(),
   last_at: Instant,
   rating: z.nullable(z.int()),
-  /** Increases with each change, so that pages ignore messages that arrive late. */
+  /** Increases with each change, so that pages can ignore realtime messages that arrive late. */
   version: z.int(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;

@@ -92,7 +92,7 @@ export const ReportSplit = z.object({
   column: z.string(),
   parts: z.array(
     z.object({
-      /** Name of one part of the split, such as a game's name; null for the part that combines the smallest ones. */
+      /** Name of one part of the split, such as a game's name; null for the part that combines the smallest parts. */
       text: z.nullable(z.string()),
       /** Amounts in cents, one for each row of the report. */
       amounts: z.array(z.number()),

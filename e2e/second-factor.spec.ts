@@ -82,7 +82,7 @@ test('two-factor authentication is set up with the password and an app code', as
   await giveCode(spent);
   await keepCodes();
   await expectSound(page);
-  // Escape must not close the list of recovery codes; only the list's own button does.
+  // Escape must not close the list of recovery codes. Only the list's own button closes it.
   await page.keyboard.press('Escape');
   await expect(dialog().getByRole('listitem')).toHaveCount(10);
   const [file] = await Promise.all([

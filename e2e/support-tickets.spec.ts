@@ -8,13 +8,16 @@ import { openMember } from './support/traveller.ts';
 import { answerTicket, numberOf, openTicket } from './support/tickets.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Tests support tickets: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
+/**
+ * Tests support tickets: a member and a visitor write to support, clerks answer, and a complaint is reviewed a second
+ * time.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
 let office: Page;
-/** Number of the ticket that the member writes in these tests. */
+/** Number of the ticket that the member opens in these tests. */
 let number = '';
 const story = `My round stopped in the middle of a free spin (${randomUUID()}).`;
 const answerText = 'We paid the free spins by hand and mended the game.';

@@ -49,7 +49,6 @@ export interface Casino {
   databaseUrl(name?: string): string;
   /** Bearer token required by `/metrics`. */
   metricsToken: string;
-  /** Name of the session cookie. */
   cookieName: string;
   pid: number;
   databasePid: number;

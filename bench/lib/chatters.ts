@@ -1,8 +1,9 @@
 /**
  * Runs as a separate process: members and clerks who chat through real WebSocket connections and HTTP requests. The
- * parent process sends a `ChatOrder`, and this process responds with `ready` when every conversation is open and
- * subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all messages. For
- * each `{ busySeconds, cores }`, it only uses that much CPU time, without the server, and responds with `idle`.
+ * parent process sends a `ChatOrder`, and this process responds with `ready` when all conversations are open and all
+ * sockets are subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all
+ * messages. For each `{ busySeconds, cores }`, it only uses that much CPU time, without the server, and responds with
+ * `idle`.
  */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -37,7 +38,7 @@ export interface Delays {
 /** Order to use CPU time without sending messages, as a baseline for the measurement. */
 export interface Busy {
   busySeconds: number;
-  /** Share of one core, below 1. */
+  /** Share of one core to use; less than 1. */
   cores: number;
 }
 
@@ -140,7 +141,9 @@ async function inTurns<T>(items: readonly T[], each: (item: T, n: number) => Pro
     await Promise.all(items.slice(from, from + AT_ONCE).map((item, n) => each(item, from + n)));
 }
 
-/** Opens a conversation for each member, assigns them evenly to the clerks, and subscribes everybody. */
+/**
+ * Opens a conversation for each member, assigns them evenly to the clerks, and subscribes everyone to their channels.
+ */
 async function open(order: ChatOrder): Promise<Conversation[]> {
   const conversations: Conversation[] = [];
   await inTurns(order.members, async (member, n) => {

@@ -41,7 +41,7 @@ export interface Pace {
    * change made by `atStretch` can take effect.
    */
   settleSeconds?: number;
-  /** Called before the `settleSeconds` of each measurement interval, to change the conditions of the measurement. */
+  /** Called before the `settleSeconds` of each measurement interval, to change the measurement conditions. */
   atStretch?: (stretch: number) => void;
 }
 

@@ -41,7 +41,7 @@ export const ArticleLine = z.object({
   cover: ArticleCover,
   /** Description of the uploaded picture; empty without a picture. */
   picture_alt: z.string().check(z.maxLength(ARTICLE_MAX_ALT)),
-  /** Language of the texts: the requested one, or English if the article is not published in that language. */
+  /** Language of the texts: the requested language, or English if the article is not published in that language. */
   language: Language,
   title: z.string().check(z.maxLength(ARTICLE_MAX_TITLE)),
   summary: z.string().check(z.maxLength(ARTICLE_MAX_SUMMARY)),
@@ -57,7 +57,7 @@ export const ArticleBody = z.custom<Section[]>((value) => Array.isArray(value));
 
 export const Article = z.object({
   ...ArticleLine.shape,
-  /** Time of the last change of the published text. */
+  /** Time of the last change to the published text. */
   changed_at: Instant,
   /** Languages in which the article is published. */
   languages: z.array(Language),

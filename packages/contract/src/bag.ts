@@ -87,7 +87,7 @@ export const BagItem = z.object({
    * then keeps its value.
    */
   wagering_times: z.nullable(z.number()),
-  /** Bonus money and its wagering progress; null until the bonus money is granted. */
+  /** Bonus money and the progress towards its wagering requirement; null until the bonus money is granted. */
   wagering: z.nullable(
     z.object({ balance: Cents, required: Cents, wagered: Cents, granted: Cents }),
   ),
@@ -213,8 +213,8 @@ export const previewItem = defineCall({
 });
 
 /**
- * Published on `private-member.{id}` as `bag.changed`. Pages reload their data. `ended` contains the item that has just
- * ended, if any, so that pages can explain why it disappeared.
+ * Published on `private-member.{id}` as `bag.changed`. Pages then reload their data. `ended` contains the item that has
+ * just ended, if any, so that pages can explain why it disappeared.
  */
 export const BagChanged = z.object({
   ended: z.nullable(z.object({ item: BagItem })),

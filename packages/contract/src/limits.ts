@@ -28,11 +28,11 @@ export const OwnLimit = z.object({
   value: Value,
   /** Amount used in the current window. For `loss`, a net win makes the amount negative. */
   used: z.int(),
-  /** Remaining amount; null without a limit. */
+  /** Remaining amount; null if there is no limit. */
   left: z.nullable(Cents),
   /** End of the current window, when `used` is reset. */
   resets_at: Instant,
-  /** The operator's limit for the same window; the stricter one applies. */
+  /** The operator's limit for the same window; the stricter of the two limits applies. */
   ceiling: z.nullable(Cents),
   /** Pending request for a less strict value. The member can confirm it from `effective_at` on. */
   waiting: z.nullable(

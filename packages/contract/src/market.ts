@@ -68,7 +68,6 @@ export const Market = z.object({
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
   /** Price discount from the member's Negotiator skill, in percent. */
   discount_percent: z.int(),
-  /** Free places in the bag. */
   places_free: z.int(),
 });
 export type Market = z.infer<typeof Market>;

@@ -267,7 +267,7 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` when the member's own data changes, for example when the member is confirmed,
- * verified or locked.
+ * Published on `private-member.<id>` when the member's own data changes, for example when the e-mail address is
+ * confirmed, or when the member is verified or locked.
  */
 export const PlayerChanged = z.object({ player: Player });

@@ -113,7 +113,7 @@ export const cityMissions = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** True if the member is in this city. The city's missions make progress only then. */
+      /** True if the member is in this city. A city's missions progress only while the member is there. */
       here: z.boolean(),
       progress: CityProgress,
     }),

@@ -112,7 +112,7 @@ export const notifications = defineCall({
       total: z.int(),
       to: z.int(),
       ...Unread,
-      /** Groups that the member may see, each with its total and unread count. */
+      /** Notification groups that the member may see, each with its total and unread count. */
       groups: z.array(z.object({ group: Group, total: z.int(), unread: z.int() })),
     }),
   }),
@@ -155,7 +155,7 @@ export const deleteNotification = defineCall({
   rate: changeRate,
 });
 
-/** Delivery settings of a member for one group. */
+/** A member's delivery settings for one notification group. */
 export const NotificationPreference = z.object({
   group: Group,
   /** True to show a toast on the page when a notification arrives. */

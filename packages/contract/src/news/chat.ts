@@ -14,7 +14,7 @@ export const chatNews = defineNews('chat', {
    * window.
    */
   message_added: news<z.infer<typeof ChatMessageAdded>>(),
-  /** Sent to the member when someone read the conversation, or when the member rated it. */
+  /** Sent to the member when someone reads the conversation, or when the member rates it. */
   changed: news<z.infer<typeof ChatChanged>>(),
   /** Sent to the member while a clerk is typing. */
   clerk_typing: news<z.infer<typeof ClerkTyping>>(),

@@ -255,7 +255,9 @@ export const ChatHours = z.object({
   closed: z.array(z.iso.date()).check(z.maxLength(MAX_CLOSED_DATES)),
 });
 
-/** Opening hours with their version for optimistic locking; 0 until the hours are set for the first time. */
+/**
+ * Opening hours with their version for optimistic locking. The version is 0 until the hours are set for the first time.
+ */
 export const StoredChatHours = z.object({ hours: ChatHours, version: z.int() });
 export type StoredChatHours = z.infer<typeof StoredChatHours>;
 

@@ -111,7 +111,7 @@ export const ReplayEntry = z.object({
 });
 export type ReplayEntry = z.infer<typeof ReplayEntry>;
 
-/** One event of a member's stream, with the changes that the event caused. */
+/** One event in a member's event stream, with the changes that the event caused. */
 export const ReplayStep = z.object({
   /** Zero-based position among the events that match the filter. */
   place: z.int(),

@@ -164,7 +164,7 @@ export const RoundVoid = z.object({
 });
 export type RoundVoid = z.infer<typeof RoundVoid>;
 
-/** Member's round as shown to clerks. */
+/** A member's round, as shown to clerks. */
 export const OfficeRound = z.object({
   ...Round.shape,
   /** Details of the void; missing if the round was not voided. */

@@ -41,7 +41,7 @@ export const ReportRange = z.object({
   expected: z.number(),
   low: z.number(),
   high: z.number(),
-  /** `too_early`: there are too few rounds for a conclusion. */
+  /** `too_early`: there are too few rounds to draw a conclusion. */
   state: z.enum(['too_early', 'in_band', 'watch', 'alarm']),
 });
 export type ReportRange = z.infer<typeof ReportRange>;
@@ -68,7 +68,7 @@ export const ReportChart = z.object({
 export type ReportChart = z.infer<typeof ReportChart>;
 
 /**
- * Column whose figure is shown above the chart. `good` states whether a higher or a lower figure is good; null if
+ * Column whose figure is shown above the chart. `good` states whether a higher or a lower figure is better; null if
  * neither is.
  */
 export const ReportHeadline = z.object({
@@ -81,7 +81,7 @@ export const ReportFilter = z.object({
   id: z.string(),
   head: z.string(),
   options: z.array(ReportLink),
-  /** Id of the selected option; null for all. */
+  /** Id of the selected option; null if all options are included. */
   selected: z.nullable(z.string()),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
@@ -183,7 +183,7 @@ export const report = defineCall({
     by: z.optional(z.enum(granularities)),
     /** Id of the split that divides a column of the report into parts. */
     split: z.optional(z.string().check(z.maxLength(40))),
-    /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
+    /** Selected filter options, such as `game:neon-shibuya,city:tokyo`. */
     filters: z.optional(z.string().check(z.maxLength(300))),
   }),
   reply: data(Report),

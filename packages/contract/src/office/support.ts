@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
 import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 
-/** Tabs of the queue. `open` has all tickets that wait for support, including those in `review`. */
+/** Tabs of the queue. `open` contains all tickets that wait for support, including those in `review`. */
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
 
 /** Sort orders for waiting tickets: by the due time of the next answer, or by waiting time, longest first. */
@@ -79,7 +79,7 @@ export type TicketLink = z.infer<typeof TicketLink>;
 
 export const TicketCase = z.object({
   ...TicketLine.shape,
-  /** Increases with each change of the ticket. */
+  /** Increases with each change to the ticket. */
   version: z.int(),
   entries: z.array(TicketEntry),
   links: z.array(TicketLink),
@@ -89,7 +89,7 @@ export const TicketCase = z.object({
   is_unverified: z.boolean(),
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
-  /** Other tickets of the same writer, newest first, at most 10. */
+  /** Other tickets by the same writer, newest first, at most 10. */
   others: z.array(
     z.object({
       id: Id,
@@ -132,7 +132,7 @@ export const ticketQueue = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** Number of tickets by tab, without the other filters. */
+      /** Number of tickets in each tab, ignoring the other filters. */
       counts: z.record(z.enum(ticketTabs), z.int()),
       late: z.int(),
     }),

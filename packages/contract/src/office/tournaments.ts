@@ -17,7 +17,7 @@ const tournamentProblems = [
    * same.
    */
   'stake',
-  /** The prize bands do not start at rank 1, have gaps between them, or give a lower rank more than a higher one. */
+  /** The prize bands do not start at rank 1, have gaps between them, or pay a lower rank more than a higher rank. */
   'prizes',
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];

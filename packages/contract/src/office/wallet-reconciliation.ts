@@ -74,7 +74,7 @@ export type Difference = z.infer<typeof Difference>;
 export const ReconciledDay = z.object({
   provider: z.string(),
   day: Day,
-  /** Time of the newest comparison of this day. */
+  /** Time of the latest comparison for this day. */
   compared_at: Instant,
   result: z.enum(['agrees', 'differs', 'no_statement']),
   comparisons: z.int(),

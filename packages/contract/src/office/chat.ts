@@ -15,9 +15,7 @@ const Assignee = z.object({ id: Id, name: z.string() });
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /**
-   * Person who wrote to support. A visitor has no account. An unconfirmed e-mail address may belong to someone else.
-   */
+  /** Person who wrote to support. Visitors have no account. An unconfirmed address may belong to someone else. */
   writer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
@@ -255,9 +253,7 @@ export const ChatHours = z.object({
   closed: z.array(z.iso.date()).check(z.maxLength(MAX_CLOSED_DATES)),
 });
 
-/**
- * Opening hours with their version for optimistic locking. The version is 0 until the hours are set for the first time.
- */
+/** Opening hours with their version for optimistic locking. The version is 0 until the hours are first set. */
 export const StoredChatHours = z.object({ hours: ChatHours, version: z.int() });
 export type StoredChatHours = z.infer<typeof StoredChatHours>;
 

@@ -156,7 +156,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
 
 test('a failed filter change shows its own error, and a retry loads the games', async () => {
   for (const [change, act, words] of failures) {
-    // Send an error response instead of breaking the connection, because the page retries a lost connection for several
+    // Send an error response instead of dropping the connection, because the page retries a lost connection for several
     // seconds.
     await intercept(page, '**/api/game/get-games**', (route) =>
       route.fulfill({ status: 429, json: { code: 'request.too_many' } }),

@@ -9,8 +9,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /**
- * Tests a member's passport: the member changes personal details, masks parts of documents and sends them, and a clerk
- * reviews the documents.
+ * Tests a member's passport: the member changes personal details and sends partly masked documents, which a clerk
+ * reviews.
  */
 test.describe.configure({ mode: 'serial' });
 

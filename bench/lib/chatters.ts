@@ -45,7 +45,8 @@ export interface Busy {
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Number of sockets opened simultaneously. A higher number would exceed the server's connection backlog and be refused.
+ * Number of sockets opened simultaneously. More simultaneous connections would exceed the server's backlog and be
+ * refused.
  */
 const AT_ONCE = 50;
 /** Time in milliseconds after which an acknowledged message counts as lost. */

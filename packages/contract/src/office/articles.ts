@@ -204,7 +204,7 @@ export const unscheduleArticle = defineCall({
 export const ArticleVersion = z.object({
   /** `draft`: a saved draft. `published`: a text that went live or is scheduled. */
   kind: z.enum(['draft', 'published']),
-  /** Number of the entry among the entries of its kind, counted from 1. */
+  /** Sequence number among the entries of the same kind, counted from 1. */
   number: z.int(),
   title: z.string(),
   /** Time when the draft was saved or the text was published. */

@@ -4,14 +4,14 @@ import { data, Instant, Language } from '../shapes.ts';
 
 /** Maximum length of a report's period in days, unless the report sets a different maximum. */
 export const MAX_PERIOD_DAYS = 92;
-/** Maximum length of the period of any report, in days. */
+/** Upper limit, in days, for the period of any report. */
 export const LONGEST_PERIOD_DAYS = 366;
 
 /**
  * Kinds of columns:
  * - `day`: the first UTC day of a row, `YYYY-MM-DD`; `time`: an instant.
  * - `count`: an integer; `money`: cents, which can be negative; `percent`: a value in percent.
- * - `range`: an actual return in its expected range.
+ * - `range`: an actual return with its expected range.
  * - `game`, `member`: a link to the game or the member.
  */
 export const columnKinds = [
@@ -35,7 +35,7 @@ export type Granularity = (typeof granularities)[number];
 export const ReportLink = z.object({ id: z.string(), text: z.string() });
 export type ReportLink = z.infer<typeof ReportLink>;
 
-/** Cell of a column of type `range`; all values are in percent. */
+/** Cell in a column of kind `range`; all values are in percent. */
 export const ReportRange = z.object({
   actual: z.number(),
   expected: z.number(),

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { Cents, Coins, data, Id, Instant, page } from '../shapes.ts';
 import { Leader, PrizeBand, Tournament } from '../tournaments.ts';
 
-/** Fields of a draft that can be invalid. */
+/** Parts of a tournament draft that can be invalid. */
 const tournamentProblems = [
   /** The times are invalid: the end must be after the start, in the future, and at most 7 days after the start. */
   'times',

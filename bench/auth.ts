@@ -1,7 +1,7 @@
 /**
  * Measures sign-ins over HTTP: their latency at a fixed rate, and the effect of a flood of wrong passwords on bets and
- * on sign-ins from known devices. The rate limits are active, as in production. The per-address limits never apply,
- * because each request has its own IP address, as in a distributed attack.
+ * on sign-ins from known devices. The rate limits are active, as in production. The per-address limits are never
+ * reached, because each request has its own IP address, as in a distributed attack.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -14,12 +14,9 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/**
- * Number of sign-in attempts with a wrong password per second: several times as many passwords as a typical machine can
- * hash.
- */
+/** Number of sign-in attempts with a wrong password per second: several times more than a typical machine can hash. */
 const FLOOD_PER_SECOND = 200;
-/** Number of sign-ins per second from known devices, during the whole measurement. */
+/** Number of sign-ins per second from known devices, throughout the measurement. */
 const RETURNS_PER_SECOND = 2;
 /** Duration of each measurement interval, in seconds. */
 const SECONDS = 5;
@@ -44,7 +41,7 @@ async function givePasswords(casino: Casino): Promise<string[]> {
 const signIn = (post: Post, email: string | undefined, password = PASSWORD, cookie = '') =>
   post({ path: '/auth/sign-in', body: { email, password }, cookie });
 
-/** Attempts a sign-in with a wrong password, alternately for a member's address and for an unknown one. */
+/** Attempts a sign-in with a wrong password, alternating between a member's e-mail address and an unknown one. */
 const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
   signIn(
     post,
@@ -54,7 +51,7 @@ const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // Use separate clients, so that the attacker's requests do not occupy the connections of the measured members.
+  // Use separate clients, so that the attacker's requests do not use up the measured members' connections.
   const [members, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
@@ -113,8 +110,8 @@ async function signInsAtRate(post: Post, emails: string[], seconds: number) {
 }
 
 /**
- * Measures the CPU time per sign-in attempt during a flood, including password hashing and database work. This figure
- * hardly depends on other load on the machine.
+ * Measures the CPU time per sign-in attempt during a flood, including password hashing and database work. Other load on
+ * the machine barely affects this figure.
  */
 async function cpuOfTry(casino: Casino, flood: ReturnType<typeof wrongSignIn>): Promise<number> {
   const spent = () => cpuOfFamily(casino.pid) + cpuOfFamily(casino.databasePid);

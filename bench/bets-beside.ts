@@ -27,7 +27,7 @@ const PAIRS = 21;
 const INTERVAL = [13, 28] as const;
 /**
  * Duration of each measurement interval, in seconds. Many short intervals are more precise than a few long ones,
- * because the machine's speed drifts by a tenth from one minute to the next.
+ * because the machine's speed drifts by about 10 % from one minute to the next.
  */
 const SECONDS = 2;
 /** Warm-up time in seconds before the first pair of intervals, so that no code is compiled during the measurement. */
@@ -82,7 +82,7 @@ function compare(
 
 type Pair = readonly [mine: Stretch, theirs: Stretch];
 
-/** Starts both casinos and measures them alternately for each number of members. */
+/** Starts both casinos and measures them alternately, once for each configured number of members. */
 async function playPairs(
   { own: mine, other: theirs }: { own: Lib; other: Lib },
   isOwnFirst: boolean,

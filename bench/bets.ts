@@ -103,7 +103,7 @@ async function measureTpcb({ casino, pgbench, seconds }: Bench, clients: number)
 
 /**
  * Starts observing the server.
- * @returns a function that describes the commits, and the waits for a CPU core, since the start
+ * @returns a function that describes the commits and the time spent waiting for a CPU core since the start
  */
 async function observe(casino: Casino): Promise<() => Promise<string>> {
   const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
@@ -154,8 +154,8 @@ async function measurePairs(bench: Bench, clients: number) {
 }
 
 /**
- * Returns the benchmark figures for a number of clients. Prints the ratio of bets to pgbench transactions for each pair
- * of measurements.
+ * Returns the benchmark figures for the given number of clients. Prints the ratio of bets to pgbench transactions for
+ * each pair of measurements.
  */
 function figuresOf(clients: number, tpcb: readonly number[], bets: readonly LoadResult[]): Figures {
   const ratios = bets.map(({ perSecond }, pair) => perSecond / (tpcb[pair] ?? NaN));

@@ -1,6 +1,6 @@
 /**
  * Measures the chat with 200 clerks and 2,000 members on real sockets (issue 33): the time from sending a message until
- * the other side has received it, the CPU that the chat uses, and the rate of bets beside it.
+ * the other side has received it, the CPU that the chat uses, and the rate of bets during the chat.
  */
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -18,18 +18,21 @@ import type { BenchArgs, Figures } from './run.ts';
 const CLERKS = 200;
 const MEMBERS = 2000;
 /**
- * Number of messages per second. Each member then writes every 80 s, and each clerk answers a message every 8 s: about
- * as fast as people can type.
+ * Number of messages per second. At this rate, each member writes every 80 s and each clerk answers every 8 s: about as
+ * fast as people can type.
  */
 const RATE = 50;
 const BETTORS = 32;
-/** Number of rounds of three intervals with bets: without the chat, with its clients' CPU use only, and with the chat. */
+/**
+ * Number of measurement rounds. Each round has three intervals with bets: one without the chat, one in which the chat
+ * clients only use CPU time, and one with the chat.
+ */
 const ROUNDS = 7;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;
 
-/** Creates clerks of the role `support`, each with an open session. */
+/** Creates clerks with the role `support`, each with an open session. */
 async function makeClerks(casino: Casino): Promise<Chatter[]> {
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
   await client.connect();
@@ -92,9 +95,9 @@ async function startChatters(order: ChatOrder) {
 const listed = (ratios: readonly number[]) => ratios.map((ratio) => ratio.toFixed(2)).join(' ');
 
 /**
- * Compares the rate of bets while people chat with two others: while the process that simulates these people only uses
- * as much CPU time (`ratios`), and without it (`ratiosToAlone`). Members and clerks have their own devices, so only the
- * first ratio shows what the chat costs the casino.
+ * Compares the rate of bets during the chat with two baselines: without the process that simulates the members and
+ * clerks (`ratiosToAlone`), and while that process uses the same CPU time without chatting (`ratios`). Real members and
+ * clerks have their own devices, so only `ratios` shows what the chat costs the casino.
  */
 async function playBeside(
   casino: Casino,
@@ -123,7 +126,7 @@ async function playBeside(
   const ratiosToAlone: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const rates = { alone: 0, busy: 0, chat: 0 };
-    // Each interval is the first, the second and the third of a round equally often.
+    // Rotate the order, so that each interval comes first, second and third equally often.
     const order = (['alone', 'busy', 'chat'] as const).map(
       (_, n, names) => names[(n + round) % names.length] ?? 'alone',
     );

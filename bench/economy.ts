@@ -29,8 +29,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of lifetimes that the first step of a search simulates per tactic, for each second of `--seconds` (default:
- * 10).
+ * Number of member lifetimes that the first step of a search simulates per tactic, for each second given by `--seconds`
+ * (default: 10).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -138,7 +138,7 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 
 /**
  * Prints the value of a deposit bonus for a member who meets the whole wagering requirement with their own cash.
- * Assumes play in the game with the lowest cost.
+ * Assumes that the member plays the game with the lowest cost.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;
@@ -161,7 +161,8 @@ const LOOP_DEPOSIT_CENTS = 200_000;
 const BOLD = { game: 'mojave-jackpot-tumble', stakeCents: 500 };
 const AFFILIATE_SHARE = 0.3;
 /**
- * Bonus money and wagering requirements, in cents, of two simultaneous bonuses: the most expensive item and free spins.
+ * Bonus money and wagering requirements, in cents, of two bonuses that are active at the same time: one from the most
+ * expensive item and one from free spins.
  */
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
@@ -197,9 +198,9 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // A member can act as their own affiliate and abandon the account after a win. Without carried losses, account
-    // matching is the only protection against this, so the benchmark prints this value without comparing it with a
-    // limit.
+    // A member can act as their own affiliate and abandon the account after a win. If affiliates do not share in the
+    // casino's losses, account matching is the only protection against this, so the benchmark prints this value without
+    // comparing it with a limit.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

@@ -1,7 +1,7 @@
 /**
  * Compares the speed of the games in this checkout with their speed in another checkout. Both versions run in one
- * process, in short intervals that alternate, because the machine's speed changes more from one second to the next than
- * most changes of the code.
+ * process, in short alternating intervals, because the machine's speed varies more from one second to the next than
+ * most code changes affect it.
  *
  * Usage: `BESIDE=../other npm run bench -- games-beside`. The other checkout is a commit that has this benchmark, with
  * its dependencies installed.
@@ -22,7 +22,7 @@ const INTERVAL = [38, 62] as const;
 const SECONDS = 0.06;
 const WARM_UP_SECONDS = 1;
 
-/** Runs a batch repeatedly for some seconds. Returns the number of units per second of CPU time. */
+/** Runs a batch repeatedly for the given number of seconds. Returns the number of units per second of CPU time. */
 function rateOf(batch: Batch, seconds: number): number {
   const end = performance.now() + seconds * 1000;
   const before = process.cpuUsage();

@@ -35,7 +35,7 @@ const SECONDS = 12;
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
-/** Free disk space in GB needed for the two usual database sizes. With less space, smaller databases are measured. */
+/** Free disk space in GB needed for the two default database sizes. With less space, smaller databases are measured. */
 const ROOM_GB = 25;
 /**
  * Disk space in GB that a million rounds need, including indexes, transfers, and the write-ahead log written while the

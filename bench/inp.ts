@@ -10,9 +10,9 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Measures typing in the lobby's search field, in a phone's viewport and with the CPU slowed down four times (look.md,
- * Budgets). The result is the median over seven visits of the longest time from a key press to the next frame (Event
- * Timing API).
+ * Measures typing in the lobby's search field, in a phone's viewport and with the CPU throttled to a quarter of its
+ * speed (look.md, Budgets). The result is the median over seven visits of the longest time from a key press to the next
+ * frame (Event Timing API).
  */
 const RUNS = 7;
 const SLOWDOWN = 4;

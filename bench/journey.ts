@@ -70,12 +70,13 @@ async function startCasino() {
 }
 
 /**
- * Inserts the members' registration events. Each member's missions start in the home city of the registration language.
+ * SQL statement that inserts the members' registration events. Each member's missions start in the home city of the
+ * registration language.
  */
 const REGISTERED = `insert into events (member_id, seq, type, data)
   select member_id, 1, 'members.registered', '{"language": "en"}' from bench_members where no < $1`;
 
-/** Inserts running tournaments that include all slots, at the most frequent stake. */
+/** SQL statement that inserts running tournaments that include all slots, at the most frequent stake. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   select uuidv7(), '{}', 'tokyo', (array['multiplier', 'turnover', 'wins'])[1 + n % 3], 20, 1000, $2, 0, 0,
@@ -179,7 +180,7 @@ async function settled(client: pg.Client): Promise<void> {
 }
 
 /**
- * Measures how many rounds per second the subscribers process when they start with a backlog, and the CPU time of a
+ * Measures how many rounds per second the subscribers process when they start with a backlog, and the CPU time per
  * round.
  */
 async function measureBacklog(deps: Deps, client: pg.Client) {

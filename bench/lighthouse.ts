@@ -10,8 +10,8 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Number of runs of Lighthouse's mobile test on `/`, with its default network and throttling method. The result is
- * their median.
+ * Number of runs of Lighthouse's mobile test on `/`, with its default network settings and throttling method. The
+ * result is their median.
  *
  * Lighthouse's default CPU slowdown of 4 assumes a fast desktop. Its manual ("Throttling", section "Calibrating the CPU
  * slowdown") recommends 4 for a BenchmarkIndex of 1500–2000 and 1 for an index of 125–800. This test therefore uses a

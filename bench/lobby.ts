@@ -114,7 +114,8 @@ async function measure(games: number, seconds: number) {
   try {
     const members = await makeMembers(casino, MEMBERS, CASH_CENTS);
     const of = (n: number) => members[n % MEMBERS]!;
-    // Search as each member before the measurement, because every HTTP process builds its index at its first search.
+    // Run a search as each member before the measurement, because every HTTP process builds its index on its first
+    // search.
     for (let n = 0; n < MEMBERS; n += 1) {
       const { meta, facets } = await search(casino, of(n), { counts: true });
       const counted = facets?.categories.reduce((sum, { game_count }) => sum + game_count, 0);

@@ -25,7 +25,7 @@ const PAIRS = 7;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_00;
-/** How long ordinary bets run before the settlement starts, in milliseconds. */
+/** Time in milliseconds during which ordinary bets are placed before the settlement starts. */
 const HEAD_START_MS = 500;
 
 /** Connects to the casino's database with the same type parsers as the server. */

@@ -35,7 +35,7 @@ interface BenchClerk {
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // Use separate connections, so that the attack does not occupy those of the measured clerks and members.
+  // Use separate connections, so that the attack does not use up the connections of the measured clerks and members.
   const [people, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);

@@ -70,7 +70,8 @@ async function startCasino() {
 }
 
 /**
- * Inserts a tournament that has just ended. The queries `ENTRIES` and `SCORES` insert its entrants and their scores.
+ * SQL statement that inserts a tournament that has just ended. The queries `ENTRIES` and `SCORES` insert its entrants
+ * and their scores.
  */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)

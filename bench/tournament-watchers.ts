@@ -1,5 +1,5 @@
 /**
- * Measures how fast 5,000 sockets receive a leaderboard while members play in its tournament (issue 8): the time from a
+ * Measures how fast 5,000 sockets receive a tournament's leaderboard while members play (issue 8): the time from a
  * publication until the last socket has received it, and the number of publications per second.
  */
 import { tournamentsNews } from '@wl/contract/news/tournaments';

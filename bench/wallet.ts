@@ -129,7 +129,7 @@ function addressOf({ id }: BenchMember): string {
 const ms = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Measures one kind of request, sent at `RATE`. Prints the latencies and the CPU time per request.
+ * Measures one type of request, sent at `RATE`. Prints the latencies and the CPU time per request.
  * @returns the p50 and p99 latencies in milliseconds
  */
 async function measure(

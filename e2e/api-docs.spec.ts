@@ -21,7 +21,7 @@ test('the API reference loads under its content security policy and contacts no 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide).toBeLessThanOrEqual(0);
-  // A margin of 0 shows that the styles of the Scalar page have loaded, because browsers use another default.
+  // A margin of 0 shows that the styles of the Scalar page have loaded, because the browser's default margin is not 0.
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   expect(problems).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Tests news articles in two browsers: a clerk writes an article with a cover picture, publishes it in two languages,
- * features it and withdraws it, and a visitor reads it. A colleague
- * opens the same article meanwhile. The clerk also looks at the e-mails of the casino.
+ * features it and withdraws it, and a visitor reads it. Meanwhile a colleague opens the same article. The clerk also
+ * views the casino's e-mails.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 const article = (page: Page) => page.getByRole('article');
 
-/** Returns a picture file of one colour. */
+/** Returns an image file with a single colour. */
 const pictureOf = async (background: string) => ({
   name: 'paris.png',
   mimeType: 'image/png',
@@ -42,7 +42,7 @@ const pictureOf = async (background: string) => ({
     .toBuffer(),
 });
 
-/** Publishes the text of the open language. */
+/** Publishes the article in the language that is open in the editor. */
 async function publish() {
   await office.getByRole('button', { name: 'Review and publish' }).click();
   await office
@@ -194,7 +194,7 @@ test('after it is withdrawn, its page is gone', async () => {
   const after = seen.complaints.length;
   await visitor.goto(`/news/${slug}`);
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
-  // The browser reports the two answers with status 404: the page itself and the call.
+  // The browser reports two responses with status 404: the page itself and the API call.
   expect(seen.complaints.slice(after).every((complaint) => complaint.includes('404'))).toBe(true);
   seen.complaints.length = after;
   expect(seen.complaints).toEqual([]);

@@ -162,7 +162,8 @@ test.describe('campaigns in the back office @desktop', () => {
     const behind = office.getByText(
       'Somebody else has changed this campaign since you started editing.',
     );
-    // The page must not report the start of the campaign as another clerk's change, because this clerk started it here.
+    // The page must not report the start of the campaign as another clerk's change, because this clerk started the
+    // campaign on this page.
     await stock(office).fill('4');
     await save(office, 'One more was found');
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();

@@ -8,8 +8,8 @@ import { type Member, newMember } from './support/member.ts';
 import { expectSound, fallQuiet, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the chat of a visitor: the visitor asks in Turkish, a clerk answers with a file, the visitor confirms the
- * address, ends and rates the conversation, and goes on as a member after signing in.
+ * Tests a visitor's chat: the visitor asks a question in Turkish, a clerk answers with a file, and the visitor confirms
+ * the e-mail address, ends and rates the conversation, and continues as a member after signing in.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -8,8 +8,8 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the chat in three browsers: a member asks in Turkish, a clerk answers with a canned reply and hands over, a
- * colleague ends the conversation, and the member rates it.
+ * Tests the chat in three browsers: a member asks a question in Turkish, a clerk answers with a canned reply and hands
+ * the conversation over, a colleague ends it, and the member rates it.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -19,7 +19,7 @@ let member: Member;
 let office: Page;
 let colleague: Page;
 const question = `Çekimim ne zaman gelir? (${randomUUID()})`;
-/** Matches what a browser reports while it is offline on purpose. */
+/** Matches the errors that a browser reports while the test keeps it offline. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|^failed: /;
 const note = 'The cash-out of Monday is still pending.';
 

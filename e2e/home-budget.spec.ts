@@ -4,7 +4,7 @@ import { bytesOf, weigh } from './support/weigh.ts';
 
 /** Budgets of the home page: sizes in bytes, and layout shift (look.md, Budgets; issue 2). */
 const SCRIPTS_MAX = 130_000;
-/** Budget of the chat before it is opened (issue 33). */
+/** Size budget, in bytes, for the chat's scripts that load before the chat is opened (issue 33). */
 const LAUNCHER_MAX = 3000;
 const PICTURES_MAX = 90_000;
 const SHIFT_MAX = 0.02;
@@ -52,7 +52,7 @@ test('on a phone, the pictures of / fit their budget and the layout does not shi
 });
 
 test('a click before the page’s script has loaded takes effect afterwards', async ({ page }) => {
-  // Hold back the application's script until the button has been pressed.
+  // Delay the application's script until the button has been pressed.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/main-[^/]*\.js/, async (route) => {

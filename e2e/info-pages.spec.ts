@@ -5,8 +5,8 @@ import { speak } from './support/language.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests edited information pages in two browsers: a clerk edits a page and publishes it in one language, a visitor reads
- * it, and the clerk uses the original text again. Other tests do not read this page in English.
+ * Tests edited information pages in two browsers: a clerk edits a page and publishes it in one language, a visitor
+ * reads it, and the clerk restores the original text. Other tests do not read this page in English.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -121,8 +121,8 @@ test('a search without results offers a button that shows all games', async () =
 });
 
 /**
- * Changes to a search, made one after another on the same page. Each has the message that specification §8 requires if
- * its search request fails.
+ * Changes to a search, made one after another on the same page, each with the error message that specification §8
+ * requires if the search request fails.
  */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [
@@ -145,7 +145,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // With a search text, clearing the filters sends a request, which can fail. Without one, the page would use the
+  // Clearing the filters sends a request, which can fail, only if there is a search text. Otherwise, the page uses the
   // cached lobby.
   [
     'Clear',
@@ -156,7 +156,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
 
 test('a failed filter change shows its own error, and a retry loads the games', async () => {
   for (const [change, act, words] of failures) {
-    // Send an error response instead of breaking the connection, because the page retries a lost connection for several
+    // Send an error response instead of dropping the connection, because the page retries a lost connection for several
     // seconds.
     await intercept(page, '**/api/game/get-games**', (route) =>
       route.fulfill({ status: 429, json: { code: 'request.too_many' } }),

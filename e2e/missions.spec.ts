@@ -64,8 +64,8 @@ test('rounds from another window update the tickets live, and a completed missio
   const northern = ticket('Midnight on the Northern line');
   await play('midnight-tube', 50_00);
   await expect(northern).toContainText('$50 of $115');
-  // A round counts for only one mission per district. Missions that require a total stake take precedence over missions
-  // that require different games.
+  // A round counts towards only one mission per district. Missions that require a total stake take precedence over
+  // missions that require different games.
   await expect(ticket('Four basements in Soho')).toContainText('0 of 4');
   await expect(ticket('A black cab to the meridian')).toContainText('$50 of $115');
   // The round in Midnight Tube also counts towards an errand in the itinerary.

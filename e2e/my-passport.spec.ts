@@ -9,8 +9,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /**
- * Tests a member's passport: changes to personal details, and documents that the member masks and sends and that a
- * clerk reviews.
+ * Tests a member's passport: the member changes personal details and sends partly masked documents, which a clerk
+ * reviews.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -67,7 +67,7 @@ const cardPhoto = (ink: string) =>
     .png()
     .toBuffer();
 
-/** Captures the files in the next form that the page sends. */
+/** Captures the files in the next form that the page submits. */
 const watchForm = () =>
   page.evaluate(() => {
     const { prototype } = XMLHttpRequest;
@@ -185,7 +185,8 @@ test('the e-mail address changes after the code sent to the new address is enter
 });
 
 test('entering a postcode fills in the city, and a new address requires proof', async () => {
-  // Hold back the list of countries until the postcode field has lost focus, as can happen on a slow connection.
+  // Delay the response with the list of countries until the postcode field has lost focus, as can happen on a slow
+  // connection.
   const countries = Promise.withResolvers<void>();
   await intercept(page, '**/api/countries*', async (route) => {
     await countries.promise;

@@ -6,7 +6,7 @@ import { answerTicket, numberOf, openTicket } from './support/tickets.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
-/** Tests a member's ticket from the question with a picture to the rating of the answer. */
+/** Tests a member's support ticket, from a question with a picture to the rating of the answer. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

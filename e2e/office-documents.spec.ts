@@ -103,7 +103,7 @@ test('a page whose live channel was delayed shows a change made in the meantime'
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await olivia.unroute(auth);
   const complaints = seen[1]?.complaints.splice(0) ?? [];
-  // Ignore the errors caused by the simulated 503 response. The browser must not report any others.
+  // Ignore the errors caused by the simulated 503 response. The browser must not report any other errors.
   expect(complaints.filter((line) => !/503|broadcasting/.test(line))).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Put this test's own document first, because other tests may have sent older ones. Wait for its id (`front`),
+    // Put this test's own document first, because other tests may have sent older documents. Wait for its id (`front`),
     // because the page may request the queue before the upload has finished.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();

@@ -6,7 +6,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Tests the games page of the back office: a clerk changes a game's switches, and members and visitors see the effect.
- * All tests use the same game, which the last test opens again.
+ * All tests use the same game, and the last test makes it available again.
  */
 test.describe.configure({ mode: 'serial' });
 

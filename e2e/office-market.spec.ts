@@ -261,7 +261,7 @@ test('the current page stays visible in the navigation when counts arrive and wi
   const counted = Promise.withResolvers<void>();
   await intercept(clerk, '**/api/staff/cash-outs?*', async (route) => {
     await counted.promise;
-    // The navigation shows no count of zero, and other tests decide how many cash-outs wait.
+    // Mock the number of waiting cash-outs: other tests affect it, and the navigation does not show a count of zero.
     const response = await route.fetch();
     const reply = (await response.json()) as { meta: { counts: { open: number } } };
     reply.meta.counts.open = 3;

@@ -132,11 +132,11 @@ test('a difference from the provider’s statement is listed, and its correction
   const member = await join(Number(new URL(paul.url()).port), 5);
   await paul.goto('/office/reconciliation');
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-  // Reconcile the current day by an API call, because the page offers only days that have ended.
+  // Reconcile the current day through the API, because the page offers only days that have ended.
   const today = new Date().toISOString().slice(0, 10);
   await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
-  // Select a pending difference, because the page also lists settled ones.
+  // Select a pending difference, because the page also lists settled differences.
   await paul
     .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })
@@ -156,8 +156,8 @@ test('a difference from the provider’s statement is listed, and its correction
   await expect(paul.getByRole('button', { name: 'Book correction' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
-  // Select the difference by its kind. A payment by another browser test may have arrived while the statement was read,
-  // and may have caused a difference of another kind.
+  // Select the difference by its type. A payment by another browser test may have arrived while the statement was read,
+  // and may have caused a difference of another type.
   await petra
     .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })

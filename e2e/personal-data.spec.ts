@@ -35,7 +35,7 @@ test('a member requests a copy of the personal data, downloads it and receives a
   };
   expect(copy.tables['members']?.[0]?.email).toBe(member.email);
   await emailAbout(page, member.email, 'your data is ready');
-  // Members can request one copy a day. After this copy, the card must show when the next request is possible.
+  // Members can request one copy a day. After this request, the card must show when the next request is possible.
   await expect(card).toContainText('You can request another copy of your data on or after');
   await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
   await leave(page);

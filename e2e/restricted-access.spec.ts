@@ -48,7 +48,7 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   await page.goto('/faq');
   await goTo(page.context(), BLOCKED);
   // Open the lobby through a link in the application. This sends only the lobby's API calls to the server, whereas a
-  // page load would also request the page.
+  // page load would also request the page itself.
   await page.locator('html[data-ready="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);
@@ -64,7 +64,7 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   expect((await signed).status()).toBe(200);
   await expect(page.getByTestId('spin')).toBeVisible();
   await goTo(page.context(), BLOCKED);
-  // Close code 4200 makes the client reconnect immediately. It now connects from the blocked location.
+  // Close code 4200 makes the client reconnect immediately. It now connects from the blocked address.
   await sockets[0]?.close({ code: 4200, reason: 'Server leaves' });
   await isRefused(page);
   await page.goto('/my-limits');

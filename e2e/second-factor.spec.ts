@@ -30,8 +30,8 @@ test.afterAll(async () => {
 
 /**
  * Returns the code of the current 30-second step (0) or of the next step (1). The server accepts each code only once,
- * and rejects codes older than the last one used. The previous step's code is not offered, because it could expire
- * during typing.
+ * and rejects codes older than the last one used. The previous step's code is not an option, because it could expire
+ * while it is typed.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -82,7 +82,7 @@ test('two-factor authentication is set up with the password and an app code', as
   await giveCode(spent);
   await keepCodes();
   await expectSound(page);
-  // Escape must not close the list of recovery codes; only the list's own button does.
+  // Escape must not close the list of recovery codes. Only the list's own button closes it.
   await page.keyboard.press('Escape');
   await expect(dialog().getByRole('listitem')).toHaveCount(10);
   const [file] = await Promise.all([

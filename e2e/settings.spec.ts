@@ -35,14 +35,14 @@ async function signIn(on: Page, password: string) {
 
 /**
  * Waits until the server has stored the settings. The page also shows unsaved settings, but a reload shows only stored
- * ones.
+ * settings.
  */
 const kept = () =>
   page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
   );
 
-/** Reloads the settings page with a delay for the data of two cards, and checks that no card moves. */
+/** Reloads the settings page while the data of two cards is delayed, and checks that no card moves. */
 async function reloadCalmly(): Promise<void> {
   const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>
@@ -83,8 +83,8 @@ test('a member can sign out all other devices', async ({ request }) => {
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   const devices = page.getByRole('region', { name: 'Devices' });
-  // Three devices are listed: this browser, the sign-in above, and the session that the registration through the API
-  // opened.
+  // Three devices are listed: this browser, the sign-in above, and the session opened by the registration through the
+  // API.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectSound(page);
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
@@ -93,8 +93,8 @@ test('a member can sign out all other devices', async ({ request }) => {
 });
 
 test('language and offer settings are kept after a reload, which causes no layout shift', async () => {
-  // Search only the main content, because the footer also has a language select, which is shown before the settings
-  // card.
+  // Search only the main content, because the footer also has a language selector, which appears earlier than the
+  // settings card.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');
@@ -160,7 +160,7 @@ test('changing the password shows the specified errors and then sets the new pas
   await fill(member.password, next, next);
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');
-  // Rejected password changes are answered with 422. The browser must report no other error.
+  // The server answers rejected password changes with status 422. The browser must report no other error.
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { expectSound, leave, openPage } from './support/watch.ts';
 
 /**
  * Tests a clerk's shift: a link opened before signing in, a server that is briefly unavailable, and a session that ends
- * during work.
+ * while the clerk is working.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -80,7 +80,8 @@ test('an expired session is renewed in a dialog that keeps the typed input', asy
   const listening = page.waitForResponse(
     (one) => one.url().endsWith('/broadcasting/auth') && one.ok(),
   );
-  // Each one-time code works only once within its 30 seconds, and this clerk has already used the current code.
+  // Each authenticator code works only once. This clerk has already used the current code, so make the server forget
+  // that use.
   await freshCode(clerk);
   await fillClerkSignIn(page, clerk);
   await expect(again).toBeHidden();

@@ -37,7 +37,10 @@ const result = () => page.getByTestId('result');
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 const ended = () => expect(play()).toHaveText('Place a chip to throw the dice');
 
-/** Throws the dice and compares the server's response with the test's own calculations and with the table. */
+/**
+ * Throws the dice and compares the server's response with the test's own calculations and with the result shown on the
+ * page.
+ */
 async function throwDice(press: () => Promise<void>) {
   const answered = page.waitForResponse((r: Response) => /\/rounds$/.test(r.url()) && r.ok());
   await press();

@@ -41,7 +41,7 @@ export const runsAt = (name: string, size: Size): boolean =>
   BOTH.includes(name) || DESKTOP.includes(name) === (size === 'desktop');
 
 /**
- * Returns the patterns of the files whose tests run at a size.
+ * Returns the glob patterns of the files whose tests run at the given size.
  * @throws Error if a listed file does not exist
  */
 export function sizeFiles(size: Size): string[] {

@@ -7,7 +7,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Tests one member's four skills: their values, an upgrade and its effect on the market, and the level-up table.
- * `skills.test.tsx` covers a member with too few points, a repeated press, and an upgrade on another device.
+ * `skills.test.tsx` covers a member with too few points, a repeated click, and an upgrade on another device.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -8,13 +8,16 @@ import { openMember } from './support/traveller.ts';
 import { answerTicket, numberOf, openTicket } from './support/tickets.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Tests support tickets: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
+/**
+ * Tests support tickets: a member and a visitor write to support, clerks answer, and a complaint is reviewed a second
+ * time.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
 let office: Page;
-/** Number of the ticket that the member writes in these tests. */
+/** Number of the ticket that the member opens in these tests. */
 let number = '';
 const story = `My round stopped in the middle of a free spin (${randomUUID()}).`;
 const answerText = 'We paid the free spins by hand and mended the game.';
@@ -142,8 +145,8 @@ test(
       return ((await reply.json()) as { data: { number: string } }).data.number;
     };
     const mine = await write();
-    // Mock the order of the queue, because other tests' tickets affect it. This test's own ticket is at the top first,
-    // and the urgent ticket later. The mocked response waits until the number of the urgent ticket is known.
+    // Mock the order of the queue, because other tests' tickets affect it. At first, this test's own ticket is at the
+    // top; later, the urgent ticket is. The mocked response waits until the number of the urgent ticket is known.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();

@@ -56,7 +56,7 @@ test('the first trip is free, works by keyboard, and updates the city in every w
 }, info) => {
   await verifyMember(browser, info, page);
   await giveCoins(member, 1700);
-  // Open another window of the same member. The other window must show the change of city without a reload.
+  // Open another window for the same member. It must show the change of city without a reload.
   const other = await page.context().newPage();
   await other.goto('/my-wallet-xs');
   const cityThere = () => other.evaluate(() => document.documentElement.dataset['city']);

@@ -19,7 +19,7 @@ const START = 100_00;
 
 let page: Page;
 let member: Member;
-/** Number of rounds that the server must have booked for the member. */
+/** Expected number of rounds that the server has booked for the member. */
 let rounds = 0;
 /** Number of bets that the current test has sent. */
 let bets = 0;

@@ -207,7 +207,7 @@ test(
     await expect.poll(async () => there.width - (await boxOf(name)).width).toBeCloseTo(150, -1);
     const smaller = await boxOf(name);
     expect(smaller.x).toBeCloseTo(there.x, 0);
-    // A window released at the left edge takes the left half of the screen.
+    // A window released at the left edge fills the left half of the screen.
     await drag(title(smaller), [18, smaller.y + 160]);
     await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(40);
     const half = await boxOf(name);

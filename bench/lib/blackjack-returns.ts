@@ -10,8 +10,8 @@ import { game } from '../../packages/games/src/catalogue/boulevard-blackjack/gam
 import type { BlackjackWork } from './blackjack-worker.ts';
 
 /**
- * Simulated tables: name, rules that differ from the catalogue's table, and published house edge in percent, which is
- * accurate to ± 0.006 (games.md §2).
+ * Simulated tables, each with its name, the rules that differ from the catalogue's table, and its published house edge
+ * in percent, which is accurate to ± 0.006 (games.md §2).
  */
 const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
   ['8d_s17_split2_peek', { decks: 8, splitTo: 2 }, 0.4918],
@@ -62,7 +62,7 @@ async function edgeOf(rules: BlackjackRules, rounds: number, progress: (done: nu
 
 /**
  * Simulates `rounds` rounds on each of six blackjack tables. For some pairs of tables, also measures the difference
- * over the same shoes.
+ * between them over the same shoes.
  *
  * Returns figures in percentage points: `…_edge` (house edge), `…_off` (difference from games.md §2) and `…_error` (one
  * standard error).

@@ -29,7 +29,7 @@ function chosenSettings(): NodeJS.ProcessEnv {
 }
 
 /**
- * Maximum number of database connections: 64 for pgbench, the connection pools of the server processes, and a reserve.
+ * Maximum number of database connections: 64 for pgbench, the connection pools of the server processes, and a margin.
  */
 const MAX_CONNECTIONS = 200;
 
@@ -49,7 +49,6 @@ export interface Casino {
   databaseUrl(name?: string): string;
   /** Bearer token required by `/metrics`. */
   metricsToken: string;
-  /** Name of the session cookie. */
   cookieName: string;
   pid: number;
   databasePid: number;
@@ -107,8 +106,8 @@ export async function startCasino(
 }
 
 /**
- * Starts a second server beside a casino, with its own data folder and another database in the same PostgreSQL. The
- * first casino removes both; `stop` of the second server does not.
+ * Starts a second server alongside a running casino, with its own data folder and another database in the same
+ * PostgreSQL. The first casino's `stop` removes both; the second server's `stop` does not.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);

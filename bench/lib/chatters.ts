@@ -1,8 +1,9 @@
 /**
  * Runs as a separate process: members and clerks who chat through real WebSocket connections and HTTP requests. The
- * parent process sends a `ChatOrder`, and this process responds with `ready` when every conversation is open and
- * subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all messages. For
- * each `{ busySeconds, cores }`, it only uses that much CPU time, without the server, and responds with `idle`.
+ * parent process sends a `ChatOrder`, and this process responds with `ready` when all conversations are open and all
+ * sockets are subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all
+ * messages. For each `{ busySeconds, cores }`, it only uses that much CPU time, without the server, and responds with
+ * `idle`.
  */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -34,16 +35,19 @@ export interface Delays {
   cores: number;
 }
 
-/** How this process spends its time while only its CPU use is wanted. */
+/** Order to use CPU time without sending messages, as a baseline for the measurement. */
 export interface Busy {
   busySeconds: number;
-  /** Share of one core, below 1. */
+  /** Share of one core to use; less than 1. */
   cores: number;
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Number of sockets opened simultaneously. More would exceed the server's connection backlog and be refused. */
+/**
+ * Number of sockets opened simultaneously. More simultaneous connections would exceed the server's backlog and be
+ * refused.
+ */
 const AT_ONCE = 50;
 /** Time in milliseconds after which an acknowledged message counts as lost. */
 const LOST_AFTER_MS = 10_000;
@@ -138,7 +142,9 @@ async function inTurns<T>(items: readonly T[], each: (item: T, n: number) => Pro
     await Promise.all(items.slice(from, from + AT_ONCE).map((item, n) => each(item, from + n)));
 }
 
-/** Opens a conversation for each member, assigns them evenly to the clerks, and subscribes everybody. */
+/**
+ * Opens a conversation for each member, assigns them evenly to the clerks, and subscribes everyone to their channels.
+ */
 async function open(order: ChatOrder): Promise<Conversation[]> {
   const conversations: Conversation[] = [];
   await inTurns(order.members, async (member, n) => {
@@ -190,7 +196,7 @@ async function chat(order: ChatOrder, conversations: readonly Conversation[], se
   for (let n = 0; n < seconds * order.rate; n += 1) {
     const waitMs = startMs + (n * 1000) / order.rate - performance.now();
     if (waitMs > 0) await wait(waitMs);
-    // Steps of a prime number spread the messages over the clerks.
+    // Step through the conversations by a prime number, to spread the messages over the clerks.
     const at = conversations[(n * 37) % conversations.length];
     if (at) delays.push(send(order, at, n));
   }
@@ -201,7 +207,7 @@ async function chat(order: ChatOrder, conversations: readonly Conversation[], se
   process.send?.({ delaysMs, lost: all.length - delaysMs.length, cores } satisfies Delays);
 }
 
-/** Uses CPU time in as many short pieces as messages would be sent. */
+/** Uses CPU time in short bursts, one for each message that would otherwise be sent. */
 async function beBusy({ rate }: ChatOrder, { busySeconds, cores }: Busy) {
   const startMs = performance.now();
   for (let n = 0; n < busySeconds * rate; n += 1) {

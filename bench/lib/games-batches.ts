@@ -19,7 +19,7 @@ export type Batch = () => number;
 
 const SPOTS = { red: 100, 'dozen:2': 100, 'straight:17': 50 };
 const SERVER_SEED = '0123456789abcdef'.repeat(4);
-/** Number of rounds per batch, for rounds played with their proof and for verified rounds. */
+/** Number of rounds per batch, both for rounds played with a proof and for verified rounds. */
 const ROUNDS = 500;
 
 function genericLines(): Batch {
@@ -48,8 +48,8 @@ function machineRounds(config: Parameters<typeof compileSlot>[0], count: number)
 }
 
 /**
- * Plays rounds as the server plays them for a member. This includes bet validation, round key, random stream, events,
- * proof, and the commitment to the next round key.
+ * Plays rounds as the server plays them for a member. This includes bet validation, the round key, the random stream,
+ * the events, the proof, and the commitment to the next round key.
  */
 function playedRounds(game: Game, sent: Record<string, unknown>): Batch {
   const pair = {

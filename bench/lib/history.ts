@@ -92,7 +92,10 @@ const MEMBERS = `
   insert into journey_members (member_id, city, level, experience, skill_points, version)
   select id, 'tokyo', 1, 0, 0, 1 from made`;
 
-/** Books the wallets' opening balances as corrections, which the audit accepts without a matching payment. */
+/**
+ * SQL statement that books the wallets' opening balances as corrections, which the audit accepts without a matching
+ * payment.
+ */
 const WALLETS = `
   with opened as (
     insert into ledger_wallets (member_id, cash, version) select member_id, $1::bigint, 1 from journey_members
@@ -101,8 +104,9 @@ const WALLETS = `
   select member_id, gen_random_uuid(), $1::bigint, now(), 90, 155, 101 from opened`;
 
 /**
- * Inserts rounds $1 to $2 of a total of $4, assigned to $3 members in turn. Ids ascend with time, and three in ten
- * rounds win. The rounds belong to seed pair 0, so a member's first real bet opens a new seed pair.
+ * SQL statement that inserts rounds `$1` to `$2` of a total of `$4`, assigned to `$3` members in turn. Ids ascend with
+ * time, and three in ten rounds win. The rounds belong to seed pair 0, so a member's first real bet opens a new seed
+ * pair.
  */
 const ROUNDS = `
   with rounds as (

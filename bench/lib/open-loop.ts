@@ -38,10 +38,10 @@ export interface Pace {
   stretches?: number;
   /**
    * Waiting time at the start of each interval, in seconds. Requests are not measured during this time, so that a
-   * change of the conditions can take effect.
+   * change made by `atStretch` can take effect.
    */
   settleSeconds?: number;
-  /** Called before the `settleSeconds` of each measurement interval, to change the conditions of the measurement. */
+  /** Called before the `settleSeconds` of each measurement interval, to change the measurement conditions. */
   atStretch?: (stretch: number) => void;
 }
 

@@ -16,8 +16,8 @@ const BETS_PER_SECOND = 200;
  */
 const PAIRS = 9;
 /**
- * Waiting time in seconds after the start or end of a flood. During this time, the flood reaches its full rate or the
- * server hashes the last passwords.
+ * Waiting time in seconds after a flood starts or ends. After the start, the flood reaches its full rate; after the
+ * end, the server hashes the remaining passwords.
  */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
@@ -124,7 +124,7 @@ export function startFlood(
 /**
  * Sends sign-ins at a fixed rate until the returned function is called.
  * @returns a function that stops sending and returns the sorted durations of the successful sign-ins in milliseconds,
- *   and the number of refused ones
+ *   and the number of refused sign-ins
  */
 function startReturns(
   perSecond: number,

@@ -6,14 +6,14 @@ import { simulate } from '../../packages/games/src/engines/slots/simulate.ts';
 import type { Figures } from '../run.ts';
 
 /**
- * The simulation of a mode stops once the half-width of its 95 % interval has fallen to this value, in percentage
- * points.
+ * Target half-width of the 95 % confidence interval, in percentage points. The simulation of a mode stops once it
+ * reaches this precision.
  */
 const WIDTH = 0.1;
 const LONGEST_MS = 600_000;
 
 /**
- * Measures the return of every mode of every slot, exactly if possible. Otherwise, simulates the mode until the 95 %
+ * Computes the return of every mode of every slot, exactly if possible. Otherwise, simulates the mode until the 95 %
  * interval is ± 0.1 percentage points or the time is up. Prints the interval reached. Figures per mode:
  * - `<slug>.<mode>`: return in percent
  * - `<slug>.<mode>.width`, only if simulated: half-width of the 95 % interval in percentage points

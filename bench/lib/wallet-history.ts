@@ -1,5 +1,6 @@
 /**
- * Creates the wallet histories of a benchmark's members: long ones for the first members, short ones for the others.
+ * Creates wallet histories for a benchmark's members: long histories for the first members, short histories for all
+ * others.
  */
 import { ask, type BenchMember, type Casino } from './casino.ts';
 

@@ -6,7 +6,8 @@
 import { WebSocket } from 'ws';
 
 /**
- * Number of sockets opened simultaneously. More sockets would exceed the server's connection backlog and be refused.
+ * Number of sockets opened simultaneously. More simultaneous connections would exceed the server's backlog and be
+ * refused.
  */
 const AT_ONCE = 100;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls the API from within a page, as the page's member or, for paths below `/staff`, as its clerk. */
+/** Calls the API from within a page, as the member signed in on the page or, for paths below `/staff`, as the clerk. */
 export function callFrom<T>(
   page: Page,
   method: 'POST' | 'PUT',

@@ -1,7 +1,7 @@
 import { withOwner } from './database.ts';
 import type { Member } from './member.ts';
 
-/** Codes of a transfer kind and of two accounts in the ledger (packages/server/src/features/ledger/accounts.ts). */
+/** Ledger codes of one transfer kind and two accounts (packages/server/src/features/ledger/accounts.ts). */
 const COINS_GRANTED = 30;
 const COINS_ISSUED = 251;
 const COINS = 201;

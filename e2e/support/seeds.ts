@@ -11,9 +11,9 @@ const serverSeedOf = (no: number) =>
   createHash('sha256').update(`e2e server seed ${no}`).digest('hex');
 
 /**
- * Replaces both seed pairs of a member, who must not have played yet, by known ones, so that the member's rounds have the
- * same outcomes in every run. The server offers no way to choose a seed, so this function writes to the database as its
- * owner and bypasses the trigger that protects seeds.
+ * Replaces both seed pairs of a member with known ones, so that the member's rounds have the same outcomes in every
+ * run. The member must not have played yet. The server offers no way to choose a seed, so this function writes to the
+ * database as its owner and bypasses the trigger that protects seeds.
  */
 export async function fixSeeds(email: string): Promise<void> {
   const key = await secretOf('seedEncryptionKey');

@@ -26,9 +26,9 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks a page in its current state, at the test's own window size and at the other one (phone or desktop):
+ * Checks a page in its current state, at the test's own window size and at the other size (phone or desktop):
  * - nothing is wider than the window
- * - no control stays under a fixed bar
+ * - no control is hidden under a fixed bar
  * - axe finds no violation
  *
  * Checks that have passed in the same test run are not repeated at the other size. At the test's own size, axe checks
@@ -112,8 +112,8 @@ function note(size: Size, shown: string): void {
  * Returns three keys that describe the displayed content:
  *
  * - `place`: the page, with the title of an open dialog
- * - `state`: the place, with the language, headings and selected tabs
- * - `reading`: the state, with the kinds of elements
+ * - `state`: the place, plus the language, headings and selected tabs
+ * - `reading`: the state, plus the kinds of elements
  *
  * The keys ignore ids in the URL and numbers in headings.
  */

@@ -18,7 +18,7 @@ export interface Weight {
   complaints: string[];
 }
 
-/** Matches the scripts that the frame loads for the chat's launcher after some seconds. */
+/** Matches the scripts of the chat's launcher, which are loaded a few seconds after the page. */
 const LAUNCHER = /\/assets\/(launcher|chat-parts)-/;
 
 /**

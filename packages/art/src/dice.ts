@@ -39,8 +39,8 @@ export function drawDie(turn: Turn, side: number): string {
 }
 
 /**
- * Size of the dome's picture, and centre and radius of the dome's plate. The stage uses these numbers to position its
- * dice.
+ * Size of the picture of the glass dome over the dice, and centre and radius of the plate below. The stage uses these
+ * numbers to position its dice.
  */
 const DOME = { width: 400, height: 440, x: 200, y: 232, radius: 138 } as const;
 const { x: X, y: Y, radius: R } = DOME;
@@ -53,8 +53,8 @@ const ring = (radius: number, dy = 0) =>
   `cx="${X}" cy="${Y + dy}" rx="${radius}" ry="${round(radius * FLATNESS)}"`;
 
 /**
- * Returns the picture below the dice: lacquered plinth, brass rings and red plate, centred at (200, 232) in 400 × 440
- * units.
+ * Returns the picture below the dice: the lacquered plinth, the brass rings and the red plate, centred at (200, 232) in
+ * 400 × 440 units.
  */
 export function domeBase(): string {
   const scene = new Scene('dome-base', DOME.width, DOME.height);
@@ -72,7 +72,7 @@ export function domeGlass(): string {
   return scene.toString();
 }
 
-/** Returns the SVG markup of the base, 400 × 440 units, and adds its gradients to `scene`. */
+/** Returns the SVG markup of the dome's base, 400 × 440 units, and adds its gradients to `scene`. */
 export function drawDomeBase(scene: Scene): string {
   const jade = scene.linear(
     'jade',
@@ -128,7 +128,7 @@ export function drawDomeBase(scene: Scene): string {
   );
 }
 
-/** Returns the SVG markup of the glass, 400 × 440 units, and adds its gradients to `scene`. */
+/** Returns the SVG markup of the dome's glass, 400 × 440 units, and adds its gradients to `scene`. */
 export function drawDomeGlass(scene: Scene): string {
   const outer = R + 4;
   const flat = round(outer * FLATNESS);

@@ -30,7 +30,7 @@ export interface HeroPoster {
   stars?: boolean;
   /**
    * Hills in two layers: the colours of the far and the near layer, and the height and number of waves of the far
-   * layer. The near layer has lower waves, and one wave more.
+   * layer. The near layer has lower waves, and one more wave.
    */
   ground: { far: string; near: string; height: number; waves: number };
   /** Draws the scenery between the far and the near hills, across the whole width. */

@@ -51,7 +51,7 @@ const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
   // Background of share cards. Its format must be JPEG or PNG, because the server's upload check disables all other
-  // formats of the picture library sharp.
+  // formats of sharp, the image library.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [

@@ -1,7 +1,7 @@
 import { repeat, round } from './svg.ts';
 
 /**
- * Draws the silhouette of the Westminster clock tower, which all pictures of London use, with its base at (x, y).
+ * Draws the silhouette of the Westminster clock tower with its base at (x, y), as used in all pictures of London.
  * `breadth` is half the tower's width as a fraction of its height.
  */
 export function drawClockTower(
@@ -22,7 +22,8 @@ export function drawClockTower(
 }
 
 /**
- * Draws the long façade of Parliament with its pinnacles, standing on `ground`. With `lights`, some windows are lit.
+ * Draws the long façade of Parliament with its pinnacles. `ground` is the y coordinate of the base. With `lights`, some
+ * windows are lit.
  */
 export function drawParliament(
   { from, to, ground }: { from: number; to: number; ground: number },

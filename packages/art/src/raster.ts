@@ -9,7 +9,7 @@ export interface Picture {
   pixels: Buffer;
   width: number;
   height: number;
-  /** True if the colours are not premultiplied with alpha. `rasterise` always returns premultiplied colours. */
+  /** True if the colours are not premultiplied by alpha. `rasterise` always returns premultiplied colours. */
   isPlain?: boolean;
 }
 

@@ -26,7 +26,8 @@ export interface ShareCard {
 }
 
 /**
- * Returns the upper layer of a share card (1200 × 630 px): the text, on a translucent shade over the city's postcard.
+ * Returns the upper layer of a share card (1200 × 630 px): text on a translucent shade, to be placed over the city's
+ * postcard.
  */
 export function shareCard({ label, value, lines, signature, airport, stamp }: ShareCard): string {
   const { width, height } = CARD;
@@ -48,7 +49,7 @@ export function shareCard({ label, value, lines, signature, airport, stamp }: Sh
 
 const NOTE = { width: 760, height: 300, margin: 44 };
 
-/** Draws the signature to the right of the sheet. A long nickname is scaled down to the available width. */
+/** Draws the signature to the right of the sheet of paper. A long nickname is scaled down to the available width. */
 function drawSignature(signature: string): string {
   const [right, room] = [1160, 316];
   const natural = letteringWidth(signature, { size: 30 });

@@ -14,7 +14,7 @@ export interface SkylineOptions {
    */
   profile?: (along: number) => number;
   windows?: WindowOptions;
-  /** Share of tall houses that have a mast with a red light. */
+  /** Share of tall buildings that have a mast with a red light. */
   masts?: number;
 }
 

@@ -22,8 +22,8 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
 export type Figure = (scene: Scene) => string;
 
 /**
- * Returns a symbol that shows a figure with the shadow common to all symbols. If a word is given, it is on a ribbon
- * across the lower part, and the figure is smaller.
+ * Returns a symbol that shows a figure with the shadow common to all symbols. If a word is given, draws it on a ribbon
+ * across the lower part and makes the figure smaller.
  */
 export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   return (scene) => {
@@ -83,7 +83,7 @@ export function gemSymbol([light, middle, dark]: readonly [string, string, strin
   };
 }
 
-/** Returns a picture on a glowing disc, the design of symbols with a special feature. */
+/** Returns a symbol that shows a picture on a glowing disc, the design used for symbols with a special feature. */
 export function discSymbol(
   icon: string | Figure,
   stops: readonly Stop[],

@@ -279,7 +279,7 @@ function drawDots(scene: Scene, chart: Chart): string {
   return `<path d="${path}" fill="none" stroke="#7fa6e8" stroke-opacity=".85" stroke-width="5.4" stroke-linecap="round" stroke-dasharray="0 ${grid}"/>`;
 }
 
-/** Draws the land once, in white, and returns a function that checks whether the pixel at a point belongs to it. */
+/** Draws the land once, in white, and returns a function that checks whether the pixel at a point is land. */
 function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number) => boolean {
   const { width, height } = scene;
   const land = geoPath(projection).digits(1)(readLand('50m')) ?? '';

@@ -10,7 +10,7 @@ export const Achievement = z.object({
   kind: z.enum(recordKinds),
   /** Amount in cents for a win (the whole payout) or a bet. For a multiplier, its value in hundredths, rounded down. */
   value: z.int(),
-  /** Game of the record. Its name is the same in every language. */
+  /** Game in which the record was set. Its name is the same in every language. */
   game: z.object({ slug: z.string(), name: z.string(), category: z.enum(categoryIds) }),
   round_id: Id,
   stake: Cents,

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, Instant, page } from './shapes.ts';
 import { TournamentNames } from './tournaments.ts';
 
-/** Activity types of specification §3, plus those of the journey. */
+/** Activity types from specification §3, plus those for the journey. */
 export const activityTypes = [
   'top_up',
   'cash_out',
@@ -44,14 +44,15 @@ const payment = { amount: Cents, step: z.enum(paymentSteps) };
 const document = { kind: z.enum(documentKinds) };
 const item = { kind: z.nullable(z.enum(bonusKinds)), slug: z.string() };
 const bonus = { amount: Cents };
-/** Fields of an activity in a tournament: the tournament's id, and its name by language. */
+/** Fields of a tournament activity: the tournament's id, and its name by language. */
 const tournament = { tournament: z.string(), name: TournamentNames };
 
 export const Activity = z.discriminatedUnion('type', [
   of('top_up', payment),
   of('cash_out', payment),
   /**
-   * All rounds of one game on one UTC day; `at` is the time of the last round. Free spins are rounds without a stake.
+   * All rounds of one game on one UTC day; `at` is the time of the last round. Free spins count as rounds without a
+   * stake.
    */
   of('spins', { game: z.string(), rounds: z.int(), staked: Cents, paid: Cents }),
   of('verification', document),
@@ -86,7 +87,7 @@ export const activities = defineCall({
   summary: 'The member’s activities, newest first, 20 per page.',
   query: z.object({
     type: z.optional(z.enum(activityTypes)),
-    /** First day of the period, in UTC. The period includes this day and the last day (`to`). */
+    /** First UTC day of the period, inclusive. `to` is the last day, also inclusive. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),

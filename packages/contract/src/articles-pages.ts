@@ -14,7 +14,7 @@ export const EditedPage = z.object({
   /** Description for search engines. */
   summary: z.string().check(z.maxLength(ARTICLE_MAX_SUMMARY)),
   body: ArticleBody,
-  /** Time since which the text has been live. */
+  /** Time when this text went live. */
   changed_at: Instant,
 });
 export type EditedPage = z.infer<typeof EditedPage>;

@@ -13,7 +13,7 @@ import { data, FileBytes, Id, Instant, Language, page } from './shapes.ts';
 /** Slug of an article's page: `/news/{slug}`. */
 export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
 
-/** Position of the most important point of a picture, in percent from the left and the top. */
+/** Coordinate of the most important point of a picture, in percent from the left or the top. */
 const Percent = z.int().check(z.nonnegative(), z.maximum(100));
 
 /** Uploaded picture. Its URL is `/api/articles/pictures/{id}/{width}`; see `articlePicture`. */
@@ -34,14 +34,14 @@ export const ArticleCover = z.object({
 });
 export type ArticleCover = z.infer<typeof ArticleCover>;
 
-/** Article in a list. */
+/** Summary of an article, as shown in lists. */
 export const ArticleLine = z.object({
   slug: ArticleSlug,
   category: z.enum(articleCategories),
   cover: ArticleCover,
   /** Description of the uploaded picture; empty without a picture. */
   picture_alt: z.string().check(z.maxLength(ARTICLE_MAX_ALT)),
-  /** Language of the texts: the requested one, or English if the article is not published in that language. */
+  /** Language of the texts: the requested language, or English if the article is not published in that language. */
   language: Language,
   title: z.string().check(z.maxLength(ARTICLE_MAX_TITLE)),
   summary: z.string().check(z.maxLength(ARTICLE_MAX_SUMMARY)),
@@ -57,7 +57,7 @@ export const ArticleBody = z.custom<Section[]>((value) => Array.isArray(value));
 
 export const Article = z.object({
   ...ArticleLine.shape,
-  /** Time of the last change of the published text. */
+  /** Time of the last change to the published text. */
   changed_at: Instant,
   /** Languages in which the article is published. */
   languages: z.array(Language),

@@ -87,13 +87,13 @@ export const BagItem = z.object({
    * then keeps its value.
    */
   wagering_times: z.nullable(z.number()),
-  /** Bonus money and its wagering progress; null until the bonus money is granted. */
+  /** Bonus money and the progress towards its wagering requirement; null until the bonus money is granted. */
   wagering: z.nullable(
     z.object({ balance: Cents, required: Cents, wagered: Cents, granted: Cents }),
   ),
   /** Free spins or spin credit; null until the item is active. */
   spins: z.nullable(z.object({ left: z.int(), of: z.int(), credit_left: Cents, won: Cents })),
-  /** Deposit that a cashback item tracks, with the play since the deposit. */
+  /** Deposit that a cashback item tracks, with the turnover since the deposit. */
   watched: z.nullable(
     z.object({
       deposit: Cents,
@@ -105,7 +105,7 @@ export const BagItem = z.object({
   ),
   /** True if a cash-out requested now would end the item. */
   ends_with_cash_out: z.boolean(),
-  /** Bonus money that became cash when the wagering was completed. */
+  /** Bonus money that became cash when the wagering requirement was met. */
   paid_out: Cents,
 });
 export type BagItem = z.infer<typeof BagItem>;
@@ -204,7 +204,7 @@ export const previewItem = defineCall({
       stack: z.array(StackLine),
       /**
        * Required turnover on slots. On other games, ten times as much is required, because only a tenth of each stake
-       * counts.
+       * counts towards the requirement.
        */
       turnover: Cents,
     }),
@@ -213,8 +213,8 @@ export const previewItem = defineCall({
 });
 
 /**
- * Published on `private-member.{id}` as `bag.changed`. Pages reload their data. `ended` contains the item that has just
- * ended, if any, so that pages can explain why it disappeared.
+ * Published on `private-member.{id}` as `bag.changed`. Pages then reload their data. `ended` contains the item that has
+ * just ended, if any, so that pages can explain why it disappeared.
  */
 export const BagChanged = z.object({
   ended: z.nullable(z.object({ item: BagItem })),

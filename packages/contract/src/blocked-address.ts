@@ -45,7 +45,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
   // Clients at blocked addresses may open a realtime connection, because it transmits only events. The API calls that a
-  // page repeats after a reconnection are checked against this list like any others.
+  // page repeats after a reconnection are checked against this list like any other call.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
   // Calls for player protection, which must also work for members at blocked addresses.

@@ -4,12 +4,12 @@ import { defineCall } from './call.ts';
 import { plainName } from './plain-name.ts';
 import { data, Done, Id, Instant, Language } from './shapes.ts';
 
-/** State of the chat by its opening hours. Members can also write while it is closed. */
+/** State of the chat according to its opening hours. Members can also write while the chat is closed. */
 export const ChatOpening = z.object({
   open: z.boolean(),
-  /** While closed: time of the next opening; null if there is none. */
+  /** If the chat is closed: time when it next opens; null if there is none. */
   opens_at: z.nullable(Instant),
-  /** While open: time of the next closing; null if the chat never closes. */
+  /** If the chat is open: time when it next closes; null if it never closes. */
   closes_at: z.nullable(Instant),
 });
 export type ChatOpening = z.infer<typeof ChatOpening>;
@@ -30,7 +30,7 @@ export const OutsideChat = z.object({
   player: z.nullable(
     z.object({ id: Id, nickname: z.string(), email: z.string(), created_at: Instant }),
   ),
-  /** HMAC-SHA256 of the member's id in hexadecimal, with the key of the widget; null for visitors. */
+  /** HMAC-SHA256 of the member's id, keyed with the widget's secret, in hexadecimal; null for visitors. */
   signature: z.nullable(z.string()),
 });
 export type OutsideChat = z.infer<typeof OutsideChat>;
@@ -64,7 +64,7 @@ export const openVisitorChat = defineCall({
     z.object({
       /** Token that the visitor's calls send in `visitorHeader`. It grants access to the visitor's conversations. */
       token: z.string(),
-      /** Public realtime channel of the visitor, with a name that nobody can guess. */
+      /** The visitor's public realtime channel, which has an unguessable name. */
       channel: z.string(),
     }),
   ),

@@ -1,7 +1,7 @@
 /**
  * API client for the member application and the back office. It builds requests as specification §7 requires
- * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed response into
- * an `ApiError`. Browser features are passed in, so the same code runs in tests and load generators.
+ * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer token) and turns a failed response
+ * into an `ApiError`. Browser features are passed in, so the same code runs in tests and load generators.
  */
 import {
   visitorHeader,
@@ -14,8 +14,8 @@ import {
 import type { ErrorAnswer, ErrorCode } from './errors.ts';
 
 /**
- * Error of a failed call. If `status` is 0, no response arrived, and the effect of the call is unknown until another
- * request checks it.
+ * Error thrown for a failed call. If `status` is 0, no response arrived, and the effect of the call is unknown until
+ * another request checks it.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -47,8 +47,8 @@ export interface ClientOptions {
 }
 
 /**
- * Returns the headers of specification §7. The session is read at every call. The realtime clients also send these
- * headers, although the contract does not define their requests.
+ * Returns the headers that specification §7 requires. The session is read at every call. The realtime clients also send
+ * these headers, although the contract does not define their requests.
  */
 export function headersOf(
   session: Pick<ClientOptions, 'token' | 'cookies'>,

@@ -9,7 +9,7 @@ export const pauseLengths = [...breakLengths, ...exclusionLengths] as const;
 export const Exclusion = z.object({
   length: z.enum(pauseLengths),
   since: Instant,
-  /** Time when the break or exclusion ends automatically; null if it does not. */
+  /** Time when the break or exclusion ends automatically; null if it does not end automatically. */
   until: z.nullable(Instant),
   /**
    * Earliest time at which the member can reopen the account. Null if the member can never reopen it, or if it reopens

@@ -1,7 +1,7 @@
 /**
- * Error texts of single form fields, as sent in `errors` of a 422 response. Each entry is `[text, screen]`. The texts
- * follow specification §5 word for word and are in English, because the API's language is fixed to en. Clients show the
- * `fieldWordings` of the member's language instead.
+ * Error texts for individual form fields, as sent in `errors` of a 422 response. Each entry is `[text, screen]`. The
+ * texts follow specification §5 word for word and are in English, because the API's language is fixed to en. Clients
+ * show the `fieldWordings` of the member's language instead.
  */
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],

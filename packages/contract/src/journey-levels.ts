@@ -5,8 +5,8 @@ import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
 /**
- * Number of times that a source has given the member experience in a time window (`used`), and the window's maximum
- * (`limit`).
+ * Number of times that a source has given the member experience in a time window (`used`), and the maximum for that
+ * window (`limit`).
  */
 const Use = z.object({ used: z.int(), limit: z.int() });
 const sourceNames = Object.keys(experienceSources) as [

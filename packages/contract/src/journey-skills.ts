@@ -31,7 +31,7 @@ export const SkillState = z.discriminatedUnion('skill', [
   skillOf('gambler', z.object({ wagering_times: z.number() })),
   /** Discount on every market price, in percent. */
   skillOf('negotiator', z.object({ market_percent: z.int() })),
-  /** Cashback in percent of the expected loss, which is stake × lowest published house edge. */
+  /** Cashback as a percentage of the expected loss, which is stake × lowest published house edge. */
   skillOf('hustler', z.object({ cashback_percent: z.int() })),
   /** `travel_percent` is the discount on fares. `days` is the number of extra days for which items are kept. */
   skillOf('backpacker', z.object({ travel_percent: z.int(), days: z.int() })),
@@ -44,8 +44,8 @@ export const Skills = z.object({
   max_level: z.int(),
   skills: z.array(SkillState),
   /**
-   * Hustler skill in the current UTC day: the number of rounds counted and the cashback paid (in cents), each with its
-   * daily maximum.
+   * Use of the Hustler skill on the current UTC day: the number of rounds counted and the cashback paid (in cents),
+   * each with its daily maximum.
    */
   hustler_today: z.object({
     rounds: z.int(),
@@ -83,5 +83,5 @@ export const upgradeSkill = defineCall({
 
 /** Published on `private-member.<id>` as `journey.skill_upgraded` when the member upgrades a skill. */
 export const SkillUpgraded = z.object({ skill: z.enum(skills), level: z.int() });
-/** Published as `journey.hustler_paid`: the Hustler skill paid a rebate for one round. */
+/** Published as `journey.hustler_paid` when the Hustler skill pays cashback for a round. */
 export const HustlerPaid = z.object({ round_id: Id, amount: Cents });

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { City } from './members.ts';
 import { Coins, data } from './shapes.ts';
 
-/** Data of the HUD: level ring, experience limits and city (specification §3, playerHudStatus). */
+/** Data for the HUD: level ring, experience limits and city (specification §3, playerHudStatus). */
 export const HudStatus = z.object({
   version: z.int(),
   level: z.int(),
@@ -12,7 +12,7 @@ export const HudStatus = z.object({
   experience_needed: z.int(),
   /** Coins paid for reaching the next level. */
   next_level_coins: Coins,
-  /** Uses of each experience source in this hour, and the hourly limit (specification §9). */
+  /** Uses of each experience source in the current hour, and the hourly limit (specification §9). */
   limits: z.array(
     z.object({ source: z.enum(['login', 'deposit', 'wager']), used: z.int(), limit: z.int() }),
   ),

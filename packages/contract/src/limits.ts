@@ -6,7 +6,7 @@ import { Cents, data, Instant, page } from './shapes.ts';
 export const limitKinds = ['deposit', 'wager', 'loss', 'session_time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Periods of limits: UTC calendar windows. A week begins on Monday. */
+/** Periods that a limit can cover: UTC calendar days, weeks and months. A week begins on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
@@ -28,11 +28,11 @@ export const OwnLimit = z.object({
   value: Value,
   /** Amount used in the current window. For `loss`, a net win makes the amount negative. */
   used: z.int(),
-  /** Remaining amount; null without a limit. */
+  /** Remaining amount; null if there is no limit. */
   left: z.nullable(Cents),
   /** End of the current window, when `used` is reset. */
   resets_at: Instant,
-  /** The operator's limit for the same window; the stricter one applies. */
+  /** The operator's limit for the same window; the stricter of the two limits applies. */
   ceiling: z.nullable(Cents),
   /** Pending request for a less strict value. The member can confirm it from `effective_at` on. */
   waiting: z.nullable(
@@ -160,7 +160,9 @@ export const reviewLimits = defineCall({
   reply: data(z.object({ review_due: z.boolean() })),
 });
 
-/** Current reality-check interval of this session. From `due_at` on, no round starts until the check is answered. */
+/**
+ * Current reality-check interval of this session. From `due_at` on, no new round can start until the check is answered.
+ */
 export const RealityCheck = z.object({
   every_minutes: z.literal(REALITY_MINUTES),
   /** Time of the sign-in, or of the last answer to the reality check. */

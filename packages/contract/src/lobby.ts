@@ -52,9 +52,9 @@ const MAX_VALUES = 100;
 const Values = z._default(z.array(z.string()).check(z.maxLength(MAX_VALUES)), []);
 
 /**
- * Search filters, the payload of specification §7.
- * - Ranges are `[from, to]`, both inclusive; bets are in whole currency units (specification §9). A range that ends at
- *   the filter's highest value also includes higher values.
+ * Search filters: the payload defined in specification §7.
+ * - Ranges are `[from, to]`, inclusive at both ends; bets are in whole currency units (specification §9). A range that
+ *   ends at the filter's highest value also includes higher values.
  * - Values in one list are combined with OR, and different filters with AND. Categories and sub-categories count as one
  *   list. Each availability and each feature is a separate AND condition.
  */

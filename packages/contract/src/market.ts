@@ -15,7 +15,7 @@ export const TrueCost = z.object({
   turnover: Cents,
   /** The operator's average margin on the required turnover. */
   cost: Cents,
-  /** Number of members per 10,000 who complete the wagering with money left. */
+  /** Number of members per 10,000 who meet the wagering requirement with money left. */
   finish_per_10000: z.int(),
   finish_interval_per_10000: z.int(),
   /** Average gain from the item, in cents: the member's final cash minus the cash that the member put in. */
@@ -68,7 +68,6 @@ export const Market = z.object({
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
   /** Price discount from the member's Negotiator skill, in percent. */
   discount_percent: z.int(),
-  /** Free places in the bag. */
   places_free: z.int(),
 });
 export type Market = z.infer<typeof Market>;

@@ -35,7 +35,7 @@ export const City = z.object({
  */
 const Text = z._default(z.string(), '');
 
-/** Registration payload of specification §3, complete and with the specification's field names. */
+/** Registration payload from specification §3, with all fields under the specification's names. */
 export const NewPlayer = z.object({
   email: Text,
   phone: Text,
@@ -66,7 +66,7 @@ export const NewPlayer = z.object({
   offer_from: z.optional(z.boolean()),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),
-  /** Id of a bag from `/travel-bag/acquire-travel-bag/all`; empty for the Pouch. */
+  /** Id of a bag from `/travel-bag/acquire-travel-bag/all`; empty for the free default bag, the Pouch. */
   acquire_travel_bags_id: Text,
   updated_at: z.nullish(z.string()),
 });
@@ -267,7 +267,7 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` when the member's own data changes, for example when the member is confirmed,
- * verified or locked.
+ * Published on `private-member.<id>` when the member's own data changes, for example when the e-mail address is
+ * confirmed, or when the member is verified or locked.
  */
 export const PlayerChanged = z.object({ player: Player });

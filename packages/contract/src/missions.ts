@@ -39,9 +39,7 @@ export const Mission = z.object({
    */
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,
-  /**
-   * Target: an amount in cents for a mission to stake money, otherwise a count. `progress` never exceeds the target.
-   */
+  /** Target: an amount in cents for a stake mission, otherwise a count. `progress` never exceeds the target. */
   target: z.int(),
   progress: z.int(),
   coins: Coins,
@@ -62,7 +60,7 @@ const CityProgress = z.object({
 export type CityProgress = z.infer<typeof CityProgress>;
 
 /**
- * One errand of the itinerary: the member must stake a total amount of cash. Stakes are weighted by the game's
+ * One errand of the itinerary: the member must stake a given total amount of cash. Stakes are weighted by the game's
  * contribution percentage (100 % for slots). An errand pays Coins but no experience.
  */
 export const Errand = z.object({
@@ -115,7 +113,7 @@ export const cityMissions = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** True if the member is in this city. The city's missions make progress only then. */
+      /** True if the member is in this city. A city's missions progress only while the member is there. */
       here: z.boolean(),
       progress: CityProgress,
     }),

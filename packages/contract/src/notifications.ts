@@ -31,7 +31,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('email_changed', {}),
   of('address_changed', {}),
   of('phone_changed', {}),
-  /** Number of the answered ticket (`E-1042`), and its id, which older notifications do not contain. */
+  /** Number of the answered ticket (`E-1042`) and its id. Older notifications do not contain the id. */
   of('letter_answered', { number: z.string(), ticket: z.optional(Id) }),
   of('password_changed', {}),
   of('new_device', { device: z.string() }),
@@ -62,7 +62,8 @@ export const Notification = z.discriminatedUnion('kind', [
   of('debt_settled', amount),
   /**
    * A round was voided. The amount is the part of its stake that was returned to the cash balance. `taken_back` is the
-   * part of the payout that was taken back. It is missing if the round could not be closed and therefore had no result.
+   * part of the payout that was taken back. This field is missing if the round could not be closed and therefore had no
+   * result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
@@ -86,8 +87,8 @@ export const Notification = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * Number of unread notifications for the bell, and its version. Of two responses, the one with the higher version is
- * newer.
+ * Number of unread notifications, shown on the bell, with a version. Of two responses, the one with the higher version
+ * is newer.
  */
 const Unread = { unread: z.int(), version: z.int() };
 
@@ -112,7 +113,7 @@ export const notifications = defineCall({
       total: z.int(),
       to: z.int(),
       ...Unread,
-      /** Groups that the member may see, each with its total and unread count. */
+      /** Notification groups that the member may see, each with its total and unread count. */
       groups: z.array(z.object({ group: Group, total: z.int(), unread: z.int() })),
     }),
   }),
@@ -155,7 +156,7 @@ export const deleteNotification = defineCall({
   rate: changeRate,
 });
 
-/** Delivery settings of a member for one group. */
+/** A member's delivery settings for one notification group. */
 export const NotificationPreference = z.object({
   group: Group,
   /** True to show a toast on the page when a notification arrives. */
@@ -195,7 +196,10 @@ export const putNotificationPreference = defineCall({
   rate: changeRate,
 });
 
-/** Published on `private-member.<id>` as `notifications.added`. `toast` is true if the member wants a toast. */
+/**
+ * Published on `private-member.<id>` as `notifications.added`. `toast` is true if the member's settings allow a toast
+ * for it.
+ */
 export const NotificationAdded = z.object({
   notification: Notification,
   toast: z.boolean(),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done } from './shapes.ts';
 
-/** Token in the link of an offer e-mail. It never expires and can only be used to unsubscribe from offers. */
+/**
+ * Token in the unsubscribe link of an offer e-mail. It never expires and can only be used to unsubscribe from offers.
+ */
 const Token = z.string().check(z.maxLength(128));
 
 export const offersOf = defineCall({

@@ -46,7 +46,7 @@ export class ByteReader {
     }
   }
 
-  /** Reads a WOFF2 `255UInt16`, which has one byte for small numbers and an escape code before larger ones. */
+  /** Reads a WOFF2 `255UInt16`, which uses one byte for small numbers and an escape code before larger numbers. */
   packed255(): number {
     const code = this.uint8();
     if (code === 253) return this.uint16();

@@ -6,8 +6,8 @@ import { varyOutline } from './variations.ts';
 import { type FontTables, readWoff2, requireTable } from './woff2.ts';
 
 /**
- * Font files of each face, all under the SIL Open Font License. If the first file of a face lacks a character (such as
- * Turkish ş, ğ, İ), the next file is used.
+ * Font files of each typeface, all under the SIL Open Font License. If the first file of a typeface lacks a character
+ * (such as Turkish ş, ğ, İ), the next file is used.
  */
 const FILES = {
   limelight: [

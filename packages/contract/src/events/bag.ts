@@ -15,7 +15,7 @@ export const bagEvents = defineEvents('bag', {
     at: Instant,
   }),
   item_activated: z.object({ item_id: Id, kind, slug: z.string(), at: Instant }),
-  /** A deposit cashback started to track a deposit. */
+  /** A deposit cashback started tracking a deposit. */
   deposit_watched: z.object({ item_id: Id, amount_cents: Cents, at: Instant }),
   bonus_granted: z.object({
     item_id: Id,
@@ -24,7 +24,7 @@ export const bagEvents = defineEvents('bag', {
     required_cents: Cents,
     at: Instant,
   }),
-  /** The required wagering of a bonus was reached. The SQL function that settles the bet records this event. */
+  /** The wagering requirement of a bonus was met. The SQL function that settles the bet records this event. */
   wagering_reached: z.object({ item_id: Id }),
   /** The bonus money of an item was used up. Recorded in SQL when the bet is settled. */
   balance_spent: z.object({ item_id: Id }),

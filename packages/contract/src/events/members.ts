@@ -17,7 +17,7 @@ export const membersEvents = defineEvents('members', {
     /** True if the e-mail address is not confirmed. */
     unconfirmed: z.optional(z.boolean()),
   }),
-  /** An e-mail about the account was sent. Also contains the values of the e-mail's placeholders. */
+  /** An e-mail about the account was sent. The event also contains the values of the e-mail's placeholders. */
   notice_sent: z.looseObject({ notice: z.string(), at: Instant }),
   closed: z.object({ reason: z.enum(closeReasons) }),
 });

@@ -16,7 +16,7 @@ export const tournamentsEvents = defineEvents('tournaments', {
     at: Instant,
   }),
   /**
-   * The tournament starts soon. The subscriber notifies the entrants in batches, and `after` is the last notified
+   * The tournament is about to start. The subscriber notifies the entrants in batches, and `after` is the last notified
    * member.
    */
   starting_soon: z.object({ tournament_id: Id, at: Instant, after: z.optional(Id) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventData } from '../event.ts';
 import { Cents, Id, Instant } from '../shapes.ts';
 
-/** Products in which members can place stakes. The database stores the position in this list, from 1. */
+/** Products in which members can place stakes. The database stores a product as its 1-based position in this list. */
 export const products = ['casino', 'table', 'sportsbook', 'studio'] as const;
 export type Product = (typeof products)[number];
 

@@ -14,7 +14,7 @@ export const walletEvents = defineEvents('wallet', {
     at: Instant,
   }),
   top_up_declined: z.object({ ...topUp, started_at: Instant, at: Instant }),
-  /** The provider reversed a top-up, in full or in part. `lost_cents` is the part that the wallet did not cover. */
+  /** The provider reversed a top-up, in full or in part. `lost_cents` is the part that the wallet could not cover. */
   top_up_refunded: z.object({
     ...topUp,
     lost_cents: Cents,

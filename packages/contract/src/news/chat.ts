@@ -14,16 +14,19 @@ export const chatNews = defineNews('chat', {
    * window.
    */
   message_added: news<z.infer<typeof ChatMessageAdded>>(),
-  /** Sent to the member when someone read the conversation, or when the member rated it. */
+  /** Sent to the member when someone reads the conversation, or when the member rates it. */
   changed: news<z.infer<typeof ChatChanged>>(),
   /** Sent to the member while a clerk is typing. */
   clerk_typing: news<z.infer<typeof ClerkTyping>>(),
-  /** Sent on `private-chat.<id>` to the clerks who have the conversation open. */
+  /** Sent on `private-chat.<id>` when a message or note is added, to the clerks who have the conversation open. */
   case_message_added: news<z.infer<typeof ChatCaseMessageAdded>>(),
   /** Sent on `private-chat.<id>` when the member or a clerk has read the conversation. */
   case_read: news<z.infer<typeof ChatCaseRead>>(),
   /** Sent on `private-chat.<id>` while the member or another clerk is typing. */
   case_typing: news<z.infer<typeof ChatCaseTyping>>(),
-  /** Sent on `private-staff.chat` when a conversation was opened, taken, returned or ended, or waits for an answer. */
+  /**
+   * Sent on `private-staff.chat` when a conversation is opened, taken, returned or ended, or starts to wait for an
+   * answer.
+   */
   line_changed: news<z.infer<typeof ChatLineChanged>>(),
 });

@@ -20,7 +20,10 @@ export const staffNews = defineNews('staff', {
   grant_changed: news<z.infer<typeof GrantChanged>>(),
   /** Sent on `private-staff.games` when a switch changes, or when an alarm begins or ends. */
   games_changed: news<z.infer<typeof GamesChanged>>(),
-  /** Sent on `private-staff.money`. Pages then reload the alarm counts, and the money pages also reload their data. */
+  /**
+   * Sent on `private-staff.money` when the auditor, the reconciliation or the liability report has a new result. Pages
+   * then reload the alarm counts, and the money pages also reload their data.
+   */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
   /** Sent on `private-staff.accounts` when staff accounts change. The page then reloads its data. */
   accounts_changed: news<z.infer<typeof AccountsChanged>>(),

@@ -57,7 +57,7 @@ export const articleFiles = defineCall({
   summary: 'News articles with the state of each language, last changed first.',
   query: z.object({
     category: z.optional(z.enum(articleCategories)),
-    /** Text to find in the slug or in a title. */
+    /** Text to search for in slugs and titles. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(90))),
     page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
   }),

@@ -50,7 +50,10 @@ export const CampaignEmails = z.object({
   finished_at: z.nullable(Instant),
   /** Number of members who had opted in to offers when sending began. */
   total: z.int(),
-  /** Number of members processed so far, including those who got no e-mail because they may no longer get offers. */
+  /**
+   * Number of members processed so far, including those who received no e-mail because they may no longer receive
+   * offers.
+   */
   done: z.int(),
   sent: z.int(),
 });

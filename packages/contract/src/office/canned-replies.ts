@@ -40,7 +40,7 @@ export const StoredReply = z.object({
   origin: z.enum(replyOrigins),
   /**
    * True if staff removed the reply. Removed built-in replies stay in the list, so that staff can restore them. Other
-   * removed replies do not.
+   * removed replies disappear from the list.
    */
   is_removed: z.boolean(),
   /** Version for optimistic locking; 0 until staff change the reply. */

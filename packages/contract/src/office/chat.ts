@@ -11,11 +11,11 @@ const params = z.object({ id: Id });
 /** Clerk who answers a conversation. */
 const Assignee = z.object({ id: Id, name: z.string() });
 
-/** Conversation in a list of support. */
+/** Conversation as shown in the lists of the support page. */
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /** Person who wrote to support. A visitor has no account. An address that is not confirmed can be false. */
+  /** Person who wrote to support. Visitors have no account. An unconfirmed address may belong to someone else. */
   writer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
@@ -30,7 +30,7 @@ export const ChatLine = z.object({
   last_text: z.string(),
   last_at: Instant,
   rating: z.nullable(z.int()),
-  /** Increases with each change, so that pages ignore messages that arrive late. */
+  /** Increases with each change, so that pages can ignore realtime messages that arrive late. */
   version: z.int(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
@@ -253,7 +253,7 @@ export const ChatHours = z.object({
   closed: z.array(z.iso.date()).check(z.maxLength(MAX_CLOSED_DATES)),
 });
 
-/** Opening hours with their version for optimistic locking; 0 until the hours are set for the first time. */
+/** Opening hours with their version for optimistic locking. The version is 0 until the hours are first set. */
 export const StoredChatHours = z.object({ hours: ChatHours, version: z.int() });
 export type StoredChatHours = z.infer<typeof StoredChatHours>;
 

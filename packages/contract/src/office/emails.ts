@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Language } from '../shapes.ts';
 
-/** Kind of an e-mail: its feature and its name within the feature, such as `support.answered`. */
+/** Kind of e-mail: the feature, and the name within the feature, such as `support.answered`. */
 const EmailKind = z.string().check(z.regex(/^[a-z_-]{1,40}\.[a-z_]{1,60}$/));
 
 const inLanguage = z.object({ language: Language });
@@ -12,7 +12,7 @@ export const EmailKindLine = z.object({
   kind: EmailKind,
   /** Feature that sends the e-mail. */
   feature: z.string(),
-  /** Subject of the sample. */
+  /** Subject line of the sample e-mail. */
   subject: z.string(),
 });
 export type EmailKindLine = z.infer<typeof EmailKindLine>;

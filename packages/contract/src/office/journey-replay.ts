@@ -54,7 +54,9 @@ export const ReplayState = z.object({
       progress: z.int(),
     }),
   ),
-  /** The day's three errands and the week's errand; null before the first event that counts for missions or errands. */
+  /**
+   * The day's three errands and the week's errand; null before the first event that counts towards missions or errands.
+   */
   itinerary: z.nullable(
     z.object({
       day: z.string(),
@@ -109,9 +111,9 @@ export const ReplayEntry = z.object({
 });
 export type ReplayEntry = z.infer<typeof ReplayEntry>;
 
-/** One event of a member's stream, with the changes that the event caused. */
+/** One event in a member's event stream, with the changes that the event caused. */
 export const ReplayStep = z.object({
-  /** Position among the events that match the filter, from 0. */
+  /** Zero-based position among the events that match the filter. */
   place: z.int(),
   /** Sequence number of the event in the member's stream; null if the event has none. */
   seq: z.nullable(z.int()),

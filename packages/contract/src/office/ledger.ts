@@ -100,7 +100,7 @@ export const auditorState = defineCall({
   reply: data(
     z.object({
       sealed: z.int(),
-      /** Number of verified seals, counted from the first one. */
+      /** Number of verified seals in the ledger's hash chain, counted from the first seal. */
       verified: z.int(),
       transfers: z.int(),
       /** Number of transfers committed after the last verified seal. */

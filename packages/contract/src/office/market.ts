@@ -52,7 +52,7 @@ export const OfficeItem = z.object({
   closes_at: z.nullable(Instant),
   featured: z.nullable(z.union([z.literal(1), z.literal(2)])),
   stock: z.nullable(z.int()),
-  /** Start of this edition; null if it is the first. */
+  /** Time when this edition took effect; null for the first edition. */
   since: z.nullable(Instant),
   /** Totals over all editions and all sources of the item. */
   figures: z.object({

@@ -86,9 +86,9 @@ export const gateReasons = [
 ] as const;
 
 const Gate = z.object({
-  /** Reason why the member cannot perform the action now; null if the member can. */
+  /** Reason why the member cannot perform the action now; null if the action is possible. */
   reason: z.nullable(z.enum(gateReasons)),
-  /** Time when the reason ends automatically; null if there is no such time. */
+  /** Time when this restriction ends automatically; null if there is no such time. */
   until: z.nullable(Instant),
   /**
    * Amount in cents that the member can still top up or cash out; null for other actions, and if the action is not
@@ -100,7 +100,7 @@ const Gate = z.object({
 });
 export type Gate = z.infer<typeof Gate>;
 
-/** State of a member, and what the member can do now. */
+/** State of a member, and the actions that the member can perform now. */
 export const MemberGates = z.object({
   status: Player.shape.status,
   /** End of the break or exclusion; null if there is no break or exclusion, or if it has no end. */

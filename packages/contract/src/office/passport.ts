@@ -58,7 +58,7 @@ export const documentQueue = defineCall({
 });
 
 /**
- * Event in the history of a document or passport: an upload by the member, an action of a clerk, or the end of a claim.
+ * Event in the history of a document or passport: an upload by the member, an action by a clerk, or the end of a claim.
  */
 export const DocumentEvent = z.object({
   at: Instant,
@@ -80,7 +80,7 @@ export const DocumentEvent = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** State of a document kind. */
+/** Review state of one kind of document. */
 const KindLine = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),

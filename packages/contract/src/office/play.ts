@@ -22,7 +22,7 @@ export type GameSwitch = z.infer<typeof GameSwitch>;
 
 const returnStates = ['too_early', 'in_band', 'watch', 'alarm'] as const;
 
-/** Actual payouts of a game in a time window, compared with the expected ones (decision 0022). */
+/** Actual payouts of a game in a time window, compared with the expected payouts (decision 0022). */
 export const ActualReturn = z.object({
   rounds: z.int(),
   staked_cents: Cents,
@@ -117,8 +117,8 @@ export const switchGame = defineCall({
 });
 
 /**
- * Maintenance state of the whole casino. The other fields are null if maintenance was last switched by a setting or by
- * SQL, not by a clerk.
+ * Maintenance state of the whole casino. The other fields are null if maintenance was last switched on or off by a
+ * setting or by SQL, not by a clerk.
  */
 const CasinoMaintenance = z.object({
   on: z.boolean(),
@@ -164,7 +164,7 @@ export const RoundVoid = z.object({
 });
 export type RoundVoid = z.infer<typeof RoundVoid>;
 
-/** Member's round as shown to clerks. */
+/** A member's round, as shown to clerks. */
 export const OfficeRound = z.object({
   ...Round.shape,
   /** Details of the void; missing if the round was not voided. */

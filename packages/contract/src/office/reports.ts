@@ -4,14 +4,14 @@ import { data, Instant, Language } from '../shapes.ts';
 
 /** Maximum length of a report's period in days, unless the report sets a different maximum. */
 export const MAX_PERIOD_DAYS = 92;
-/** Maximum length of the period of any report, in days. */
+/** Upper limit, in days, for the period of any report. */
 export const LONGEST_PERIOD_DAYS = 366;
 
 /**
  * Kinds of columns:
  * - `day`: the first UTC day of a row, `YYYY-MM-DD`; `time`: an instant.
  * - `count`: an integer; `money`: cents, which can be negative; `percent`: a value in percent.
- * - `range`: an actual return in its expected range.
+ * - `range`: an actual return with its expected range.
  * - `game`, `member`: a link to the game or the member.
  */
 export const columnKinds = [
@@ -35,13 +35,13 @@ export type Granularity = (typeof granularities)[number];
 export const ReportLink = z.object({ id: z.string(), text: z.string() });
 export type ReportLink = z.infer<typeof ReportLink>;
 
-/** Cell of a column of type `range`; all values are in percent. */
+/** Cell in a column of kind `range`; all values are in percent. */
 export const ReportRange = z.object({
   actual: z.number(),
   expected: z.number(),
   low: z.number(),
   high: z.number(),
-  /** `too_early`: there are too few rounds for a conclusion. */
+  /** `too_early`: there are too few rounds to draw a conclusion. */
   state: z.enum(['too_early', 'in_band', 'watch', 'alarm']),
 });
 export type ReportRange = z.infer<typeof ReportRange>;
@@ -68,7 +68,7 @@ export const ReportChart = z.object({
 export type ReportChart = z.infer<typeof ReportChart>;
 
 /**
- * Column whose figure is shown above the chart. `good` states whether a higher or a lower figure is good; null if
+ * Column whose figure is shown above the chart. `good` states whether a higher or a lower figure is better; null if
  * neither is.
  */
 export const ReportHeadline = z.object({
@@ -81,7 +81,7 @@ export const ReportFilter = z.object({
   id: z.string(),
   head: z.string(),
   options: z.array(ReportLink),
-  /** Id of the selected option; null for all. */
+  /** Id of the selected option; null if all options are included. */
   selected: z.nullable(z.string()),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
@@ -92,7 +92,7 @@ export const ReportSplit = z.object({
   column: z.string(),
   parts: z.array(
     z.object({
-      /** Name of one part of the split, such as a game's name; null for the part that combines the smallest ones. */
+      /** Name of one part of the split, such as a game's name; null for the part that combines the smallest parts. */
       text: z.nullable(z.string()),
       /** Amounts in cents, one for each row of the report. */
       amounts: z.array(z.number()),
@@ -183,7 +183,7 @@ export const report = defineCall({
     by: z.optional(z.enum(granularities)),
     /** Id of the split that divides a column of the report into parts. */
     split: z.optional(z.string().check(z.maxLength(40))),
-    /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
+    /** Selected filter options, such as `game:neon-shibuya,city:tokyo`. */
     filters: z.optional(z.string().check(z.maxLength(300))),
   }),
   reply: data(Report),

@@ -41,7 +41,8 @@ export const StaffAccount = z.object({
   active: z.boolean(),
   created_at: Instant,
   /**
-   * Owner who sent the invitation, and its time. Null for accounts that no owner invited, such as the first owner's.
+   * Owner who sent the invitation, and the time when it was sent. Null for accounts that no owner invited, such as the
+   * first owner's.
    */
   invited: z.nullable(z.object({ by: z.string(), at: Instant })),
   last_sign_in_at: z.nullable(Instant),
@@ -92,7 +93,7 @@ export const inviteClerk = defineCall({
   body: z.object({
     email: z.string().check(z.maxLength(320)),
     roles: Roles,
-    /** Language of the e-mail. */
+    /** Language of the invitation e-mail. */
     language: Language,
     reason: Reason,
   }),

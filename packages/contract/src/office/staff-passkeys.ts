@@ -4,13 +4,11 @@ import { defineCall } from '../call.ts';
 import { data, Id, Instant, Language } from '../shapes.ts';
 import { Clerk } from './staff.ts';
 
-/**
- * Maximum length of a Base64url value in characters. The longest value is an attestation with a chain of certificates.
- */
+/** Maximum length of a Base64url value in characters. The longest value is an attestation with a certificate chain. */
 const BASE64URL_MAX = 20_000;
 const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BASE64URL_MAX));
 
-/** Response of a browser that has created a passkey: `RegistrationResponseJSON`. */
+/** Response from a browser that has created a passkey: `RegistrationResponseJSON`. */
 export const MadePasskey = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -22,7 +20,7 @@ export const MadePasskey = z.object({
   }),
 });
 
-/** Response of a browser that has used a passkey: `AuthenticationResponseJSON`. */
+/** Response from a browser that has used a passkey: `AuthenticationResponseJSON`. */
 export const UsedPasskey = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -99,7 +97,8 @@ export const beginPasskey = defineCall({
   reply: data(
     z.object({
       /**
-       * `PublicKeyCredentialCreationOptionsJSON`. The challenge can be used once, in this session, within five minutes.
+       * Options for the browser's passkey API: `PublicKeyCredentialCreationOptionsJSON`. The challenge can be used
+       * once, in this session, within five minutes.
        */
       options: z.looseObject({ challenge: z.string() }),
     }),
@@ -129,7 +128,7 @@ export const removePasskey = defineCall({
   auth: 'staff',
   summary: 'Removes a passkey of the signed-in clerk, and notifies the clerk by e-mail.',
   params: z.object({ id: Id }),
-  /** Language of the e-mail. */
+  /** Language of the e-mail that notifies the clerk. */
   body: z.object({ language: Language }),
   reply: Passkeys,
   errors: ['request.not_found'],

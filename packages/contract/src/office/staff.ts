@@ -100,7 +100,7 @@ export const staffAudit = defineCall({
   summary:
     'The log of staff views and changes, newest first, 50 per page; `before` returns the next page.',
   query: z.object({
-    /** Text to find in the clerk’s name, the action, the subject or the reason. */
+    /** Text to search for in the clerk’s name, the action, the subject and the reason. */
     search: z._default(z.string().check(z.maxLength(120)), ''),
     /** `yes` excludes views. */
     changes: z._default(z.enum(['yes', 'no']), 'no'),

@@ -1,4 +1,4 @@
-/** Back-office calls for the working days of support. */
+/** Back-office calls for support's working days. */
 import { MAX_CALENDAR_DATES } from '@wl/world/casino/support-calendar';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
 import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 
-/** Tabs of the queue. `open` has all tickets that wait for support, including those in `review`. */
+/** Tabs of the queue. `open` contains all tickets that wait for support, including those in `review`. */
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
 
 /** Sort orders for waiting tickets: by the due time of the next answer, or by waiting time, longest first. */
@@ -79,7 +79,7 @@ export type TicketLink = z.infer<typeof TicketLink>;
 
 export const TicketCase = z.object({
   ...TicketLine.shape,
-  /** Increases with each change of the ticket. */
+  /** Increases with each change to the ticket. */
   version: z.int(),
   entries: z.array(TicketEntry),
   links: z.array(TicketLink),
@@ -89,7 +89,7 @@ export const TicketCase = z.object({
   is_unverified: z.boolean(),
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
-  /** Other tickets of the same writer, newest first, at most 10. */
+  /** Other tickets by the same writer, newest first, at most 10. */
   others: z.array(
     z.object({
       id: Id,
@@ -120,7 +120,7 @@ export const ticketQueue = defineCall({
     language: z.optional(Language),
     assignee: z.optional(z.enum(['me', 'nobody'])),
     late: z.optional(z.literal('yes')),
-    /** Limits the list to waiting tickets that are due today in support’s time zone, without overdue ones. */
+    /** Limits the list to waiting tickets that are due today in support’s time zone, excluding overdue tickets. */
     today: z.optional(z.literal('yes')),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     order: z._default(z.enum(ticketOrders), 'due'),
@@ -132,7 +132,7 @@ export const ticketQueue = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** Number of tickets by tab, without the other filters. */
+      /** Number of tickets in each tab, ignoring the other filters. */
       counts: z.record(z.enum(ticketTabs), z.int()),
       late: z.int(),
     }),
@@ -151,7 +151,7 @@ export const ticketOverview = defineCall({
       late: z.int(),
       due_today: z.int(),
       mine: z.int(),
-      /** Time since which the longest-waiting writer has been waiting; null if no writer is waiting. */
+      /** Time when the longest-waiting writer started to wait; null if no writer is waiting. */
       longest_since: z.nullable(Instant),
       late_complaints: z.array(TicketLine),
     }),
@@ -181,7 +181,7 @@ export const ticketCasePicture = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Error codes of calls with which clerks answer tickets or prepare answers. */
+/** Error codes of the calls that clerks use to answer tickets or prepare answers. */
 const answering = [
   'request.not_found',
   'ticket.merged',

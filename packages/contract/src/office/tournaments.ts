@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { Cents, Coins, data, Id, Instant, page } from '../shapes.ts';
 import { Leader, PrizeBand, Tournament } from '../tournaments.ts';
 
-/** Fields of a draft that can be invalid. */
+/** Parts of a tournament draft that can be invalid. */
 const tournamentProblems = [
   /** The times are invalid: the end must be after the start, in the future, and at most 7 days after the start. */
   'times',
@@ -17,7 +17,7 @@ const tournamentProblems = [
    * same.
    */
   'stake',
-  /** The prize bands do not start at rank 1, have gaps between them, or give a lower rank more than a higher one. */
+  /** The prize bands do not start at rank 1, have gaps between them, or pay a lower rank more than a higher rank. */
   'prizes',
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
@@ -168,8 +168,8 @@ export const TournamentPreview = z.object({
    */
   expected_entrants: z.nullable(z.int()),
   /**
-   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, all
-   * prizes are expected, and no entry prices.
+   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, assumes
+   * that all prizes are paid and that no entrant pays.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

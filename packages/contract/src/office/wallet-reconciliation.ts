@@ -9,6 +9,7 @@ import { data, Done, Id, Instant, SignedCents } from '../shapes.ts';
 const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
 
 /**
+ * Kinds of differences between a provider's statement and our books:
  * - `missing_here`: the provider moved money, but our books have no record of it.
  * - `missing_there`: the movement is in our books, but not in the statement.
  * - `amount`: the movement is in both, but with different amounts.
@@ -17,8 +18,12 @@ const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
 const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 
 /**
- * `open`: needs attention · `correcting`: a correction awaits a second clerk · `explained`: a clerk gave the reason ·
- * `corrected`: the books were corrected · `gone`: a later comparison no longer found the difference.
+ * States of a difference:
+ * - `open`: needs attention
+ * - `correcting`: a correction awaits a second clerk
+ * - `explained`: a clerk gave the reason
+ * - `corrected`: the books were corrected
+ * - `gone`: a later comparison no longer found the difference
  */
 const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'] as const;
 
@@ -69,7 +74,7 @@ export type Difference = z.infer<typeof Difference>;
 export const ReconciledDay = z.object({
   provider: z.string(),
   day: Day,
-  /** Time of the newest comparison of this day. */
+  /** Time of the latest comparison for this day. */
   compared_at: Instant,
   result: z.enum(['agrees', 'differs', 'no_statement']),
   comparisons: z.int(),

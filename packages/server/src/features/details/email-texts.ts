@@ -114,14 +114,14 @@ export const addressOwnerTexts: Emails = {
     greeting: 'Olá, {name}!',
     body: 'Um membro tentou usar este e-mail em outra conta. O endereço pertence à sua conta, por isso nada mudou. Não enviamos nenhum código nem revelamos quem é o titular.',
     button: 'Ver meus aparelhos',
-    note: 'Se foi você quem tentou usar este endereço em uma segunda conta, lembre-se de que cada pessoa só pode ter uma. Se não foi você, não precisa fazer nada.',
+    note: 'Se foi você quem tentou usar este e-mail em uma segunda conta, lembre-se de que cada pessoa só pode ter uma. Se não foi você, não precisa fazer nada.',
   },
   tr: {
     subject: '{brand}: biri e-posta adresinizi kullanmaya çalıştı',
     greeting: 'Merhaba {name},',
     body: 'Bir üye bu e-posta adresini başka bir hesap için kullanmaya çalıştı. Adres sizin hesabınıza ait olduğundan hiçbir şey değişmedi: kod göndermedik ve adresin kime ait olduğunu açıklamadık.',
     button: 'Cihazlarıma bak',
-    note: 'Bu adresi ikinci bir hesap için siz kullanmak istediyseniz, herkesin yalnızca bir hesabı olabileceğini lütfen unutmayın. Bunu siz yapmadıysanız bir şey yapmanıza gerek yok.',
+    note: 'Bu e-posta adresini ikinci bir hesap için siz kullanmak istediyseniz, herkesin yalnızca bir hesabı olabileceğini lütfen unutmayın. Bunu siz yapmadıysanız bir şey yapmanıza gerek yok.',
   },
 };
 

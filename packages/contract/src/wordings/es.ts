@@ -11,7 +11,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.origin': 'Esta solicitud se ha rechazado porque procede de otro sitio web.',
   'request.too_many': 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   'request.unexpected': 'Se ha producido un error.',
-  'request.maintenance': 'Estamos en mantenimiento y volvemos enseguida.',
+  'request.maintenance': 'Estamos realizando tareas de mantenimiento y volveremos pronto.',
   'request.overloaded':
     'Nuestro servicio está saturado. No se te ha cobrado nada. Inténtalo de nuevo.',
   'request.country_blocked': 'Nuestro servicio no está disponible en tu país.',
@@ -29,7 +29,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Hoy se han solicitado demasiados códigos de seis cifras. Inténtalo de nuevo en {hours} h o usa un navegador en el que ya hayas iniciado sesión.',
   'auth.totp_required': 'Introduce el código de tu aplicación de autenticación.',
   'second_factor.already_on':
-    'La autenticación de dos factores ya está activada. Para configurar otra aplicación, desactívala primero.',
+    'La autenticación de dos factores ya está activada. Para configurar otra aplicación de autenticación, desactívala primero.',
   'second_factor.not_begun': 'Ha pasado demasiado tiempo. Vuelve a empezar la configuración.',
   'second_factor.not_on':
     'La autenticación de dos factores no está configurada, así que no hay nada que cambiar.',
@@ -137,12 +137,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.not_rateable': 'Este ticket ya no se puede valorar.',
   'ticket.changed': 'Otra persona ha modificado este ticket. Revísalo e inténtalo de nuevo.',
   'ticket.stays_complaint':
-    'Una reclamación no puede convertirse en consulta porque hay que cumplir sus plazos.',
-  'ticket.no_colleague': 'Este agente no puede responder tickets. Elige otro.',
+    'Una reclamación no se puede cambiar a pregunta, porque se siguen aplicando los plazos de las reclamaciones.',
+  'ticket.no_colleague': 'Este agente no puede responder a los tickets. Elige otro.',
   'ticket.answer_first': 'Una reclamación solo se puede cerrar después de responderla.',
-  'ticket.merged': 'Este ticket se fusionó con otro.',
+  'ticket.merged': 'Este ticket se ha combinado con otro.',
   'ticket.unknown': 'No hay ningún otro ticket con este número.',
-  'ticket.other_writer': 'Solo se pueden fusionar tickets de la misma persona.',
+  'ticket.other_writer': 'Solo se pueden combinar tickets de la misma persona.',
   'ticket.link_unknown': 'Este miembro no tiene ninguna ronda ni pago con este número.',
   'ticket.too_many_links': 'Un ticket admite como máximo 20 enlaces.',
   'ticket.calendar_changed':
@@ -160,9 +160,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.hours_changed':
     'Otra persona ha cambiado el horario de atención. Tus cambios no se han guardado.',
   'chat.ended': 'Esta conversación ha terminado.',
-  'chat.taken': 'Otro agente ha tomado esta conversación.',
-  'chat.not_yours': 'No tienes asignada esta conversación. Tómala antes de responder.',
-  'chat.no_colleague': 'Este agente no puede responder conversaciones.',
+  'chat.taken': 'Otro agente se ha asignado esta conversación.',
+  'chat.not_yours': 'No tienes asignada esta conversación. Asígnatela antes de responder.',
+  'chat.no_colleague': 'Este agente no puede responder a las conversaciones.',
   'play.game_unknown': 'No ofrecemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':
@@ -179,7 +179,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Tu jurisdicción exige un pasaporte verificado para poder jugar. Sube tus documentos en la página Mi pasaporte.',
   'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
   'play.round_stuck':
-    'Tu ronda abierta no puede continuar. Hemos avisado a nuestro equipo. Si la ronda no se puede reanudar, tu apuesta vuelve a tu saldo en efectivo.',
+    'Tu ronda abierta no puede continuar. Hemos avisado a nuestro equipo. Si la ronda no se puede reanudar, tu apuesta se devolverá a tu saldo en efectivo.',
   'play.action_illegal': 'Esta decisión no es posible en este momento de la ronda.',
   'play.action_late': 'Esta ronda ha continuado en otra ventana y se ha vuelto a cargar.',
   'wagers.not_found': 'Esta apuesta no existe.',
@@ -265,5 +265,5 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.clear_failed': 'No se han podido borrar los filtros',
   'floor.changed': 'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado.',
   'floor.unknown': 'Ningún juego ni categoría se llama «{name}». Quítalo de la lista.',
-  'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una.',
+  'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una de las dos.',
 };

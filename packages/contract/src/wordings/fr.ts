@@ -29,7 +29,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Trop de codes à six chiffres ont été demandés aujourd’hui. Réessayez dans {hours} h ou utilisez un navigateur dans lequel vous vous êtes déjà connecté.',
   'auth.totp_required': 'Saisissez le code de votre application d’authentification.',
   'second_factor.already_on':
-    'L’authentification à deux facteurs est déjà activée. Pour configurer une autre application, désactivez-la d’abord.',
+    'L’authentification à deux facteurs est déjà activée. Pour configurer une autre application d’authentification, désactivez-la d’abord.',
   'second_factor.not_begun':
     'L’opération a pris trop de temps. Veuillez recommencer la configuration.',
   'second_factor.not_on':
@@ -136,7 +136,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.id_reused':
     'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
   'ticket.closed':
-    'Ce ticket est fermé depuis longtemps. Ouvrez un nouveau ticket et indiquez le numéro de celui-ci.',
+    'Ce ticket est clos depuis longtemps. Ouvrez un nouveau ticket et indiquez le numéro de celui-ci.',
   'ticket.too_many_messages':
     'Vous avez déjà ajouté beaucoup de messages à ce ticket aujourd’hui. Attendez notre réponse.',
   'ticket.too_many_files':
@@ -144,7 +144,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.not_rateable': 'Ce ticket ne peut plus être noté.',
   'ticket.changed': 'Quelqu’un d’autre a modifié ce ticket. Vérifiez-le et réessayez.',
   'ticket.stays_complaint':
-    'Une réclamation ne peut pas devenir une question, car ses délais doivent être respectés.',
+    'Une réclamation ne peut pas être changée en question, car les délais des réclamations continuent de s’appliquer.',
   'ticket.no_colleague': 'Cet agent ne peut pas répondre aux tickets. Choisissez-en un autre.',
   'ticket.answer_first': 'Une réclamation ne peut être fermée qu’après avoir reçu une réponse.',
   'ticket.merged': 'Ce ticket a été fusionné avec un autre.',
@@ -168,8 +168,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.hours_changed':
     'Quelqu’un d’autre a modifié les horaires entre-temps. Vos modifications n’ont pas été enregistrées.',
   'chat.ended': 'Cette conversation est terminée.',
-  'chat.taken': 'Un collègue a pris cette conversation.',
-  'chat.not_yours': 'Cette conversation ne vous est pas attribuée. Prenez-la avant de répondre.',
+  'chat.taken': 'Un collègue a pris cette conversation en charge.',
+  'chat.not_yours':
+    'Vous n’avez pas pris cette conversation en charge. Prenez-la en charge avant de répondre.',
   'chat.no_colleague': 'Ce collègue ne peut pas répondre aux conversations.',
   'play.game_unknown': 'Nous ne proposons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
@@ -199,7 +200,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Votre sac de voyage est plein : activez ou supprimez des articles pour effectuer votre achat.',
   'bag.purchase_failed': 'Désolé ! Vous n’avez pas pu acheter ce sac de voyage',
   'bag.second_time': 'Désolé ! Vous ne pouvez pas acheter ce sac de voyage une seconde fois',
-  'bag.item_not_in_bag': 'Cet article n’attend plus dans votre sac.',
+  'bag.item_not_in_bag': 'Cet article n’est plus en attente dans votre sac.',
   'bag.item_ended': 'Cet article est déjà terminé.',
   'bag.item_changed':
     'Cet article a changé entre-temps. Vérifiez-le à nouveau avant de le supprimer.',

@@ -133,7 +133,7 @@ export const defaultReplies: readonly CannedReply[] = [
     titles: {
       en: 'Farewell',
       es: 'Despedida',
-      fr: 'Formule de fin',
+      fr: 'Au revoir',
       pt: 'Despedida',
       tr: 'Veda',
     },

@@ -16,14 +16,14 @@ export const officeWordings: OfficeWordings = {
   'campaigns.none_left': 'Esta oferta se ha agotado. Alguien acaba de llevarse la última.',
   'campaigns.new_members_only':
     'Esta oferta es solo para miembros nuevos. Te registraste hace demasiado tiempo.',
-  'campaigns.slug_taken': 'Otra campaña ya usa esta dirección.',
+  'campaigns.slug_taken': 'Otra campaña ya usa esta URL.',
   'campaigns.changed': 'Otra persona ha cambiado esta campaña. Tus cambios no se han guardado.',
   'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
   'campaigns.gift_too_large':
     'Esta concesión puede costar más de lo que un solo agente puede aprobar. Hazla en la ficha del miembro, donde un segundo agente puede confirmarla.',
   'campaigns.mail_sent': 'Los correos de esta campaña ya se están enviando.',
-  'articles.slug_taken': 'Otro artículo ya usa esta dirección.',
-  'articles.changed': 'Otra persona ha cambiado este artículo. Tus cambios no se han guardado.',
+  'articles.slug_taken': 'Otra noticia ya usa esta URL.',
+  'articles.changed': 'Otra persona ha cambiado esta noticia. Tus cambios no se han guardado.',
   'articles.draft_changed':
     'Otra persona ha guardado otro borrador en este idioma. Compáralo con tu texto y guarda de nuevo.',
   'articles.incomplete':

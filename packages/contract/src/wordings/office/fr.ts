@@ -17,14 +17,14 @@ export const officeWordings: OfficeWordings = {
   'campaigns.none_left': 'Cette offre est épuisée. Le dernier exemplaire vient d’être attribué.',
   'campaigns.new_members_only':
     'Cette offre est réservée aux nouveaux membres. Votre inscription est trop ancienne.',
-  'campaigns.slug_taken': 'Une autre campagne utilise déjà cette adresse.',
+  'campaigns.slug_taken': 'Une autre campagne utilise déjà cette URL.',
   'campaigns.changed':
     'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos modifications n’ont pas été enregistrées.',
   'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
   'campaigns.gift_too_large':
-    'Le coût de cette attribution risque de dépasser le montant qu’un agent peut approuver seul. Effectuez-la dans le dossier du membre, où un second agent pourra la confirmer.',
+    'Le coût de cette attribution risque de dépasser le montant qu’un agent peut approuver seul. Effectuez-la dans la fiche du membre, où un second agent pourra la confirmer.',
   'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
-  'articles.slug_taken': 'Un autre article utilise déjà cette adresse.',
+  'articles.slug_taken': 'Un autre article utilise déjà cette URL.',
   'articles.changed':
     'Quelqu’un d’autre a modifié cet article entre-temps. Vos modifications n’ont pas été enregistrées.',
   'articles.draft_changed':
@@ -53,7 +53,8 @@ export const officeWordings: OfficeWordings = {
   'replies.changed':
     'Quelqu’un d’autre a modifié cette réponse. Vos modifications n’ont pas été enregistrées.',
   'replies.variable_unknown': 'Aucun champ ne s’appelle {name}.',
-  'replies.too_many': 'Il peut y avoir 200 réponses types au plus. Modifiez ou supprimez-en une.',
+  'replies.too_many':
+    'Il peut y avoir 200 réponses types au plus. Modifiez-en ou supprimez-en une.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
     'Un compte d’agent utilise déjà cette adresse e-mail. Il est peut-être désactivé.',

@@ -36,7 +36,7 @@ export const texts: GameTexts = {
     description:
       'El cruce se pone en verde, los letreros parpadean y el último tren pasa zumbando. Los comodines se apilan en cuatro rodillos, y tres puertas torii activan diez giros gratis en los que cada premio se duplica.',
     rules: [
-      'Cinco rodillos muestran tres filas. Siempre se juegan las 20 líneas; la apuesta se reparte por igual entre ellas.',
+      'El juego tiene cinco rodillos y tres filas. Siempre se juegan las 20 líneas; la apuesta se divide por igual entre ellas.',
       'Una línea paga por tres o más símbolos iguales en rodillos consecutivos desde el primero de la izquierda. De cada línea solo se paga la serie más larga; los premios de líneas distintas se suman.',
       'El comodín aparece en los rodillos 2 a 5 y sustituye a todos los símbolos excepto al torii.',
       'Los torii pagan en cualquier posición de la pantalla, en múltiplos de la apuesta total y además de los premios de línea.',
@@ -63,7 +63,7 @@ export const texts: GameTexts = {
     description:
       'Le carrefour passe au vert, les enseignes clignotent, le dernier train file. Les jokers s’empilent sur quatre rouleaux et trois portes torii ouvrent dix tours gratuits où chaque gain compte double.',
     rules: [
-      'Cinq rouleaux affichent trois rangées. Les 20 lignes sont toujours jouées ; la mise est répartie à parts égales entre elles.',
+      'Le jeu compte cinq rouleaux et trois rangées. Les 20 lignes sont toujours jouées ; la mise est divisée à parts égales entre elles.',
       'Une ligne paie à partir de trois symboles identiques sur des rouleaux consécutifs, depuis le rouleau de gauche. Seule la plus longue suite d’une ligne est payée ; les gains de lignes différentes s’additionnent.',
       'Le joker apparaît sur les rouleaux 2 à 5 et remplace tous les symboles sauf le torii.',
       'Les torii paient où qu’ils se trouvent, en multiples de la mise totale, en plus des gains de ligne.',

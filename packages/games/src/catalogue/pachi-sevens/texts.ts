@@ -23,7 +23,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
     symbols: {
       seven: 'Siete',
       bell: 'Campana',
-      bar: 'Bar',
+      bar: 'BAR',
       melon: 'Melón',
       plum: 'Ciruela',
       orange: 'Naranja',
@@ -37,7 +37,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
     symbols: {
       seven: 'Sept',
       bell: 'Cloche',
-      bar: 'Bar',
+      bar: 'BAR',
       melon: 'Melon',
       plum: 'Prune',
       orange: 'Orange',

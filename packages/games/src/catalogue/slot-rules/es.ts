@@ -2,20 +2,20 @@ import type { SlotPhrases } from './phrases.ts';
 
 export const es: SlotPhrases = {
   lines: (reels, rows, lines) =>
-    `${reels} rodillos muestran ${rows} filas. Siempre se juegan las ${lines} líneas; la apuesta se reparte por igual entre ellas.`,
-  oneLine: (reels) => `${reels} rodillos muestran una sola fila, y esa fila es la única línea.`,
+    `El juego tiene ${reels} rodillos y ${rows} filas. Siempre se juegan las ${lines} líneas; la apuesta se divide por igual entre ellas.`,
+  oneLine: (reels) => `El juego tiene ${reels} rodillos y una sola fila, que es la única línea.`,
   linePays:
     'Una línea paga por símbolos iguales en rodillos consecutivos desde el primero de la izquierda. La tabla de pagos indica cuántos hacen falta. De cada línea solo se paga la mejor serie; los premios de líneas distintas se suman.',
   ways: (reels, rows, ways) =>
-    `${reels} rodillos muestran ${rows} filas, lo que da ${ways} formas de ganar. No hay líneas.`,
+    `El juego tiene ${reels} rodillos y ${rows} filas, lo que da ${ways} formas de ganar. No hay líneas.`,
   changingWays: (reels, least, most, ways) =>
-    `Cada uno de los ${reels} rodillos muestra de ${least} a ${most} filas. El número de filas se sortea en cada giro y da hasta ${ways} formas de ganar. No hay líneas.`,
+    `Cada uno de los ${reels} rodillos tiene de ${least} a ${most} filas. El número de filas se sortea en cada giro y da hasta ${ways} formas de ganar. No hay líneas.`,
   wayPays:
     'Un símbolo paga cuando cae en rodillos contiguos desde el primero de la izquierda. El número de formas de ganar se obtiene multiplicando la cantidad de símbolos iguales de cada rodillo. Los premios de símbolos distintos se suman.',
   cluster: (columns, rows, least) =>
     `La cuadrícula tiene ${columns} por ${rows} casillas. Pagan ${least} o más símbolos iguales que se tocan en horizontal o en vertical. Los símbolos que solo se tocan por las esquinas no cuentan.`,
   anywhere: (reels, rows, least) =>
-    `${reels} rodillos muestran ${rows} filas. Pagan ${least} o más símbolos iguales, caigan donde caigan.`,
+    `El juego tiene ${reels} rodillos y ${rows} filas. Pagan ${least} o más símbolos iguales, caigan donde caigan.`,
   wild: (wild) =>
     `${wild} sustituye a todos los símbolos de la tabla de pagos, salvo a los que tienen su propia función.`,
   lineMultipliers: (factors) =>
@@ -53,7 +53,7 @@ export const es: SlotPhrases = {
   expanding:
     'Antes de los giros gratis se sortea un símbolo. Siempre que ese símbolo caiga en rodillos suficientes para pagar, se expande y los llena. Después de los demás premios, paga en todas las líneas, aunque los rodillos no sean contiguos.',
   hold: (trigger, coin, respins) =>
-    `Con ${trigger} o más símbolos ${coin}, estos se quedan en su lugar y empiezan ${respins} giros extra en los que solo pueden caer estos símbolos. Cada símbolo nuevo devuelve el número de giros extra a ${respins}.`,
+    `Cuando aparecen ${trigger} o más símbolos ${coin}, se quedan en su lugar y empiezan ${respins} giros extra en los que solo pueden caer estos símbolos. Cada símbolo nuevo devuelve el número de giros extra a ${respins}.`,
   holdEnd: (least, most, full) =>
     `Cada uno de estos símbolos lleva un premio de ${least} a ${most} veces la apuesta. Al final se pagan todos los premios, y una pantalla llena paga además ${full} veces la apuesta.`,
   buy: (cost, spins) =>

@@ -2,21 +2,21 @@ import type { SlotPhrases } from './phrases.ts';
 
 export const fr: SlotPhrases = {
   lines: (reels, rows, lines) =>
-    `${reels} rouleaux affichent ${rows} rangées. Les ${lines} lignes sont toujours jouées ; la mise est répartie à parts égales entre elles.`,
+    `Le jeu compte ${reels} rouleaux et ${rows} rangées. Les ${lines} lignes sont toujours jouées ; la mise est divisée à parts égales entre elles.`,
   oneLine: (reels) =>
-    `${reels} rouleaux affichent une seule rangée, et cette rangée est l’unique ligne.`,
+    `Le jeu compte ${reels} rouleaux et une seule rangée, qui est l’unique ligne.`,
   linePays:
     'Une ligne est gagnante si des symboles identiques se suivent sur des rouleaux consécutifs depuis la gauche ; le tableau des gains indique combien il en faut. Seule la meilleure suite d’une ligne est payée ; les gains de lignes différentes s’additionnent.',
   ways: (reels, rows, ways) =>
-    `${reels} rouleaux affichent ${rows} rangées, soit ${ways} façons de gagner. Il n’y a pas de lignes.`,
+    `Le jeu compte ${reels} rouleaux et ${rows} rangées, soit ${ways} façons de gagner. Il n’y a pas de lignes.`,
   changingWays: (reels, least, most, ways) =>
-    `Chacun des ${reels} rouleaux affiche de ${least} à ${most} rangées. Leur nombre est tiré au sort à chaque tour, ce qui donne jusqu’à ${ways} façons de gagner. Il n’y a pas de lignes.`,
+    `Chacun des ${reels} rouleaux compte de ${least} à ${most} rangées. Leur nombre est tiré au sort à chaque tour, ce qui donne jusqu’à ${ways} façons de gagner. Il n’y a pas de lignes.`,
   wayPays:
     'Un symbole paie quand il tombe sur des rouleaux voisins depuis celui de gauche. Pour obtenir le nombre de façons de gagner, on multiplie entre eux les nombres de symboles identiques de chaque rouleau. Les gains de symboles différents s’additionnent.',
   cluster: (columns, rows, least) =>
     `La grille compte ${columns} cases sur ${rows}. ${least} symboles identiques ou plus paient quand ils se touchent horizontalement ou verticalement. Les symboles qui ne se touchent que par les coins ne comptent pas.`,
   anywhere: (reels, rows, least) =>
-    `${reels} rouleaux affichent ${rows} rangées. ${least} symboles identiques ou plus paient où qu’ils se trouvent.`,
+    `Le jeu compte ${reels} rouleaux et ${rows} rangées. ${least} symboles identiques ou plus paient où qu’ils se trouvent.`,
   wild: (wild) =>
     `${wild} remplace tous les symboles du tableau des gains, sauf ceux qui ont leur propre fonction.`,
   lineMultipliers: (factors) =>
@@ -53,7 +53,7 @@ export const fr: SlotPhrases = {
   expanding:
     'Avant les tours gratuits, un symbole est tiré au sort. Chaque fois qu’il tombe sur assez de rouleaux pour payer, il s’étend et remplit ces rouleaux. Après les autres gains, il paie sur toutes les lignes, même si les rouleaux ne sont pas voisins.',
   hold: (trigger, coin, respins) =>
-    `Avec ${trigger} symboles ${coin} ou plus, ceux-ci restent en place et ${respins} relances commencent, pendant lesquelles seuls ces symboles peuvent tomber. Chaque nouveau symbole ramène le nombre de relances à ${respins}.`,
+    `Lorsqu’au moins ${trigger} symboles ${coin} apparaissent, ils restent en place et ${respins} relances commencent, pendant lesquelles seuls ces symboles peuvent tomber. Chaque nouveau symbole ramène le nombre de relances à ${respins}.`,
   holdEnd: (least, most, full) =>
     `Chacun de ces symboles affiche un gain de ${least} à ${most} fois la mise. À la fin, tous ces gains sont versés, et un écran complet rapporte en plus ${full} fois la mise.`,
   buy: (cost, spins) =>

@@ -174,7 +174,7 @@ export const addressChangedTexts: Emails = {
     note: 'If this was not you, somebody knows your password. Change your password now and contact us.',
   },
   es: {
-    subject: '{brand}: se ha cambiado tu dirección',
+    subject: '{brand}: se ha cambiado tu dirección postal',
     greeting: 'Hola, {name}:',
     body: 'Hemos guardado tu nueva dirección postal. Envíanos un comprobante de domicilio. Los viajes y las retiradas quedan en pausa hasta que nuestro equipo de pasaportes lo apruebe.',
     button: 'Enviar comprobante de domicilio',

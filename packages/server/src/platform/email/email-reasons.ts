@@ -30,22 +30,22 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
   es: {
     account: `Recibes este mensaje porque está relacionado con tu cuenta de ${name}.`,
     offer: 'Recibes este mensaje porque aceptaste recibir ofertas.',
-    address: `Recibes este mensaje porque alguien ha indicado esta dirección para una cuenta de ${name}.`,
+    address: `Recibes este mensaje porque alguien ha indicado esta dirección de correo para una cuenta de ${name}.`,
     ticket: 'Recibes este mensaje por tu ticket a nuestro equipo de soporte.',
     chat: 'Recibes este mensaje porque has escrito a nuestro equipo de soporte por el chat.',
     chatAddress:
-      'Recibes este mensaje porque alguien ha indicado esta dirección en el chat con nuestro equipo de soporte.',
+      'Recibes este mensaje porque alguien ha indicado esta dirección de correo en el chat con nuestro equipo de soporte.',
     staff: `Recibes este mensaje porque tienes una cuenta del equipo de ${name}.`,
     invitation: `Recibes este mensaje porque has recibido una invitación al equipo de ${name}.`,
   },
   fr: {
     account: `Vous recevez cet e-mail car il concerne votre compte ${name}.`,
     offer: 'Vous recevez ce message car vous avez accepté de recevoir nos offres.',
-    address: `Vous recevez cet e-mail car cette adresse a été indiquée pour un compte ${name}.`,
-    ticket: 'Vous recevez cet e-mail au sujet de votre ticket à notre assistance.',
-    chat: 'Vous recevez cet e-mail car vous avez écrit à notre assistance dans le chat.',
+    address: `Vous recevez ce message, car votre adresse e-mail a été indiquée pour un compte ${name}.`,
+    ticket: 'Vous recevez cet e-mail au sujet de votre ticket d’assistance.',
+    chat: 'Vous recevez cet e-mail car vous avez écrit à notre équipe d’assistance dans le chat.',
     chatAddress:
-      'Vous recevez cet e-mail car cette adresse a été indiquée dans le chat avec notre assistance.',
+      'Vous recevez cet e-mail car votre adresse a été indiquée dans le chat avec notre équipe d’assistance.',
     staff: `Vous recevez cet e-mail car vous avez un compte d’agent chez ${name}.`,
     invitation: `Vous recevez cet e-mail car vous avez reçu une invitation à rejoindre l’équipe de ${name}.`,
   },

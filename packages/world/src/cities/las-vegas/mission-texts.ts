@@ -104,7 +104,7 @@ export const lasVegasMissionTexts: MissionTexts = {
     name: {
       en: 'Antique chips, honest felt',
       es: 'Fichas antiguas, juego limpio',
-      fr: 'Vieux jetons, tapis honnête',
+      fr: 'Jetons anciens, jeu honnête',
       pt: 'Fichas antigas, mesa honesta',
       tr: 'Antika fişler, hilesiz masa',
     },

@@ -56,8 +56,8 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     confirmation: {
       subject: '{brand}: confirma tu correo electrónico para el chat',
       greeting: 'Hola:',
-      body: 'Alguien ha indicado esta dirección en el chat con nuestro equipo de soporte de {brand}. Si has sido tú, confírmala. Así podremos enviarte las respuestas que no hayas leído y copias de tu conversación.',
-      button: 'Confirmar dirección',
+      body: 'Alguien ha indicado esta dirección de correo en el chat con nuestro equipo de soporte de {brand}. Si has sido tú, confírmala. Así podremos enviarte las respuestas que no hayas leído y copias de tu conversación.',
+      button: 'Confirmar dirección de correo',
       note: 'El enlace es válido durante {days} días. Si no nos has escrito, puedes ignorar este correo.',
     },
     button: 'Abrir el chat',
@@ -67,21 +67,21 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
   fr: {
     greeting: 'Bonjour {name},',
     answered: {
-      subject: '{brand} : notre assistance vous a répondu',
-      body: 'Vous avez une réponse non lue de notre assistance :',
+      subject: '{brand} : notre équipe d’assistance vous a répondu',
+      body: 'Vous avez une réponse non lue de notre équipe d’assistance :',
       note: 'Veuillez répondre dans le chat. Les réponses à cet e-mail ne parviennent pas à la conversation.',
       visitorNote:
         'Veuillez répondre dans le chat, depuis le navigateur avec lequel vous nous avez écrit. Les réponses à cet e-mail ne parviennent pas à la conversation.',
     },
     transcript: {
       subject: '{brand} : votre conversation du {date}',
-      body: 'Voici une copie de votre conversation avec notre assistance :',
+      body: 'Voici une copie de votre conversation avec notre équipe d’assistance :',
     },
     confirmation: {
       subject: '{brand} : confirmez votre adresse e-mail pour le chat',
       greeting: 'Bonjour,',
-      body: 'Cette adresse a été indiquée dans le chat avec l’assistance de {brand}. S’il s’agit de vous, veuillez la confirmer. Nous pourrons alors vous envoyer les réponses que vous n’avez pas lues et des copies de votre conversation.',
-      button: 'Confirmer l’adresse',
+      body: 'Cette adresse e-mail a été indiquée dans le chat avec l’équipe d’assistance de {brand}. S’il s’agit de vous, veuillez la confirmer. Nous pourrons alors vous envoyer les réponses que vous n’avez pas lues et des copies de votre conversation.',
+      button: 'Confirmer l’adresse e-mail',
       note: 'Le lien est valable {days} jours. Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
     },
     button: 'Ouvrir le chat',

@@ -28,7 +28,7 @@ export const confirmationTexts: Emails = {
   es: {
     subject: '{brand}: confirma tu correo electrónico',
     greeting: '¡Te damos la bienvenida a bordo, {name}!',
-    body: 'Tu pasaporte está listo. Solo falta un sello: confirma que esta dirección es tuya.',
+    body: 'Tu pasaporte está listo. Solo falta un sello: confirma que esta dirección de correo es tuya.',
     codeLabel: 'Tu código de confirmación',
     button: 'Confirmar mi correo',
     note: 'El código es válido durante 24 horas. Si no te has registrado, puedes ignorar este mensaje.',
@@ -36,7 +36,7 @@ export const confirmationTexts: Emails = {
   fr: {
     subject: '{brand} : confirmez votre adresse e-mail',
     greeting: 'Bienvenue à bord, {name} !',
-    body: 'Votre passeport est prêt. Il ne manque qu’un tampon : confirmez que cette adresse est bien la vôtre.',
+    body: 'Votre passeport est prêt. Il ne manque qu’un tampon : confirmez que cette adresse e-mail est bien la vôtre.',
     codeLabel: 'Votre code de confirmation',
     button: 'Confirmer mon adresse e-mail',
     note: 'Le code est valable 24 heures. Si vous ne vous êtes pas inscrit chez nous, ignorez ce message.',

@@ -42,7 +42,7 @@ export const fr: EmailTexts = {
     },
     money_corrected: {
       subject: '{brand} : votre solde a été corrigé de {amount}',
-      body: 'Notre grand livre et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé votre solde en argent réel de {amount}. L’écriture figure sur votre relevé.',
+      body: 'Notre comptabilité et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé votre solde en argent réel de {amount}. L’écriture figure sur votre relevé.',
       button: 'Ouvrir mon portefeuille',
     },
     gift_waiting: {

@@ -30,8 +30,8 @@ export const es: AccountEmailTexts = {
       note: 'Si no has sido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
     second_factor_removed: {
-      subject: '{brand}: se ha quitado la autenticación de dos factores',
-      body: 'El {when}, nuestro equipo quitó la autenticación de dos factores de tu cuenta, como se solicitó. Ahora solo necesitas tu contraseña para iniciar sesión. Se ha cerrado la sesión en todos los dispositivos.',
+      subject: '{brand}: hemos desactivado la autenticación de dos factores',
+      body: 'El {when}, nuestro equipo desactivó la autenticación de dos factores de tu cuenta, como se solicitó. Ahora solo necesitas tu contraseña para iniciar sesión. Se ha cerrado la sesión en todos los dispositivos.',
       note: 'Si no lo has pedido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
     recovery_code_used: {

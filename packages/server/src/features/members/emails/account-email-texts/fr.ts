@@ -15,7 +15,7 @@ export const fr: AccountEmailTexts = {
       note: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
     new_device: {
-      subject: '{brand} : connexion d’un nouvel appareil',
+      subject: '{brand} : connexion depuis un nouvel appareil',
       body: 'Le {when}, quelqu’un s’est connecté à votre compte depuis un nouvel appareil : {device}, adresse IP {address}.',
       note: 'Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil dans vos réglages et changez de mot de passe.',
     },
@@ -30,8 +30,8 @@ export const fr: AccountEmailTexts = {
       note: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
     second_factor_removed: {
-      subject: '{brand} : authentification à deux facteurs retirée',
-      body: 'Le {when}, notre équipe a retiré l’authentification à deux facteurs de votre compte, comme vous l’avez demandé. Votre mot de passe suffit désormais pour vous connecter. Tous les appareils ont été déconnectés.',
+      subject: '{brand} : nous avons désactivé l’authentification à deux facteurs',
+      body: 'Le {when}, notre équipe a désactivé l’authentification à deux facteurs de votre compte, comme demandé. Votre mot de passe suffit désormais pour vous connecter. Tous les appareils ont été déconnectés.',
       note: 'Si vous ne l’avez pas demandé, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
     recovery_code_used: {

@@ -3,7 +3,7 @@ import { Button } from '@wl/ui/controls/button';
 import { TextArea } from '@wl/ui/controls/field';
 import type { ReplyNames } from '@wl/world/canned-replies/canned-replies';
 import type { Language } from '@wl/world/languages';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useCodeNames } from '../../../app/language/format.ts';
 import { optionId, type Picker } from '../use-picker.ts';
 import { CannedPicker } from './canned-picker.tsx';
@@ -27,6 +27,7 @@ interface MessageFieldProps {
   value: string;
   onFocus?: (() => void) | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
+  onPaste?: ((event: ClipboardEvent) => void) | undefined;
   onChange: (text: string) => void;
 }
 

@@ -6,19 +6,8 @@ import { pastedFiles } from '@wl/ui/controls/pasted-files';
 import { Icon } from '@wl/ui/icon';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { CHAT_MAX_TEXT } from '@wl/world/chat/chat';
-<<<<<<< HEAD
 import { textToSend } from '@wl/world/chat/text-to-send';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-=======
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
->>>>>>> d5d8250558283a736959424c4057ac714bb793a9
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import type { Drafts, Mode } from '../drafts.ts';
 import { ACCEPTED_FILES, type FileOutbox } from '../file-outbox.ts';
@@ -119,13 +108,7 @@ function useWriting(props: WritingProps) {
 export function Writing(props: WritingProps) {
   const { one, mode, area, files, hasFocus } = props;
   const { t } = useLingui();
-<<<<<<< HEAD
   const { names, text, picker, macro, send, onChange, handlers } = useWriting(props);
-  const { language } = one.line;
-  const languageName = useCodeNames().language(language);
-=======
-  const { names, text, picker, macro, send, onKeyDown, onChange } = useWriting(props);
->>>>>>> d5d8250558283a736959424c4057ac714bb793a9
   const isAnswer = mode === 'text';
   return (
     <form
@@ -150,13 +133,8 @@ export function Writing(props: WritingProps) {
         rows={2}
         maxLength={CHAT_MAX_TEXT}
         value={text}
-<<<<<<< HEAD
         {...handlers}
-        onChange={(event) => onChange(event.target.value)}
-=======
-        onKeyDown={onKeyDown}
         onChange={onChange}
->>>>>>> d5d8250558283a736959424c4057ac714bb793a9
       />
       {isAnswer && macro.action && <MacroNote action={macro.action} remove={macro.remove} />}
       <p className={s.writingActions}>

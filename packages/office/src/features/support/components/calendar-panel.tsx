@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-=======
-import { Trans } from '@lingui/react/macro';
->>>>>>> d5d8250558283a736959424c4057ac714bb793a9
 import {
   setSupportCalendar,
   type StoredSupportCalendar,
@@ -15,12 +10,7 @@ import { ClosedDates } from '../../../app/forms/closed-dates.tsx';
 import { EditForm } from '../../../app/forms/edit-form.tsx';
 import { useVersionedDraft } from '../../../app/forms/use-versioned-draft.ts';
 import { ZoneField } from '../../../app/forms/zone-field.tsx';
-<<<<<<< HEAD
-import { keepAnswer } from '../../../app/keep-answer.ts';
 import { useWeekdayNames } from '../../../app/language/format.ts';
-=======
-import { useFormats, useWeekdayNames } from '../../../app/language/format.ts';
->>>>>>> d5d8250558283a736959424c4057ac714bb793a9
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
 import { calendarOf, draftOf } from '../calendar.ts';

@@ -117,7 +117,11 @@ function OpenChats({ place, clerkId }: ListProps) {
   return (
     <>
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      <LanguageFilter lines={lines} language={language} choose={(next) => place.show({ language: next })} />
+      <LanguageFilter
+        lines={lines}
+        language={language}
+        choose={(next) => place.show({ language: next })}
+      />
       {chatGroups.map((group) => (
         <section key={group} className={s.group} aria-labelledby={`chats-${group}`}>
           <h2 id={`chats-${group}`}>

@@ -4,6 +4,7 @@ import type { SharedForm } from '@wl/contract/office/shared-forms';
 import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';
 import { languageNames } from '../language/language.ts';
+import paper from '../paper.module.css';
 import type { Present } from '../realtime/realtime.ts';
 import { useOthers } from '../realtime/use-others.ts';
 import s from './also-open.module.css';
@@ -42,7 +43,7 @@ function Here({ people, language }: PeopleProps & { language: Language | undefin
   const names = useNames(people);
   const languageName = language && languageNames[language];
   return (
-    <p className={s.line} data-tone="warn">
+    <p className={`${paper.badge ?? ''} ${s.line ?? ''}`} data-tone="warn">
       <Icon name="eye" size={16} />
       <span>
         {languageName
@@ -67,7 +68,7 @@ function Elsewhere({ people }: PeopleProps) {
   const { t } = useLingui();
   const names = useNames(people);
   return (
-    <p className={s.line}>
+    <p className={`${paper.badge ?? ''} ${s.line ?? ''}`}>
       <Icon name="eye" size={16} />
       <span>
         {t({

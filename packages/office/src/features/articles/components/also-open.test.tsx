@@ -91,6 +91,8 @@ test('shows an arrival on both channels as one change', async () => {
   const watcher = new MutationObserver(() => texts.push(line.textContent));
   watcher.observe(line, { childList: true, subtree: true, characterData: true });
   joined.get(article)?.([ada]);
+  // Let the page draw between the two messages, as it can when they arrive from a server.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   joined.get(`${article},en`)?.([ada]);
   await expect
     .element(screen.getByText('Ada Byron also has this text open (English)'))

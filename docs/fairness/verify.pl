@@ -788,6 +788,50 @@ sub hand_result {
     return $total == $against ? 'push' : 'lost';
 }
 
+# --- Blackjack with one hand for all --------------------------------------------------------------------------------------------
+
+sub play_shared_blackjack {
+    my ( $rules, $bet ) = @_;
+    my $next = deal( 52 * $rules->{decks} );
+    my ( $one, $up, $two, $hole ) = deal_some( $next, 4 );
+    my ( @hand, @dealer, @hits );
+    @hand   = ( $one, $two );
+    @dealer = ( $up,  $hole );
+    my ( $mine, $theirs ) = map { is_natural($_) } \( @hand, @dealer );
+    if ( !$mine && !$theirs ) {
+        push @dealer, $next->() while total_of( \@dealer ) < 17;
+        push @hits,   $next->() while total_of( [ @hand, @hits ] ) < 21;
+    }
+    deal_fact( @$_ ) for [ 'hand', card_name($one) ], [ 'dealer', card_name($up) ], [ 'hand', card_name($two) ];
+    deal_fact( 'dealer', undef );
+    fact( 'dealer_peeked', blackjack => $theirs ? $TRUE : $FALSE ) if card_value($up) == 1 || card_value($up) == 10;
+    my $last = 'hit';
+    for my $action ( @{ $bet->{actions} // [] } ) {
+        my $offered = $last eq 'hit' && @hits && $action =~ /^(?:hit|stand|double)\z/;
+        die "decision $action\n" if !$offered || ( $action eq 'double' && @hand > 2 );
+        fact( 'hand_acted', hand => 'hand', action => $action );
+        if ( $action ne 'stand' ) {
+            push @hand, shift @hits;
+            deal_fact( 'hand', card_name( $hand[-1] ) );
+        }
+        $PARTS{hand} *= 2 if $action eq 'double';
+        $last = $action;
+    }
+    fact( 'hole_turned', card => card_name($hole) );
+    deal_fact( 'dealer', card_name($_) ) for @dealer[ 2 .. $#dealer ];
+    my ( $total, $against ) = ( total_of( \@hand ), total_of( \@dealer ) );
+    my $result =
+        $theirs                            ? ( $mine ? 'push' : 'lost' )
+      : $mine                              ? 'blackjack'
+      : $total > 21                        ? 'bust'
+      : $against > 21 || $total > $against ? 'won'
+      :                                      ( $total == $against ? 'push' : 'lost' );
+    pay( 'hand', $BLACKJACK_PAYS{$result} );
+    fact( 'hand_settled', hand => 'hand', result => $result, total => $total, hundredths => $PAID{hand} );
+    fact('round_finished');
+    return;
+}
+
 # --- Slots ----------------------------------------------------------------------------------------------------------------------
 
 # The slot that is played: its configuration prepared by `prepare_slot`, and what changes during the round.
@@ -1280,6 +1324,7 @@ my %PLAY = (
     'travel-wheel'     => \&play_travel_wheel,
     'dragon-tiger'     => \&play_dragon_tiger,
     crash              => \&play_crash,
+    'shared-blackjack' => \&play_shared_blackjack,
     keno               => \&play_keno,
     baccarat           => \&play_baccarat,
     'three-card-poker' => \&play_three_card,

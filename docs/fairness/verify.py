@@ -484,6 +484,64 @@ class Roulette:
         return settle([landed], sorted(parts), lambda spot: self.pay(spot, pocket))
 
 
+class SharedBlackjack:
+    """One hand for all: members decide independently and get the same cards; `rules` as in games.json."""
+
+    RETURNS = {"blackjack": 250, "won": 200, "push": 100, "lost": 0, "bust": 0}
+
+    def __init__(self, rules, bet):
+        self.rules, self.actions = rules, bet.get("actions", [])
+
+    @staticmethod
+    def total(cards):
+        points = [1 if card % 13 == 12 else min(card % 13 + 2, 10) for card in cards]
+        return sum(points) + (10 if 1 in points and sum(points) <= 11 else 0)
+
+    def deal(self, stream):
+        cards = dealt(stream, 52 * self.rules["decks"], 52 * self.rules["decks"])
+        one, up, two, hole = (next(cards) for _ in range(4))
+        self.hand, self.dealer, self.hits = [one, two], [up, hole], []
+        self.natural = [self.total(side) == 21 for side in (self.hand, self.dealer)]
+        if not any(self.natural):
+            while self.total(self.dealer) < 17:
+                self.dealer.append(next(cards))
+            while self.total(self.hand + self.hits) < 21:
+                self.hits.append(next(cards))
+
+    def play(self, parts, stream):
+        self.deal(stream)
+        told = lambda to, card: {"type": "card_dealt", "to": to, "card": None if card is None else card_name(card)}
+        (one, two), (up, hole, *drawn) = self.hand, self.dealer
+        events = [told("hand", one), told("dealer", up), told("hand", two), told("dealer", None)]
+        if up % 13 >= 8:
+            events.append({"type": "dealer_peeked", "blackjack": self.natural[1]})
+        for taken, action in enumerate(self.actions):
+            choices = ("hit", "stand") if taken else ("hit", "stand", "double")
+            if action not in choices or taken >= len(self.hits) or set(self.actions[:taken]) - {"hit"}:
+                raise ValueError(f"decision {action}")
+            events.append({"type": "hand_acted", "hand": "hand", "action": action})
+            if action != "stand":
+                self.hand.append(self.hits[taken])
+                events.append(told("hand", self.hits[taken]))
+            if action == "double":
+                parts["hand"] *= 2
+        events.append({"type": "hole_turned", "card": card_name(hole)})
+        events += [told("dealer", card) for card in drawn]
+        result, total = self.result(), self.total(self.hand)
+        fact = {"type": "hand_settled", "hand": "hand", "result": result, "total": total}
+        events += [{**fact, "hundredths": self.RETURNS[result]}, {"type": "round_finished"}]
+        return events, [{"part": "hand", "hundredths": self.RETURNS[result]}]
+
+    def result(self):
+        mine, theirs = self.natural
+        if mine or theirs:
+            return "push" if mine and theirs else "blackjack" if mine else "lost"
+        total, against = self.total(self.hand), self.total(self.dealer)
+        if total > 21:
+            return "bust"
+        return "won" if against > 21 or total > against else "push" if total == against else "lost"
+
+
 class Crash:
     """A climb that two bets leave at a multiplier, or not; `rules` as in games.json. Multipliers are hundredths."""
 
@@ -1077,6 +1135,8 @@ def replay(claim, games):
         parts = {f"hand-{hand}": bet["stakeCents"] for hand in range(1, bet["hands"] + 1)}
     elif math["family"] == "three-card-poker":
         game, parts = ThreeCardPoker(math["rules"], bet), three_card_parts(bet)
+    elif math["family"] == "shared-blackjack":
+        game, parts = SharedBlackjack(math["rules"], bet), dict(bet["spots"])
     elif math["family"] == "crash":
         game, parts = Crash(math["rules"], bet), bet["spots"]
     elif math["family"] == "blackjack":

@@ -46,9 +46,10 @@ function vectorOf(game: Game): PublicRound {
 
 /** Returns the shared round with the most winning spots; of several, the one with the shortest JSON text. */
 function tableVectorOf(game: TableGame): PublicTableRound {
-  const rounds = Array.from({ length: TRIED }, (_, index) =>
-    publicTableRound(game, randomTableBet(game, xoshiro128(index)), CHAIN, index),
-  );
+  const rounds = Array.from({ length: TRIED }, (_, index) => {
+    const random = xoshiro128(index);
+    return publicTableRound(game, randomTableBet(game, random), CHAIN, index, random);
+  });
   const winsOf = ({ events }: PublicTableRound) =>
     events.filter((event) => (event as { hundredths?: number }).hundredths ?? 0).length;
   return rounds.toSorted((a, b) => winsOf(b) - winsOf(a) || lengthOf(a) - lengthOf(b))[0]!;

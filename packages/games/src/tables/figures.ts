@@ -1,4 +1,5 @@
 import { analyzeBaccarat } from '../engines/baccarat/exact.ts';
+import { analyzeSharedHand } from '../engines/blackjack/shared-exact.ts';
 import { analyzeDragonTiger } from '../engines/dragon-tiger/exact.ts';
 import type { BetsFigures } from '../engines/figures.ts';
 import { spotStats } from '../engines/roulette/family.ts';
@@ -7,6 +8,7 @@ import { analyzeSicBo } from '../engines/sic-bo/family.ts';
 import { analyzeWheel } from '../engines/travel-wheel/exact.ts';
 import { TRAVEL_WHEEL } from '../engines/travel-wheel/rules.ts';
 import { tableBaccarat } from './baccarat.ts';
+import { tableBlackjack } from './blackjack.ts';
 import { tableDragonTiger } from './dragon-tiger.ts';
 import { tableRoulette } from './roulette.ts';
 import { tableSicBo } from './sic-bo.ts';
@@ -23,6 +25,7 @@ const analyses: Readonly<Record<string, () => BetsFigures>> = {
     const { decks, table } = tableDragonTiger.rules;
     return analyzeDragonTiger(decks, table);
   },
+  [tableBlackjack.slug]: () => new Map([['hand', analyzeSharedHand(tableBlackjack.rules.decks)]]),
   [tableSicBo.slug]: () => analyzeSicBo(tableSicBo.rules.table),
   [travelWheel.slug]: () => analyzeWheel(TRAVEL_WHEEL),
 };

@@ -41,20 +41,24 @@ export function randomTableBet(game: TableGame, random: IntStream): object {
 
 /**
  * Plays the round of the given index and returns all data needed to check it.
+ * @param random chooses the decisions of the bet, if the game has decisions
  * @throws Error if the bet is invalid
  */
 export function publicTableRound(
   game: TableGame,
-  bet: unknown,
+  sent: object,
   chain: Chain,
   index: number,
+  random: IntStream,
 ): PublicTableRound {
-  const checked = game.checkBet(ANY_STAKE, bet);
-  if (!checked.ok) throw new Error(`${game.slug}: ${checked.reason} ${JSON.stringify(bet)}`);
   const link = linkOf(chain, index);
   const key = tableKey(chain.salt, link);
   const { recorded, draws } = recordDraws(createStream(key, game.slug, game.mathVersion));
-  const { events, payouts } = game.settle(game.draw(recorded), checked.bet);
+  const result = game.draw(recorded);
+  const bet = game.choices ? { ...sent, actions: randomActions(game, result, random) } : sent;
+  const checked = game.checkBet(ANY_STAKE, bet);
+  if (!checked.ok) throw new Error(`${game.slug}: ${checked.reason} ${JSON.stringify(bet)}`);
+  const { events, payouts, staked = checked.bet.parts } = game.settle(result, checked.bet);
   return {
     game: game.slug,
     mathVersion: game.mathVersion,
@@ -62,8 +66,8 @@ export function publicTableRound(
     chain: { published: chain.published, salt: chain.salt, index, link },
     roundKey: roundKeyToHex(key),
     draws: draws.map(({ below, result }) => [below, result]),
-    stakeCents: stakeCents(checked.bet.parts),
-    payoutCents: payoutCents(checked.bet.parts, payouts),
+    stakeCents: stakeCents(staked),
+    payoutCents: payoutCents(staked, payouts),
     events,
   };
 }
@@ -80,6 +84,15 @@ export function randomTableRounds(
     salt: `drand-${random.int(1_000_000)}`,
   };
   return Array.from({ length: count }, () =>
-    publicTableRound(game, randomTableBet(game, random), chain, random.int(200)),
+    publicTableRound(game, randomTableBet(game, random), chain, random.int(200), random),
   );
+}
+
+function randomActions(game: TableGame, result: unknown, random: IntStream): string[] {
+  const actions: string[] = [];
+  for (;;) {
+    const choices = game.choices?.(result, actions) ?? [];
+    if (choices.length === 0) return actions;
+    actions.push(oneOf(choices, random));
+  }
 }

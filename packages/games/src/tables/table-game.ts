@@ -30,6 +30,8 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   settle(result: R, bet: B): Outcome;
   /** Returns the time in milliseconds for showing a result (games.md §5). */
   showMs(result: R): number;
+  /** Returns the decisions that a member has after the given ones. Games without decisions have no such function. */
+  choices?(result: R, actions: readonly string[]): readonly string[];
   /** True if members decide while the result is shown, so that it must stay secret until the end. */
   revealsAtEnd?: boolean;
   /** Returns the mark of a result on the roads. Games without roads have no such function. */

@@ -1,4 +1,5 @@
 import { tableBaccarat } from './baccarat.ts';
+import { tableBlackjack } from './blackjack.ts';
 import { tableCrash } from './crash.ts';
 import { tableDragonTiger } from './dragon-tiger.ts';
 import { tableRoulette } from './roulette.ts';
@@ -12,6 +13,7 @@ export const tableGames = [
   tableBaccarat,
   tableDragonTiger,
   tableSicBo,
+  tableBlackjack,
   tableCrash,
   travelWheel,
 ] as readonly TableGame[];

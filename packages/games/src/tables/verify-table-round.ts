@@ -65,12 +65,20 @@ export function verifyTableRound(claim: TableClaim): TableVerification {
   const checked = game.checkBet(ANY_STAKE, claim.bet);
   if (!checked.ok) return { ok: false, fault: 'bad_bet' };
   const { recorded, draws } = recordDraws(createStream(key, game.slug, game.mathVersion));
-  const outcome = game.settle(game.draw(recorded), checked.bet);
+  const result = game.draw(recorded);
+  let outcome: Outcome;
+  try {
+    outcome = game.settle(result, checked.bet);
+  } catch {
+    // The cards do not allow a decision of the bet.
+    return { ok: false, fault: 'bad_bet' };
+  }
+  const staked = outcome.staked ?? checked.bet.parts;
   const played = {
     outcome,
     draws,
-    stakeCents: stakeCents(checked.bet.parts),
-    payoutCents: payoutCents(checked.bet.parts, outcome.payouts),
+    stakeCents: stakeCents(staked),
+    payoutCents: payoutCents(staked, outcome.payouts),
     roundKey: roundKeyToHex(key),
   };
   const { published, known } = claim;

@@ -29,6 +29,7 @@ export const PACES = {
   'table-roulette': seconds(18, 1, 4),
   'table-dragon-tiger': seconds(10, 1, 3),
   'table-sic-bo': seconds(15, 1, 4),
+  'table-blackjack': seconds(15, 1, 4),
   'table-crash': seconds(6, 0.5, 3),
   'travel-wheel': seconds(15, 1, 4),
   /** A round of roulette with 8 s for bets. */

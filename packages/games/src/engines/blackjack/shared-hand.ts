@@ -1,0 +1,138 @@
+import { createShoe } from '../../fairness/choose.ts';
+import { IllegalAction, type Checked, type IntStream } from '../../game.ts';
+import type { Outcome, RoundEvent } from '../../round.ts';
+import { cardName, DECK_SIZE, type Card } from '../cards.ts';
+import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
+import { isNatural, pointsOf, totalOf } from './hands.ts';
+
+/**
+ * Blackjack with one hand for all (tables.md): all members have the same first two cards and decide independently, and
+ * all members who hit get the same next card. Members can hit, stand or double the first two cards; there is no split,
+ * no insurance and no surrender. The dealer checks for blackjack, stands on every 17, and blackjack pays 3 to 2.
+ */
+
+const SHARED_ACTIONS = ['hit', 'stand', 'double'] as const;
+export type SharedAction = (typeof SHARED_ACTIONS)[number];
+
+/**
+ * Cards of a round. The dealer's cards are dealt before the cards for members who hit. Otherwise the number of members'
+ * hits would change the dealer's cards, and with them the results of other members (GLI-19 §4.4.13).
+ */
+export interface SharedHand {
+  first: readonly [Card, Card];
+  /** Upcard, hole card, and the cards that the dealer draws. */
+  dealer: readonly Card[];
+  /** Cards for members who hit, in order, up to a total of 21 or more. */
+  hits: readonly Card[];
+}
+
+/** Bet on the hand, sent as `{ spots: { hand }, actions? }`. Missing actions mean that the member stands. */
+export interface SharedHandBet extends SpotBet {
+  actions?: readonly SharedAction[];
+}
+
+/** More actions than any hand can have. */
+const MOST_ACTIONS = 20;
+
+/** Deals a round from a fresh shoe. After a blackjack on either side, no further cards are dealt. */
+export function dealSharedHand(decks: number, stream: IntStream): SharedHand {
+  const shoe = createShoe(stream, decks * DECK_SIZE);
+  const one = shoe.deal();
+  const dealer = [shoe.deal()];
+  const first = [one, shoe.deal()] as const;
+  dealer.push(shoe.deal());
+  const hits: Card[] = [];
+  if (isNatural(first) || isNatural(dealer)) return { first, dealer, hits };
+  while (totalOf(dealer).total < 17) dealer.push(shoe.deal());
+  while (totalOf([...first, ...hits]).total < 21) hits.push(shoe.deal());
+  return { first, dealer, hits };
+}
+
+/** Validates a bet except for the legality of its actions, which `settleSharedHand` judges by the cards. */
+export function checkSharedBet(limits: SpotLimits, bet: unknown): Checked<SharedHandBet> {
+  const checked = checkSpots(limits, (id) => id === 'hand', bet);
+  if (!checked.ok) return checked;
+  const { actions } = bet as { actions?: unknown };
+  if (actions === undefined) return checked;
+  const isAction = (action: unknown) => SHARED_ACTIONS.some((one) => one === action);
+  if (!Array.isArray(actions) || actions.length > MOST_ACTIONS || !actions.every(isAction))
+    return { ok: false, reason: 'unknown_bet' };
+  return { ok: true, bet: { ...checked.bet, actions: actions as SharedAction[] } };
+}
+
+/** Returns the actions that a member can choose after the given ones; none if the hand is finished. */
+export function sharedChoices(
+  { first, dealer, hits }: SharedHand,
+  actions: readonly SharedAction[],
+): readonly SharedAction[] {
+  const isOver = actions.length >= hits.length || actions.some((action) => action !== 'hit');
+  if (isOver || isNatural(first) || isNatural(dealer.slice(0, 2))) return [];
+  return actions.length === 0 ? SHARED_ACTIONS : ['hit', 'stand'];
+}
+
+/**
+ * Settles a bet: its actions, then the dealer's hand. A doubled bet has twice the stake (`staked`).
+ * @throws IllegalAction if an action was not possible
+ */
+export function settleSharedHand(cards: SharedHand, bet: SharedHandBet): Outcome {
+  const facts = firstFacts(cards);
+  const hand: Card[] = [...cards.first];
+  const taken: SharedAction[] = [];
+  for (const action of bet.actions ?? []) {
+    if (!sharedChoices(cards, taken).includes(action)) throw new IllegalAction(action);
+    facts.push({ type: 'hand_acted', hand: 'hand', action });
+    if (action !== 'stand') {
+      const card = cards.hits[taken.length] ?? 0;
+      hand.push(card);
+      facts.push({ type: 'card_dealt', to: 'hand', card: cardName(card) });
+    }
+    taken.push(action);
+  }
+  facts.push({ type: 'hole_turned', card: cardName(cards.dealer[1] ?? 0) });
+  for (const card of cards.dealer.slice(2))
+    facts.push({ type: 'card_dealt', to: 'dealer', card: cardName(card) });
+  const stake = bet.parts['hand'];
+  const end: RoundEvent = { type: 'round_finished' };
+  if (stake === undefined) return { events: [...facts, end], payouts: [] };
+  const result = resultOf(hand, cards.dealer);
+  const hundredths = RETURNS[result];
+  facts.push({
+    type: 'hand_settled',
+    hand: 'hand',
+    result,
+    total: totalOf(hand).total,
+    hundredths,
+  });
+  return {
+    events: [...facts, end],
+    payouts: hundredths > 0 ? [{ part: 'hand', hundredths }] : [],
+    staked: { hand: taken.includes('double') ? 2 * stake : stake },
+  };
+}
+
+/** Returns the facts that all members see before they decide. */
+function firstFacts({ first, dealer }: SharedHand): RoundEvent[] {
+  const [up = 0] = dealer;
+  const facts: RoundEvent[] = [
+    { type: 'card_dealt', to: 'hand', card: cardName(first[0]) },
+    { type: 'card_dealt', to: 'dealer', card: cardName(up) },
+    { type: 'card_dealt', to: 'hand', card: cardName(first[1]) },
+    { type: 'card_dealt', to: 'dealer', card: null },
+  ];
+  const blackjack = isNatural(dealer.slice(0, 2));
+  if (pointsOf(up) === 1 || pointsOf(up) === 10) facts.push({ type: 'dealer_peeked', blackjack });
+  return facts;
+}
+
+const RETURNS = { blackjack: 250, won: 200, push: 100, lost: 0, bust: 0 } as const;
+
+function resultOf(hand: readonly Card[], dealer: readonly Card[]): keyof typeof RETURNS {
+  const natural = isNatural(hand);
+  if (isNatural(dealer)) return natural ? 'push' : 'lost';
+  if (natural) return 'blackjack';
+  const { total } = totalOf(hand);
+  if (total > 21) return 'bust';
+  const against = totalOf(dealer).total;
+  if (against > 21 || total > against) return 'won';
+  return total === against ? 'push' : 'lost';
+}

@@ -1,0 +1,30 @@
+import {
+  checkSharedBet,
+  dealSharedHand,
+  settleSharedHand,
+  sharedChoices,
+  type SharedAction,
+  type SharedHand,
+  type SharedHandBet,
+} from '../engines/blackjack/shared-hand.ts';
+import type { TableGame } from './table-game.ts';
+
+const rules = { decks: 8 };
+
+/** Time for one decision of all members, in milliseconds. */
+const DECISION_MS = 8_000;
+
+/** Blackjack with one hand for all. The result is all cards of the round. */
+export const tableBlackjack: TableGame<SharedHand, SharedHandBet> & { rules: typeof rules } = {
+  slug: 'table-blackjack',
+  mathVersion: '1',
+  family: 'shared-blackjack',
+  rules,
+  spots: ['hand'],
+  checkBet: checkSharedBet,
+  draw: (stream) => dealSharedHand(rules.decks, stream),
+  settle: settleSharedHand,
+  choices: (cards, actions) => sharedChoices(cards, actions as readonly SharedAction[]),
+  showMs: ({ dealer, hits }) => 4_000 + hits.length * DECISION_MS + (dealer.length - 1) * 1_500,
+  revealsAtEnd: true,
+};

@@ -137,7 +137,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.not_rateable': 'Este ticket ya no se puede valorar.',
   'ticket.changed': 'Otra persona ha modificado este ticket. Revísalo e inténtalo de nuevo.',
   'ticket.stays_complaint':
-    'Una reclamación no puede convertirse en consulta porque hay que cumplir sus plazos.',
+    'Una reclamación no puede convertirse en consulta, porque sus plazos siguen vigentes.',
   'ticket.no_colleague': 'Este agente no puede responder tickets. Elige otro.',
   'ticket.answer_first': 'Una reclamación solo se puede cerrar después de responderla.',
   'ticket.merged': 'Este ticket se fusionó con otro.',
@@ -162,7 +162,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Esta conversación ha terminado.',
   'chat.taken': 'Otro agente ha tomado esta conversación.',
   'chat.not_yours': 'No tienes asignada esta conversación. Tómala antes de responder.',
-  'chat.no_colleague': 'Este agente no puede responder conversaciones.',
+  'chat.no_colleague': 'Este agente no puede responder conversaciones. Elige otro.',
   'play.game_unknown': 'No ofrecemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':

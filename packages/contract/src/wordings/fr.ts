@@ -144,7 +144,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.not_rateable': 'Ce ticket ne peut plus être noté.',
   'ticket.changed': 'Quelqu’un d’autre a modifié ce ticket. Vérifiez-le et réessayez.',
   'ticket.stays_complaint':
-    'Une réclamation ne peut pas devenir une question, car ses délais doivent être respectés.',
+    'Une réclamation ne peut pas être transformée en question, car les délais de réclamation restent applicables.',
   'ticket.no_colleague': 'Cet agent ne peut pas répondre aux tickets. Choisissez-en un autre.',
   'ticket.answer_first': 'Une réclamation ne peut être fermée qu’après avoir reçu une réponse.',
   'ticket.merged': 'Ce ticket a été fusionné avec un autre.',
@@ -170,7 +170,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Cette conversation est terminée.',
   'chat.taken': 'Un collègue a pris cette conversation.',
   'chat.not_yours': 'Cette conversation ne vous est pas attribuée. Prenez-la avant de répondre.',
-  'chat.no_colleague': 'Ce collègue ne peut pas répondre aux conversations.',
+  'chat.no_colleague':
+    'Ce collègue ne peut pas répondre aux conversations. Choisissez-en un autre.',
   'play.game_unknown': 'Nous ne proposons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':

@@ -139,7 +139,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.not_rateable': 'Este ticket não pode mais ser avaliado.',
   'ticket.changed': 'Outra pessoa alterou este ticket. Confira e tente de novo.',
   'ticket.stays_complaint':
-    'Uma reclamação não pode virar pergunta, porque os prazos dela precisam ser cumpridos.',
+    'Uma reclamação não pode ser convertida em pergunta, porque os prazos de reclamação continuam valendo.',
   'ticket.no_colleague': 'Este atendente não pode responder a tickets. Escolha outro.',
   'ticket.answer_first': 'Uma reclamação só pode ser fechada depois de respondida.',
   'ticket.merged': 'Este ticket foi mesclado com outro.',
@@ -161,7 +161,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Esta conversa foi encerrada.',
   'chat.taken': 'Um colega assumiu esta conversa.',
   'chat.not_yours': 'Esta conversa não está atribuída a você. Assuma-a antes de responder.',
-  'chat.no_colleague': 'Este colega não pode responder a conversas.',
+  'chat.no_colleague': 'Este colega não pode responder a conversas. Escolha outro.',
   'play.game_unknown': 'Não oferecemos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free': 'Este jogo não está disponível no modo grátis. Cadastre-se ou entre para jogar.',

@@ -138,7 +138,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bir mesaja en fazla beş, bir destek talebine en fazla 30 dosya eklenebilir.',
   'ticket.not_rateable': 'Bu destek talebi artık değerlendirilemez.',
   'ticket.changed': 'Bu destek talebini başka biri değiştirdi. Kontrol edip yeniden deneyin.',
-  'ticket.stays_complaint': 'Şikâyet soruya dönüştürülemez, çünkü sürelerine uyulması gerekir.',
+  'ticket.stays_complaint':
+    'Şikâyet soruya dönüştürülemez, çünkü şikâyet süreleri geçerliliğini korur.',
   'ticket.no_colleague': 'Bu temsilci destek taleplerini yanıtlayamaz. Başka birini seçin.',
   'ticket.answer_first': 'Bir şikâyet ancak yanıtlandıktan sonra kapatılabilir.',
   'ticket.merged': 'Bu destek talebi başka bir taleple birleştirildi.',
@@ -163,7 +164,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Bu görüşme sona erdi.',
   'chat.taken': 'Bu görüşmeyi başka bir temsilci üstlendi.',
   'chat.not_yours': 'Bu görüşme size atanmamış. Yanıtlamadan önce görüşmeyi üstlenin.',
-  'chat.no_colleague': 'Bu temsilci görüşmeleri yanıtlayamaz.',
+  'chat.no_colleague': 'Bu temsilci görüşmeleri yanıtlayamaz. Başka bir temsilci seçin.',
   'play.game_unknown': 'Bu oyunu sunmuyoruz.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için pasaport alın veya giriş yapın.',

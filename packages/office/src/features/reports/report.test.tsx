@@ -287,7 +287,7 @@ test('another period is loaded while the figures stay, and an impossible one is 
   const count = asked.length;
   await typeInto(screen, 'month, Until', '02');
   await expect
-    .element(screen.getByText('Choose a last day that is not before the first day.'))
+    .element(screen.getByText('The last day must not be before the first day.'))
     .toBeVisible();
   await typeInto(screen, 'month, Until', '06');
   await expect.element(screen.getByText('Choose at most 92 days.')).toBeVisible();

@@ -166,10 +166,12 @@ test('a text that the server refuses is reported in the dialog and at the text, 
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('This link leads to no page: /nowhere');
+    .toHaveTextContent('This link does not lead to a page: /nowhere');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const area = screen.getByRole('textbox', { name: 'Text' });
-  await expect.element(area).toHaveAccessibleDescription(/This link leads to no page: \/nowhere/);
+  await expect
+    .element(area)
+    .toHaveAccessibleDescription(/This link does not lead to a page: \/nowhere/);
   await area.fill('Another text');
   await expect.element(area).not.toHaveAttribute('aria-invalid');
 });
@@ -252,8 +254,10 @@ test('a picture is uploaded with its progress, and its focal point is set by key
   });
   await crosshair.click();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-  await expect.element(panel.getByRole('spinbutton', { name: 'From the left, %' })).toHaveValue(51);
-  await panel.getByRole('spinbutton', { name: 'From the top, %' }).fill('30');
+  await expect
+    .element(panel.getByRole('spinbutton', { name: 'Distance from the left (%)' }))
+    .toHaveValue(51);
+  await panel.getByRole('spinbutton', { name: 'Distance from the top (%)' }).fill('30');
   await expect
     .element(panel.getByRole('button', { name: /51 % from the left, 30 % from the top/ }))
     .toBeVisible();
@@ -267,7 +271,7 @@ test('a picture is uploaded with its progress, and its focal point is set by key
   const image = panel.getByRole('img', { name: 'Uploaded picture' });
   await image.click({ position: { x: 3, y: 3 } });
   await expect
-    .element(panel.getByRole('spinbutton', { name: 'From the left, %' }))
+    .element(panel.getByRole('spinbutton', { name: 'Distance from the left (%)' }))
     .not.toHaveValue(51);
 });
 

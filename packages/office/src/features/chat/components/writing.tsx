@@ -125,7 +125,7 @@ export function Writing(props: WritingProps) {
         hint={
           <span className={s.keysHint}>
             {isAnswer
-              ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
+              ? t`Enter sends the message, and Shift+Enter starts a new line. Type / to open the canned replies.`
               : t`Enter saves the note. Only colleagues see it.`}
           </span>
         }

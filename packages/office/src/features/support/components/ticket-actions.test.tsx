@@ -75,7 +75,9 @@ test('the kind of a complaint cannot be changed', async () => {
   await screen.getByRole('button', { name: 'Change' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Kind')).toBeDisabled();
-  await expect.element(dialog.getByText('A complaint stays a complaint.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('A complaint cannot be changed to a question.'))
+    .toBeVisible();
 });
 
 test('a ticket is closed with a reason and reopened', async () => {
@@ -153,7 +155,7 @@ test('a ticket is linked to the payment that its writer named, and unlinked', as
   await expect.element(panel.getByRole('heading')).toHaveFocus();
   server.override = ({ path }) =>
     path.endsWith('/links') ? refused('ticket.link_unknown', 404) : undefined;
-  await panel.getByLabelText('Number of a round or payment').fill('X-1');
+  await panel.getByLabelText('Round or payment number').fill('X-1');
   await panel.getByRole('button', { name: 'Add link' }).click();
   await expect.element(panel.getByText(/has no round or payment/)).toBeVisible();
 });

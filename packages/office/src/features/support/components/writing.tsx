@@ -109,7 +109,7 @@ export function Writing(props: WritingProps) {
         hint={
           <span className={s.keysHint}>
             {isAnswer
-              ? t`Ctrl+Enter sends the e-mail, / opens canned replies.`
+              ? t`Ctrl+Enter sends the e-mail. Type / to open the canned replies.`
               : t`Ctrl+Enter saves the note. The writer does not see it.`}
           </span>
         }

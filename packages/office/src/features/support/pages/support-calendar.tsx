@@ -22,8 +22,8 @@ export function SupportCalendarPage() {
       </h1>
       <p className={paper.sub}>
         <Trans>
-          The deadlines of new tickets are counted in these working days. Deadlines of existing
-          tickets stay.
+          Deadlines of new tickets are counted in these working days. Deadlines of existing tickets
+          do not change.
         </Trans>
       </p>
       {query.isPending && <Waiting lines={7} />}

@@ -19,20 +19,20 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
   en: {
     greeting: 'Hello {name},',
     answered: {
-      subject: '{brand}: our support team has answered you',
+      subject: '{brand}: our support team has replied',
       body: 'You have an unread answer from our support team:',
-      note: 'Please answer in the chat. Replies to this e-mail do not reach the conversation.',
+      note: 'Please answer in the chat. Replies to this e-mail are not added to the conversation.',
       visitorNote:
-        'Please answer in the chat, in the browser in which you wrote to us. Replies to this e-mail do not reach the conversation.',
+        'Please answer in the chat, using the browser in which you wrote to us. Replies to this e-mail are not added to the conversation.',
     },
     transcript: {
-      subject: '{brand}: your conversation of {date}',
+      subject: '{brand}: your chat with us on {date}',
       body: 'This is a copy of your conversation with our support team:',
     },
     confirmation: {
       subject: '{brand}: confirm your e-mail address for the chat',
       greeting: 'Hello,',
-      body: 'Somebody gave this address in the chat with our support team at {brand}. If it was you, please confirm it. We can then send you answers that you have not read, and copies of your conversation.',
+      body: 'Somebody entered this e-mail address in the chat with our support team at {brand}. If it was you, please confirm the address. We can then send you answers that you have not read, and copies of your conversation.',
       button: 'Confirm address',
       note: 'The link is valid for {days} days. If you did not write to us, you can ignore this e-mail.',
     },
@@ -56,7 +56,7 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     confirmation: {
       subject: '{brand}: confirma tu correo electrónico para el chat',
       greeting: 'Hola:',
-      body: 'Alguien ha indicado esta dirección en el chat con nuestro equipo de soporte de {brand}. Si has sido tú, confírmala. Así podremos enviarte las respuestas que no hayas leído y copias de tu conversación.',
+      body: 'Alguien ha indicado este correo electrónico en el chat con nuestro equipo de soporte de {brand}. Si has sido tú, confírmalo. Así podremos enviarte las respuestas que no hayas leído y copias de tu conversación.',
       button: 'Confirmar dirección',
       note: 'El enlace es válido durante {days} días. Si no nos has escrito, puedes ignorar este correo.',
     },
@@ -104,7 +104,7 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     confirmation: {
       subject: '{brand}: confirme o seu e-mail para o chat',
       greeting: 'Olá,',
-      body: 'Alguém informou este endereço no chat com a nossa equipe de suporte da {brand}. Se foi você, confirme-o. Assim poderemos enviar a você as respostas que ainda não leu e cópias da sua conversa.',
+      body: 'Alguém informou este e-mail no chat com a nossa equipe de suporte da {brand}. Se foi você, confirme-o. Assim poderemos enviar a você as respostas que ainda não leu e cópias da sua conversa.',
       button: 'Confirmar endereço',
       note: 'O link é válido por {days} dias. Se você não escreveu para nós, pode ignorar este e-mail.',
     },
@@ -128,7 +128,7 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     confirmation: {
       subject: '{brand}: sohbet için e-posta adresinizi onaylayın',
       greeting: 'Merhaba,',
-      body: '{brand} destek ekibiyle yapılan sohbette bu adres verildi. Yazan sizseniz lütfen adresi onaylayın. Böylece okumadığınız yanıtları ve görüşmenizin kopyalarını size gönderebiliriz.',
+      body: '{brand} destek ekibiyle yapılan sohbette bu e-posta adresi verildi. Yazan sizseniz lütfen adresi onaylayın. Böylece okumadığınız yanıtları ve görüşmenizin kopyalarını size gönderebiliriz.',
       button: 'Adresi onayla',
       note: 'Bağlantı {days} gün geçerlidir. Bize siz yazmadıysanız bu e-postayı dikkate almayabilirsiniz.',
     },

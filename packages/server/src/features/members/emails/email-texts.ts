@@ -20,7 +20,7 @@ export const confirmationTexts: Emails = {
   en: {
     subject: '{brand}: confirm your e-mail address',
     greeting: 'Welcome aboard, {name}!',
-    body: 'Your passport is ready. One stamp is missing: please confirm that this address is yours.',
+    body: 'Your passport is ready. One stamp is missing: please confirm that this e-mail address is yours.',
     codeLabel: 'Your confirmation code',
     button: 'Confirm my e-mail address',
     note: 'The code is valid for 24 hours. If you did not register with us, you can ignore this e-mail.',
@@ -28,7 +28,7 @@ export const confirmationTexts: Emails = {
   es: {
     subject: '{brand}: confirma tu correo electrónico',
     greeting: '¡Te damos la bienvenida a bordo, {name}!',
-    body: 'Tu pasaporte está listo. Solo falta un sello: confirma que esta dirección es tuya.',
+    body: 'Tu pasaporte está listo. Solo falta un sello: confirma que este correo electrónico es tuyo.',
     codeLabel: 'Tu código de confirmación',
     button: 'Confirmar mi correo',
     note: 'El código es válido durante 24 horas. Si no te has registrado, puedes ignorar este mensaje.',
@@ -36,7 +36,7 @@ export const confirmationTexts: Emails = {
   fr: {
     subject: '{brand} : confirmez votre adresse e-mail',
     greeting: 'Bienvenue à bord, {name} !',
-    body: 'Votre passeport est prêt. Il ne manque qu’un tampon : confirmez que cette adresse est bien la vôtre.',
+    body: 'Votre passeport est prêt. Il ne manque qu’un tampon : confirmez que cette adresse e-mail est bien la vôtre.',
     codeLabel: 'Votre code de confirmation',
     button: 'Confirmer mon adresse e-mail',
     note: 'Le code est valable 24 heures. Si vous ne vous êtes pas inscrit chez nous, ignorez ce message.',
@@ -44,7 +44,7 @@ export const confirmationTexts: Emails = {
   pt: {
     subject: '{brand}: confirme o seu e-mail',
     greeting: 'Boas-vindas a bordo, {name}!',
-    body: 'O seu passaporte está pronto. Falta apenas um carimbo: confirme que este endereço é seu.',
+    body: 'O seu passaporte está pronto. Falta apenas um carimbo: confirme que este e-mail é seu.',
     codeLabel: 'O seu código de confirmação',
     button: 'Confirmar meu e-mail',
     note: 'O código é válido por 24 horas. Se você não se cadastrou, ignore esta mensagem.',
@@ -52,7 +52,7 @@ export const confirmationTexts: Emails = {
   tr: {
     subject: '{brand}: e-posta adresinizi onaylayın',
     greeting: 'Aramıza hoş geldiniz, {name}!',
-    body: 'Pasaportunuz hazır, yalnızca bir damga eksik: lütfen bu adresin size ait olduğunu onaylayın.',
+    body: 'Pasaportunuz hazır, yalnızca bir damga eksik: lütfen bu e-posta adresinin size ait olduğunu onaylayın.',
     codeLabel: 'Onay kodunuz',
     button: 'E-posta adresimi onayla',
     note: 'Kod 24 saat geçerlidir. Bize kaydolmadıysanız bu e-postayı dikkate almayabilirsiniz.',

@@ -313,7 +313,7 @@ test('a file of another type is refused before it is sent, and files need a few 
   await expect.poll(() => chosen.getByRole('listitem').elements()).toHaveLength(2);
   await chosen.getByRole('button', { name: 'Remove: a.png' }).click();
   await expect.poll(() => chosen.getByRole('listitem').elements()).toHaveLength(1);
-  await expect.element(screen.getByText('Write a few words about your files.')).toBeVisible();
+  await expect.element(screen.getByText('Describe your files in a few words.')).toBeVisible();
   (send.element() as HTMLElement).click();
   expect(bodies('POST /messages')).toEqual([]);
 });

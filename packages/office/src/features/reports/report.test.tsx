@@ -178,10 +178,10 @@ test('phones show the figures first, and the other choices on demand', async () 
   await page.viewport(390, 844);
   const more = screen.getByRole('button', { name: 'Period and filters' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(screen.getByLabelText('Split by')).not.toBeVisible();
+  await expect.element(screen.getByLabelText('Break down by')).not.toBeVisible();
   await more.click();
   await expect.element(more).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(screen.getByLabelText('Split by')).toBeVisible();
+  await expect.element(screen.getByLabelText('Break down by')).toBeVisible();
 });
 
 test('days before the first figures are not drawn', async () => {
@@ -219,7 +219,7 @@ test('split, filter and length of the rows are kept in the address, and details 
       },
     });
   const { screen, router } = await open(PERIOD);
-  await screen.getByLabelText('Split by').selectOptions('Game');
+  await screen.getByLabelText('Break down by').selectOptions('Game');
   await screen.getByRole('button', { name: 'Week', exact: true }).click();
   await expect
     .poll(() => router.state.location.search)

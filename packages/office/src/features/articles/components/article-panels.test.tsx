@@ -115,7 +115,7 @@ test('a text is scheduled in the clerk’s time zone, with UTC beside it', async
   i18n.loadAndActivate({ locale: 'fr', messages: {} });
   const { screen, dialog } = await openDialog();
   await expect
-    .element(dialog.getByText('No text is live in this language.', { exact: false }))
+    .element(dialog.getByText('No text is live in this language yet', { exact: false }))
     .toBeVisible();
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   await expect.element(schedule).toHaveAttribute('aria-disabled', 'true');

@@ -105,7 +105,7 @@ test('clerks see when a visitor confirmed the address or signed in', async () =>
   ];
   const { screen } = await open([line], line, clerkMay);
   const log = screen.getByRole('log');
-  await expect.element(log.getByText(/confirmed the address deniz@/)).toBeVisible();
+  await expect.element(log.getByText(/confirmed the e-mail address deniz@/)).toBeVisible();
   await expect.element(log.getByText(/signed in as this member.*Deniz · d@/)).toBeVisible();
   await expect.element(log.getByText(/Deniz Kaya ended the conversation/)).toBeVisible();
   await expect.element(screen.getByText('Visitor, e-mail address confirmed')).toBeVisible();

@@ -115,7 +115,7 @@ test('a merge shows its effects first, and then opens the other ticket', async (
   await field.fill('');
   await dialog.getByRole('radio', { name: /E-1002/ }).click();
   await expect.element(field).toHaveValue('E-1002');
-  await expect.element(dialog.getByText(/^E-1001 is closed\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^E-1001 will be closed\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect.poll(() => router.state.location.search).toEqual({ ticket: id });
   expect(bodiesTo('/merge')).toEqual([{ into: 'E-1002' }]);

@@ -184,7 +184,9 @@ test('a text that was changed after it had arrived becomes a second message', as
   answers[`POST ${CALL}/messages`] = () => refusal(409, 'ticket.id_reused');
   await field.fill('Any news about it?');
   await send.click();
-  await expect.element(screen.getByText(/^The first version of your reply/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^We have already received the first version/))
+    .toBeVisible();
   await expect.element(field).toHaveValue('Any news about it?');
   answers[`POST ${CALL}/messages`] = reply;
   await send.click();

@@ -23,7 +23,7 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
       body: 'You have an unread answer from our support team:',
       note: 'Please answer in the chat. Replies to this e-mail are not added to the conversation.',
       visitorNote:
-        'Please answer in the chat, using the browser in which you wrote to us. Replies to this e-mail are not added to the conversation.',
+        'Please answer in the chat, in the browser in which you wrote to us. Replies to this e-mail are not added to the conversation.',
     },
     transcript: {
       subject: '{brand}: your chat with us on {date}',

@@ -133,7 +133,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await expectSound(office);
     await office.getByRole('button', { name: 'New campaign' }).click();
     await office.getByLabel('URL after /campaign/').fill(slug);
-    await office.getByLabel('Market item').selectOption({ value: 'free-spins-20' });
+    await office.getByLabel('Marketplace item').selectOption({ value: 'free-spins-20' });
     await office.getByLabel('City on the postcard').selectOption({ value: 'paris' });
     await office.getByLabel('Stock, if limited').fill('3');
     await expect(office.getByRole('button', { name: 'Save draft' })).toBeDisabled();

@@ -72,7 +72,7 @@ test('a visitor gives a name and an address, and writes at once', async () => {
 
 test('a clerk sees that it is a visitor, and answers with a file', async () => {
   await take();
-  await expect(office.getByText('Visitor, address not confirmed')).toBeVisible();
+  await expect(office.getByText('Visitor, e-mail address not confirmed')).toBeVisible();
   await office.getByRole('textbox', { name: 'Answer in Turkish' }).fill('Buyurun:');
   await office.keyboard.press('Enter');
   const picture = await sharp({
@@ -107,8 +107,8 @@ test('the link of the e-mail confirms the address', async () => {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'E-posta adresi onaylandı' })).toBeVisible();
   await expectSound(page);
-  await expect(office.getByText(`The visitor confirmed the address ${email}`)).toBeVisible();
-  await expect(office.getByText('Visitor, address confirmed')).toBeVisible();
+  await expect(office.getByText(`The visitor confirmed the e-mail address ${email}`)).toBeVisible();
+  await expect(office.getByText('Visitor, e-mail address confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Sohbete git' }).click();
   await expect(panel().getByText(`Yazan: ${name}.`)).toBeVisible();
 });
@@ -143,9 +143,12 @@ test('a new conversation goes on as the member’s after signing in', async () =
   if (await back.isVisible()) await back.click();
   await office.getByRole('button', { name: member.nickname }).click();
   await expect(
-    office.getByText(`The visitor has signed in as this member. Details before: ${name}`, {
-      exact: false,
-    }),
+    office.getByText(
+      `The visitor has signed in as this member. Details given before signing in: ${name}`,
+      {
+        exact: false,
+      },
+    ),
   ).toBeVisible();
   await expectSound(office);
   await fallQuiet(page);

@@ -141,7 +141,7 @@ test('a member can read the missions of another city, which are locked', async (
 
 test('the strip above a game’s controls shows the progress of the mission', async ({}, info) => {
   await page.goto('/play/video/midnight-tube');
-  const bar = page.getByRole('progressbar', { name: / progress$/ }).filter({ visible: true });
+  const bar = page.getByRole('progressbar', { name: /^Progress: / }).filter({ visible: true });
   await expect(bar).toHaveCount(1);
   if (info.project.name === 'desktop')
     await expect(page.getByTestId('strip-mission')).toContainText('pays');

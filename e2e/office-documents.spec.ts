@@ -125,7 +125,7 @@ test('a rejection sends its reason to the member, who can upload again', async (
   await pia
     .getByLabel('Message to the member, in your own words')
     .fill('The lower edge is missing.');
-  await expect(pia.getByText('Corners cut off. The lower edge is missing.')).toBeVisible();
+  await expect(pia.getByText('Corners are cut off. The lower edge is missing.')).toBeVisible();
   await pia.getByRole('button', { name: /^Reject and send/ }).click();
   await expect(pia.getByRole('status').filter({ hasText: `Rejected: ${NAME}` })).toBeVisible();
   expect((await passportOf()).kinds[0]).toMatchObject({

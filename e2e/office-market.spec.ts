@@ -60,7 +60,7 @@ test('the market page lists every item, with a filter by kind and keyboard short
   isMobile,
 }) => {
   await clerk.goto('/office/market');
-  await expect(clerk.getByRole('heading', { name: 'Market', exact: true })).toBeVisible();
+  await expect(clerk.getByRole('heading', { name: 'Marketplace', exact: true })).toBeVisible();
   await expect(clerk.getByRole('button', { name: item.name })).toBeVisible();
   await expectSound(clerk);
   if (!isMobile) {

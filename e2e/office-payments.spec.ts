@@ -73,7 +73,7 @@ test('a large cash-out requires approval by two clerks', async ({ isMobile }) =>
   await approve(paul);
   await expect(paul.getByText('Four-eyes approval: 1 of 2')).toBeVisible();
   await expect(
-    paul.getByText('You approved this cash-out. A second clerk must make the final decision.'),
+    paul.getByText('You have approved this cash-out. A second clerk must make the final decision.'),
   ).toBeVisible();
   await expect(paul.getByRole('button', { name: /Approve/ })).toBeDisabled();
   await expect(petra.getByRole('button', { name: /Approve and pay/ })).toBeEnabled();

@@ -112,7 +112,7 @@ test('five wrong passwords lock the account; the e-mailed code unlocks it only i
   await page.getByRole('button', { name: 'Send me a six-digit code' }).click();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();
+  await expect(page.getByText(/have sent the code again/)).toBeVisible();
   const message = await emailAbout(page, email, 'password reset code', 2);
   const { pathname, search } = new URL(/https?:\S+/.exec(message.text)?.[0] ?? '');
   // On another device, the code from the e-mail must be rejected.

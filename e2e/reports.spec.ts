@@ -94,7 +94,7 @@ test('the chart is read by keyboard, and the period is kept in the address', asy
 test('the revenue is split by category, filtered by city and opened by game', async () => {
   await office.goto('/office/reports/revenue-by-day');
   await showChoices();
-  await office.getByLabel('Split by').selectOption('Category');
+  await office.getByLabel('Break down by').selectOption('Category');
   await office.getByLabel('City').selectOption('Tokyo');
   await expect(office).toHaveURL(/split=category/);
   await expect(office).toHaveURL(/filters=city/);

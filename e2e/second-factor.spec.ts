@@ -48,7 +48,7 @@ async function setUp(): Promise<void> {
 }
 
 async function giveCode(code: string): Promise<void> {
-  await dialog().getByLabel('Six-digit code shown in the app').fill(code);
+  await dialog().getByLabel('Six-digit code from the authenticator app').fill(code);
   await dialog().getByRole('button', { name: 'Turn on two-factor authentication' }).click();
 }
 

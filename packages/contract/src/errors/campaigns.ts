@@ -41,7 +41,7 @@ export const campaignsErrors = {
   ],
   'campaigns.none_left': [
     409,
-    'This offer has run out. The last one has just been claimed.',
+    'This offer has run out. The last item has just been claimed.',
     'campaign',
   ],
   'campaigns.new_members_only': [
@@ -113,7 +113,7 @@ export const campaignsErrors = {
     'office articles',
   ],
   'articles.field_unknown': [422, 'There is no field called {name}.', 'office articles'],
-  'articles.link_broken': [422, 'This link leads to no page: {link}', 'office articles'],
+  'articles.link_broken': [422, 'This link does not lead to a page: {link}', 'office articles'],
   'articles.guide_refused': [
     422,
     'This page needs three sections with a heading and a numbered list each: the chapters of the guide.',

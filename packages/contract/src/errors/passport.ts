@@ -16,7 +16,7 @@ export const passportErrors = {
   ],
   'document.infected': [
     422,
-    'Our virus scanner rejected this file. Send another one.',
+    'Our virus scanner rejected this file. Send another file.',
     'my-passport, chat',
   ],
   'document.encrypted': [
@@ -132,7 +132,7 @@ export const passportErrors = {
   ],
   'ticket.stays_complaint': [
     409,
-    'A complaint cannot become a question, because its deadlines must be kept.',
+    'A complaint cannot be changed to a question, because the complaint deadlines still apply.',
     'office tickets',
   ],
   'ticket.no_colleague': [
@@ -142,7 +142,7 @@ export const passportErrors = {
   ],
   'ticket.answer_first': [
     409,
-    'A complaint can be closed only after it was answered.',
+    'A complaint can be closed only after it has been answered.',
     'office tickets',
   ],
   'ticket.merged': [409, 'This ticket was merged into another one.', 'office tickets'],
@@ -198,5 +198,9 @@ export const passportErrors = {
     'This conversation is not assigned to you. Take it before you answer.',
     'office chat',
   ],
-  'chat.no_colleague': [409, 'This colleague cannot answer conversations.', 'office chat'],
+  'chat.no_colleague': [
+    409,
+    'This colleague cannot answer conversations. Choose another one.',
+    'office chat',
+  ],
 } as const satisfies ErrorTable;

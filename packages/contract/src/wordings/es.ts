@@ -162,7 +162,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Esta conversación ha terminado.',
   'chat.taken': 'Otro agente se ha asignado esta conversación.',
   'chat.not_yours': 'No tienes asignada esta conversación. Asígnatela antes de responder.',
-  'chat.no_colleague': 'Este agente no puede responder a las conversaciones.',
+  'chat.no_colleague': 'Este agente no puede responder a las conversaciones. Elige otro.',
   'play.game_unknown': 'No ofrecemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':

@@ -171,7 +171,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.taken': 'Un collègue a pris cette conversation en charge.',
   'chat.not_yours':
     'Vous n’avez pas pris cette conversation en charge. Prenez-la en charge avant de répondre.',
-  'chat.no_colleague': 'Ce collègue ne peut pas répondre aux conversations.',
+  'chat.no_colleague':
+    'Ce collègue ne peut pas répondre aux conversations. Choisissez-en un autre.',
   'play.game_unknown': 'Nous ne proposons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':

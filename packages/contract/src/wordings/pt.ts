@@ -161,7 +161,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Esta conversa foi encerrada.',
   'chat.taken': 'Um colega assumiu esta conversa.',
   'chat.not_yours': 'Esta conversa não está atribuída a você. Assuma-a antes de responder.',
-  'chat.no_colleague': 'Este colega não pode responder a conversas.',
+  'chat.no_colleague': 'Este colega não pode responder a conversas. Escolha outro.',
   'play.game_unknown': 'Não oferecemos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free': 'Este jogo não está disponível no modo grátis. Cadastre-se ou entre para jogar.',

@@ -164,7 +164,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Bu görüşme sona erdi.',
   'chat.taken': 'Bu görüşmeyi başka bir temsilci üstlendi.',
   'chat.not_yours': 'Bu görüşme size atanmamış. Yanıtlamadan önce görüşmeyi üstlenin.',
-  'chat.no_colleague': 'Bu temsilci görüşmeleri yanıtlayamaz.',
+  'chat.no_colleague': 'Bu temsilci görüşmeleri yanıtlayamaz. Başka bir temsilci seçin.',
   'play.game_unknown': 'Bu oyunu sunmuyoruz.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için pasaport alın veya giriş yapın.',

@@ -17,7 +17,7 @@ export const texts: GameTexts = {
       'The ante bonus is paid on the ante whenever you play, whatever cards the dealer has and even if you lose. It pays 5 to 1 for a straight flush, 4 to 1 for three of a kind and 1 to 1 for a straight.',
       'Pair Plus depends only on your own three cards, even if you fold. A straight flush pays 40 to 1, three of a kind 30 to 1, a straight 6 to 1, a flush 4 to 1 and a pair 1 to 1. Pair Plus loses on a high card.',
       'The committed seed fixes all six cards before you choose. Your decision does not change any of them.',
-      'You can continue an open round on any device. After 3 days, the server decides for you: it plays with queen, 6, 4 or better and folds anything lower. The server also folds if your cash balance does not cover the play bet or you are not allowed to place it.',
+      'You can continue an open round on any device. After 3 days, the server decides for you: it plays queen-6-4 or better and folds anything lower. The server also folds if your cash balance does not cover the play bet or you are not allowed to place it.',
       'The best strategy is to play every hand of queen-6-4 or better and fold all others. With this strategy, you play 67.42% of your hands. In the long run, the ante and play bets together return 96.63% of the ante, and Pair Plus returns 97.68%.',
     ],
     symbols,

@@ -9,7 +9,7 @@ export const texts: GameTexts = {
     description:
       'The crossing turns green, the signs flicker and the last train hums past. Wilds stack on four reels, and three torii gates start ten free spins in which every win is doubled.',
     rules: [
-      'Five reels show three rows. All 20 lines are always played; the stake is shared equally among them.',
+      'There are five reels and three rows. All 20 lines are always played, and the stake is divided equally among them.',
       'A line pays for three or more matching symbols on consecutive reels, starting from the leftmost. Only the longest run on a line is paid; wins on different lines are added together.',
       'The wild appears on reels 2 to 5 and substitutes for every symbol except torii.',
       'Torii pay anywhere on the screen, in multiples of the total stake and in addition to line wins.',

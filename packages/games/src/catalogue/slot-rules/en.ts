@@ -2,20 +2,20 @@ import type { SlotPhrases } from './phrases.ts';
 
 export const en: SlotPhrases = {
   lines: (reels, rows, lines) =>
-    `${reels} reels show ${rows} rows. All ${lines} lines are always played; the stake is shared equally among them.`,
-  oneLine: (reels) => `${reels} reels show one row, and that row is the only line.`,
+    `There are ${reels} reels and ${rows} rows. All ${lines} lines are always played, and the stake is divided equally among them.`,
+  oneLine: (reels) => `There are ${reels} reels and one row, which is the only line.`,
   linePays:
     'A line pays for matching symbols on consecutive reels, starting from the leftmost. The pay table lists how many symbols are needed. Only the best run on a line is paid, and wins on different lines are added together.',
   ways: (reels, rows, ways) =>
-    `${reels} reels show ${rows} rows, which makes ${ways} betways. There are no lines.`,
+    `There are ${reels} reels and ${rows} rows, giving ${ways} betways. There are no lines.`,
   changingWays: (reels, least, most, ways) =>
-    `Each of the ${reels} reels shows ${least} to ${most} rows. The number of rows is drawn at random for every spin, giving up to ${ways} betways. There are no lines.`,
+    `Each of the ${reels} reels has ${least} to ${most} rows. The number of rows is drawn at random for every spin, giving up to ${ways} betways. There are no lines.`,
   wayPays:
     'A symbol pays when it lands on adjacent reels, starting from the leftmost. The numbers of matching symbols on each reel are multiplied together to give the number of ways. Wins for different symbols are added together.',
   cluster: (columns, rows, least) =>
     `The grid has ${columns} by ${rows} cells. ${least} or more matching symbols pay when they touch horizontally or vertically. Symbols that touch only at the corners do not count.`,
   anywhere: (reels, rows, least) =>
-    `${reels} reels show ${rows} rows. ${least} or more matching symbols pay wherever they land.`,
+    `There are ${reels} reels and ${rows} rows. ${least} or more matching symbols pay wherever they land.`,
   wild: (wild) =>
     `${wild} substitutes for every symbol in the pay table except symbols that have their own feature.`,
   lineMultipliers: (factors) =>

@@ -24,7 +24,7 @@ function Lost({ item }: { item: BagItem }) {
         {item.state === 'in_bag' ? (
           <Trans>This affects only the item. The price of the item is not refunded.</Trans>
         ) : (
-          <Trans>The item and all its remaining value.</Trans>
+          <Trans>The item and all its remaining value</Trans>
         )}
       </li>
       {wagering && (

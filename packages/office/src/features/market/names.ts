@@ -39,7 +39,7 @@ export function useMarketNames() {
     limitDays: t`Period (days)`,
     family: t`Shared limit key`,
     'terms.keepDays': t`Validity in the bag (days)`,
-    'terms.keepHours': t`Additional hours`,
+    'terms.keepHours': t`Validity in the bag (additional hours)`,
     'terms.percent': t`Percentage`,
     'terms.maxCents': t`Maximum ($)`,
     'terms.minDepositCents': t`Minimum deposit ($)`,

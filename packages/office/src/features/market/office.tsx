@@ -20,7 +20,7 @@ export const feature = defineOfficeFeature({
           ...(kind ? { kind } : {}),
         };
       },
-      link: { permission: 'market.view', group: 'offers', order: 2, label: msg`Market` },
+      link: { permission: 'market.view', group: 'offers', order: 2, label: msg`Marketplace` },
     },
   },
 });

@@ -49,7 +49,7 @@ export function useFlags(): (member: MemberGates) => Flag[] {
       const reason = status === 'excluded' && member.is_on_break ? 'on_break' : status;
       flags.push({ text: reasonName(reason, member.excluded_until), tone: 'bad' });
     }
-    if (member.email_bounces) flags.push({ text: t`E-mails bounce`, tone: 'bad' });
+    if (member.email_bounces) flags.push({ text: t`E-mails are bouncing`, tone: 'bad' });
     if (!member.email_confirmed)
       flags.push({ text: reasonName('email_unconfirmed', null), tone: 'warn' });
     for (const kind of documentKinds) {

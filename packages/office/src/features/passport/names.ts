@@ -27,7 +27,7 @@ export function useDocumentNames() {
     states,
     /** Returns the displayed state of a document kind. A kind without documents is stored as Pending. */
     kindState: ({ state, sent }: { state: DocumentState; sent: boolean }) =>
-      state === 'Pending' && !sent ? t`Nothing sent` : states[state],
+      state === 'Pending' && !sent ? t`No document sent` : states[state],
   } as const;
 }
 
@@ -36,7 +36,7 @@ export function useReasonNames() {
   const { t } = useLingui();
   return {
     unreadable: t`Unreadable`,
-    cut_off: t`Corners cut off`,
+    cut_off: t`Corners are cut off`,
     expired: t`Expired`,
     too_old: t`Older than 3 months`,
     other_name: t`Different name`,

@@ -178,10 +178,10 @@ test('phones show the figures first, and the other choices on demand', async () 
   await page.viewport(390, 844);
   const more = screen.getByRole('button', { name: 'Period and filters' });
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(screen.getByLabelText('Split by')).not.toBeVisible();
+  await expect.element(screen.getByLabelText('Break down by')).not.toBeVisible();
   await more.click();
   await expect.element(more).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(screen.getByLabelText('Split by')).toBeVisible();
+  await expect.element(screen.getByLabelText('Break down by')).toBeVisible();
 });
 
 test('days before the first figures are not drawn', async () => {
@@ -219,7 +219,7 @@ test('split, filter and length of the rows are kept in the address, and details 
       },
     });
   const { screen, router } = await open(PERIOD);
-  await screen.getByLabelText('Split by').selectOptions('Game');
+  await screen.getByLabelText('Break down by').selectOptions('Game');
   await screen.getByRole('button', { name: 'Week', exact: true }).click();
   await expect
     .poll(() => router.state.location.search)
@@ -287,7 +287,7 @@ test('another period is loaded while the figures stay, and an impossible one is 
   const count = asked.length;
   await typeInto(screen, 'month, Until', '02');
   await expect
-    .element(screen.getByText('Choose a last day that is not before the first day.'))
+    .element(screen.getByText('The last day must not be before the first day.'))
     .toBeVisible();
   await typeInto(screen, 'month, Until', '06');
   await expect.element(screen.getByText('Choose at most 92 days.')).toBeVisible();

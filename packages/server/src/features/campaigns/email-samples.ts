@@ -13,23 +13,23 @@ declare module '../../platform/email/email-kinds.ts' {
 const texts: CampaignTexts = {
   en: {
     title: 'Spring in Lisbon',
-    text: 'The trams are in bloom, and so is your bag: 20 free spins wait for you in Lisbon until Sunday.\n\nThe winnings become cash once the wagering requirement is met.',
+    text: 'The jacarandas are in bloom, and 20 free spins are waiting for you in Lisbon until Sunday.\n\nThe winnings become cash once the wagering requirement is met.',
   },
   es: {
     title: 'Primavera en Lisboa',
-    text: 'Los tranvías están en flor y tu bolsa también: te esperan 20 giros gratis en Lisboa hasta el domingo.\n\nLas ganancias se convierten en efectivo al cumplir el requisito de apuesta.',
+    text: 'Las jacarandas están en flor y te esperan 20 giros gratis en Lisboa hasta el domingo.\n\nLas ganancias se convierten en efectivo al cumplir el requisito de apuesta.',
   },
   fr: {
     title: 'Printemps à Lisbonne',
-    text: 'Les tramways sont en fleurs, votre sac aussi : 20 tours gratuits vous attendent à Lisbonne jusqu’à dimanche.\n\nLes gains sont versés en argent réel une fois les conditions de mise remplies.',
+    text: 'Les jacarandas sont en fleurs, et 20 tours gratuits vous attendent à Lisbonne jusqu’à dimanche.\n\nLes gains sont versés en argent réel une fois les conditions de mise remplies.',
   },
   pt: {
     title: 'Primavera em Lisboa',
-    text: 'Os bondes estão floridos e a sua bolsa também: 20 rodadas grátis esperam por você em Lisboa até domingo.\n\nOs ganhos viram dinheiro real quando o requisito de apostas é cumprido.',
+    text: 'Os jacarandás estão floridos, e 20 rodadas grátis esperam por você em Lisboa até domingo.\n\nOs ganhos viram dinheiro quando o requisito de apostas é cumprido.',
   },
   tr: {
     title: 'Lizbon’da bahar',
-    text: 'Tramvaylar çiçek açtı, çantanız da: pazara kadar Lizbon’da 20 ücretsiz dönüş sizi bekliyor.\n\nÇevrim şartı tamamlandığında kazançlar nakde dönüşür.',
+    text: 'Jakarandalar çiçek açtı: pazara kadar Lizbon’da 20 ücretsiz dönüş sizi bekliyor.\n\nÇevrim şartı tamamlandığında kazançlar nakde dönüşür.',
   },
 };
 

@@ -401,7 +401,7 @@ describe('the other side', () => {
 });
 
 describe('an answer that the member has not read', () => {
-  const subject = 'Wanderluck: our support team has answered you';
+  const subject = 'Wanderluck: our support team has replied';
   const emailsAbout = async (to: string) =>
     (await emailsTo(app, to)).filter((one) => one.subject === subject);
 
@@ -510,7 +510,7 @@ describe('a copy of a conversation', () => {
     const [email] = (await emailsTo(app, player.email)).filter(({ text }) =>
       text.includes('This is a copy of your conversation'),
     );
-    expect(email?.subject).toBe('Wanderluck: your conversation of March 2, 2026');
+    expect(email?.subject).toBe('Wanderluck: your chat with us on March 2, 2026');
     expect(email?.text).toMatch(/> You · .* UTC\n> Where is <b>my money<\/b>\?/);
     expect(email?.text).toMatch(/> Support · .* UTC\n> On its way/);
     expect(email?.text).not.toContain('rude');

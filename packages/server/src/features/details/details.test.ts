@@ -182,7 +182,7 @@ describe('the postal address', () => {
       address_state: 'Pending',
     });
     const sent = (await emailsTo(app, member.player.email)).at(-1);
-    expect(sent?.subject).toContain('your address was changed');
+    expect(sent?.subject).toContain('your postal address was changed');
     expect(sent?.text).toContain('/my-passport');
     expect((await changesOf(member)).map(({ what, after }) => [what, after])).toEqual([
       ['address', address],

@@ -167,7 +167,7 @@ export const emailChangedTexts: Emails = {
 /** E-mail about a changed postal address. */
 export const addressChangedTexts: Emails = {
   en: {
-    subject: '{brand}: your address was changed',
+    subject: '{brand}: your postal address was changed',
     greeting: 'Hello {name},',
     body: 'We have saved your new postal address. Please send us proof of address. Travel and cash-outs are paused until our passport team has approved it.',
     button: 'Send proof of address',
@@ -188,7 +188,7 @@ export const addressChangedTexts: Emails = {
     note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le tout de suite et écrivez-nous.',
   },
   pt: {
-    subject: '{brand}: o seu endereço foi alterado',
+    subject: '{brand}: o seu endereço residencial foi alterado',
     greeting: 'Olá, {name}!',
     body: 'Salvamos o seu novo endereço postal. Envie um comprovante de endereço. Viagens e saques ficam suspensos até que a nossa equipe de passaportes o aprove.',
     button: 'Enviar comprovante de endereço',

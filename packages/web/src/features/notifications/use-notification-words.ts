@@ -117,7 +117,7 @@ function useWords(one: Notification): Words {
     case 'second_factor_on':
       return {
         title: t`Two-factor authentication is on`,
-        detail: t`Sign-in now requires a code from your app.`,
+        detail: t`Sign-in now requires a code from your authenticator app.`,
       };
     case 'second_factor_off':
       return {
@@ -165,7 +165,7 @@ function useWords(one: Notification): Words {
     case 'top_ups_suspended':
       return {
         title: t`Top-ups are suspended`,
-        detail: t`Too many payments failed. Open your wallet to see how to continue.`,
+        detail: t`Too many payments have failed. Open your wallet to see how to continue.`,
       };
     case 'cash_out_paid':
       return {

@@ -97,7 +97,7 @@ function useReasonWords(): Record<
     },
     expired: {
       title: t`The document has expired`,
-      advice: t`Send a document that is still valid today.`,
+      advice: t`Send a document that has not expired.`,
       example: t`Left: the expiry date has passed. Right: the expiry date is in the future.`,
     },
     too_old: {
@@ -117,7 +117,7 @@ function useReasonWords(): Record<
     },
     wrong_type: {
       title: t`We cannot accept this kind of document`,
-      advice: t`Send one of the listed types of document.`,
+      advice: t`Send one of the listed document types.`,
       example: t`Left: a membership card. Right: a government-issued document with a photo.`,
     },
     side_missing: {

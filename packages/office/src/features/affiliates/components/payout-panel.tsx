@@ -54,7 +54,7 @@ export function PayoutPanel({
         <Trans>Payouts</Trans>
       </h2>
       <p className={paper.sub}>
-        <Trans>Due now: months that ended at least 30 days ago</Trans>
+        <Trans>Due now (for months that ended at least 30 days ago)</Trans>
       </p>
       <p className={s.due}>{money(file.due)}</p>
       {allowed && !waits && (

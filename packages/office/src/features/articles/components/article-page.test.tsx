@@ -138,7 +138,7 @@ test('the clerk can keep the own text after a colleague has saved another draft'
   await textIn(screen).fill('My line');
   await userEvent.tab();
   const panel = screen.getByRole('region', { name: 'A colleague has saved another draft' });
-  await expect.element(panel.getByText(/Luca Ferri saved it on/)).toBeVisible();
+  await expect.element(panel.getByText(/Luca Ferri saved the draft on/)).toBeVisible();
   await expect.element(panel.getByRole('deletion')).toHaveTextContent('Line of the colleague');
   await expect.element(panel.getByRole('insertion')).toHaveTextContent('My line');
   await panel.getByRole('button', { name: 'Keep my text' }).click();

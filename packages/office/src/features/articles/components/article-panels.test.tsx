@@ -116,7 +116,7 @@ test('a text is scheduled in the clerk’s time zone, with UTC beside it', async
   i18n.loadAndActivate({ locale: 'fr', messages: {} });
   const { screen, dialog } = await openDialog();
   await expect
-    .element(dialog.getByText('No text is live in this language.', { exact: false }))
+    .element(dialog.getByText('No text is live in this language yet', { exact: false }))
     .toBeVisible();
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   await expect.element(schedule).toHaveAttribute('aria-disabled', 'true');
@@ -167,10 +167,12 @@ test('a text that the server refuses is reported in the dialog and at the text, 
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('This link leads to no page: /nowhere');
+    .toHaveTextContent('This link does not lead to a page: /nowhere');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const area = screen.getByRole('textbox', { name: 'Text' });
-  await expect.element(area).toHaveAccessibleDescription(/This link leads to no page: \/nowhere/);
+  await expect
+    .element(area)
+    .toHaveAccessibleDescription(/This link does not lead to a page: \/nowhere/);
   await area.fill('Another text');
   await expect.element(area).not.toHaveAttribute('aria-invalid');
 });
@@ -253,8 +255,10 @@ test('a picture is uploaded with its progress, and its focal point is set by key
   });
   await crosshair.click();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-  await expect.element(panel.getByRole('spinbutton', { name: 'From the left, %' })).toHaveValue(51);
-  await panel.getByRole('spinbutton', { name: 'From the top, %' }).fill('30');
+  await expect
+    .element(panel.getByRole('spinbutton', { name: 'Distance from the left (%)' }))
+    .toHaveValue(51);
+  await panel.getByRole('spinbutton', { name: 'Distance from the top (%)' }).fill('30');
   await expect
     .element(panel.getByRole('button', { name: /51 % from the left, 30 % from the top/ }))
     .toBeVisible();
@@ -268,7 +272,7 @@ test('a picture is uploaded with its progress, and its focal point is set by key
   const image = panel.getByRole('img', { name: 'Uploaded picture' });
   await image.click({ position: { x: 3, y: 3 } });
   await expect
-    .element(panel.getByRole('spinbutton', { name: 'From the left, %' }))
+    .element(panel.getByRole('spinbutton', { name: 'Distance from the left (%)' }))
     .not.toHaveValue(51);
 });
 

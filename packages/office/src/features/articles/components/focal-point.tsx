@@ -84,7 +84,7 @@ function Numbers({ picture, readOnly, onPoint }: FocalPointProps) {
   return (
     <div className={s.numbers}>
       <Field
-        label={t`From the left, %`}
+        label={t`Distance from the left (%)`}
         type="number"
         min={0}
         max={100}
@@ -94,7 +94,7 @@ function Numbers({ picture, readOnly, onPoint }: FocalPointProps) {
         onChange={(event) => onPoint({ focal_x: percent(Number(event.target.value)), focal_y: y })}
       />
       <Field
-        label={t`From the top, %`}
+        label={t`Distance from the top (%)`}
         type="number"
         min={0}
         max={100}

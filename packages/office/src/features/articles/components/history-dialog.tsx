@@ -79,7 +79,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
             before={version.data.data}
             after={text}
             beforeName={name}
-            afterName={t`Present draft`}
+            afterName={t`Current draft`}
             language={language}
           />
         )}

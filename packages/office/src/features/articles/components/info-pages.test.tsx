@@ -74,7 +74,9 @@ test('the links between news and pages mark the open one', async () => {
 test('a page starts with its original text, which needs no publication', async () => {
   const { screen } = await open(PATH);
   await expect.element(textIn(screen)).toHaveValue(original.markdown);
-  await expect.element(screen.getByText('The draft is the original text.')).toBeVisible();
+  await expect
+    .element(screen.getByText('The draft is identical to the original text.'))
+    .toBeVisible();
   const preview = screen.getByRole('region', { name: 'Preview: English' });
   await expect
     .element(preview.getByRole('heading', { level: 2 }))
@@ -113,7 +115,9 @@ test('the original text can be restored as the draft', async () => {
       markdown: original.markdown,
       number: 1,
     });
-  await expect.element(screen.getByText('The draft is the original text.')).toBeVisible();
+  await expect
+    .element(screen.getByText('The draft is identical to the original text.'))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Original text' }).click();
   await expect.element(screen.getByText('Both texts are the same.')).toBeVisible();
 });
@@ -155,6 +159,8 @@ test('nothing scrolls sideways on a phone', async () => {
   const isWide = () => document.documentElement.scrollWidth > window.innerWidth;
   expect(isWide()).toBe(false);
   await router.navigate({ to: '/articles/pages/$page', params: { page: 'about-us' } });
-  await expect.element(screen.getByText('The draft is the original text.')).toBeVisible();
+  await expect
+    .element(screen.getByText('The draft is identical to the original text.'))
+    .toBeVisible();
   expect(isWide()).toBe(false);
 });

@@ -6,7 +6,7 @@ export function LeaveDialog({ leave, stay }: { leave: () => void; stay: () => vo
   return (
     <LeaveQuestion leave={leave} stay={stay}>
       <Trans>
-        Your text is not saved. It stays in this browser and is offered again when you open the
+        Your text has not been saved. It is kept in this browser and offered again when you open the
         article.
       </Trans>
     </LeaveQuestion>

@@ -36,14 +36,14 @@ export function OriginalPanel(props: OriginalProps) {
         {file.languages[language].original_changed && (
           <p className={paper.alert}>
             <Trans>
-              The original text has changed since the edited text was published. Check if the edited
-              text is still right.
+              The original text has changed since the edited text was published. Check that the
+              edited text is still correct.
             </Trans>
           </p>
         )}
         <p className={paper.sub}>
           {isSame ? (
-            <Trans>The draft is the original text.</Trans>
+            <Trans>The draft is identical to the original text.</Trans>
           ) : (
             <Trans>The draft differs from the original text.</Trans>
           )}
@@ -98,7 +98,7 @@ function OriginalDialog(props: OriginalProps & { close: () => void }) {
           before={original}
           after={state.text}
           beforeName={t`Original text`}
-          afterName={t`Present draft`}
+          afterName={t`Current draft`}
           language={language}
         />
         {edits && (

@@ -138,7 +138,7 @@ function Changes({ file, calls, language, saver }: PublishDialogProps) {
     <>
       {live.data === null && (
         <p className={s.explanation}>
-          <Trans>No text is live in this language. Members will see the whole text.</Trans>
+          <Trans>No text is live in this language yet, so the whole text is new to members.</Trans>
         </p>
       )}
       <Difference

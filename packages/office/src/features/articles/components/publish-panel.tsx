@@ -157,12 +157,12 @@ function WithdrawDialog(props: ChangeProps & { file: TextFile; close: () => void
         {isPage ? (
           <Trans>
             Members see the original text in this language again, and a scheduled text does not go
-            live. The draft and the history stay.
+            live. The draft and the history are kept.
           </Trans>
         ) : (
           <Trans>
             Members no longer see the text in this language, and a scheduled text does not go live.
-            The draft and the history stay.
+            The draft and the history are kept.
           </Trans>
         )}
       </p>

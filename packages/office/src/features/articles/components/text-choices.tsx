@@ -53,8 +53,8 @@ export function Conflict({ saver, state, theirs, language, onChosen }: ConflictP
       heading={<Trans>A colleague has saved another draft</Trans>}
       explanation={
         <Trans>
-          {name} saved it on {at}. You can change your text below before you choose. The history
-          keeps both texts.
+          {name} saved the draft on {at}. You can change your text below before you choose. Both
+          texts are kept in the history.
         </Trans>
       }
     >
@@ -107,7 +107,7 @@ export function KeptChoice({ saver, kept, saved, language, onChosen }: KeptChoic
   return (
     <Choice
       heading={<Trans>This browser has unsaved text</Trans>}
-      explanation={<Trans>You wrote it on {at}, and it was not saved.</Trans>}
+      explanation={<Trans>You wrote this text on {at}, but it was not saved.</Trans>}
     >
       <Difference
         before={saved}

@@ -61,7 +61,7 @@ export function Bonuses() {
               </Link>
             )}
             <Button variant="plain" onClick={() => go({ member: undefined })}>
-              <Trans>Close this bag</Trans>
+              <Trans>Close bag view</Trans>
             </Button>
           </p>
         </>

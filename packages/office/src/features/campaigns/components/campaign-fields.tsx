@@ -48,7 +48,7 @@ export function CampaignFields({
           onChange={(opens) => onChange({ opens })}
         />
         <Field
-          label={t`Closing time, if any`}
+          label={t`Closing time (optional)`}
           type="datetime-local"
           required={false}
           value={value.closes}

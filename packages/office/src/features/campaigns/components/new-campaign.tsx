@@ -87,7 +87,7 @@ function ItemField({ item, onItem }: { item: string; onItem: (slug: string) => v
   return (
     <>
       <Select
-        label={<Trans>Market item</Trans>}
+        label={<Trans>Marketplace item</Trans>}
         required
         value={item}
         onChange={(event) => onItem(event.target.value)}

@@ -59,7 +59,9 @@ export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormP
       {mayChange && <Buttons editing={editing} reply={reply} isNew={isNew} />}
       {guard.status === 'blocked' && (
         <LeaveQuestion leave={guard.proceed} stay={guard.reset}>
-          <Trans>Your changes to this reply are not saved. They are lost if you leave.</Trans>
+          <Trans>
+            Your changes to this reply have not been saved. They will be lost if you leave.
+          </Trans>
         </LeaveQuestion>
       )}
     </form>

@@ -132,7 +132,7 @@ function VariableList({ language, insert }: VariableProps) {
           <option key={name} value={name}>{`{${name}} – ${path}`}</option>
         ))}
       </optgroup>
-      <optgroup label={t`Figures of the casino`}>
+      <optgroup label={t`Casino figures`}>
         {Object.entries(factsIn(language)).map(([name, value]) => (
           <option key={name} value={name}>{`{${name}} – ${value}`}</option>
         ))}

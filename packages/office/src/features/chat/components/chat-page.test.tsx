@@ -176,7 +176,7 @@ test('a conversation that a colleague takes accepts only notes, and keeps the un
     line: taken,
     message: messageOf(2, { kind: 'joined', author: 'clerk', clerk: colleague.name, text: '' }),
   });
-  await expect.element(screen.getByText(/Luca Ferri has this conversation\./)).toBeVisible();
+  await expect.element(screen.getByText(/Luca Ferri has taken this conversation\./)).toBeVisible();
   await expect.element(screen.getByText(/Luca Ferri has taken the conversation/)).toBeVisible();
   await expect.element(screen.getByText(/Half an answer/)).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Answer' }).query()).toBeNull();
@@ -264,14 +264,14 @@ test('the writer’s details are loaded again after a visitor confirmed the addr
   const visitor = { kind: 'visitor', name: 'Deniz', email: 'd@example.com' } as const;
   const line = lineOf(71, { writer: { ...visitor, confirmed: false } });
   const { screen } = await open([line], line);
-  await expect.element(screen.getByText('Visitor, address not confirmed')).toBeVisible();
+  await expect.element(screen.getByText('Visitor, e-mail address not confirmed')).toBeVisible();
   const confirmed = { ...line, writer: { ...visitor, confirmed: true }, version: 6 };
   server.lines = [confirmed];
   publish(chatChannel(line.id), chatNews.case_message_added, {
     line: confirmed,
     message: messageOf(2, { kind: 'confirmed', author: 'system', text: visitor.email }),
   });
-  await expect.element(screen.getByText('Visitor, address confirmed')).toBeVisible();
+  await expect.element(screen.getByText('Visitor, e-mail address confirmed')).toBeVisible();
 });
 
 test('on phones, the conversation replaces the list until the clerk goes back', async () => {

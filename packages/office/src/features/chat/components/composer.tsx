@@ -90,7 +90,9 @@ function NoteOnly(props: ComposerProps) {
         {clerk === undefined ? (
           <Trans>Nobody has taken this conversation. Take it to answer.</Trans>
         ) : (
-          <Trans>{clerk} has this conversation. You can write notes for colleagues.</Trans>
+          <Trans>
+            {clerk} has taken this conversation. You can only write notes for colleagues.
+          </Trans>
         )}
       </p>
       <KeptAnswer text={drafts.drafts.text} />

@@ -48,9 +48,9 @@ function VisitorBadge({ writer }: Pick<ChatCase, 'writer'>) {
   return (
     <span className={paper.badge} data-tone={writer.confirmed ? 'ok' : 'warn'}>
       {writer.confirmed ? (
-        <Trans>Visitor, address confirmed</Trans>
+        <Trans>Visitor, e-mail address confirmed</Trans>
       ) : (
-        <Trans>Visitor, address not confirmed</Trans>
+        <Trans>Visitor, e-mail address not confirmed</Trans>
       )}
     </span>
   );

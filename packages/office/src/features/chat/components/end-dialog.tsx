@@ -26,7 +26,9 @@ export function EndDialog({ id, isSending, close }: EndProps) {
       close={close}
     >
       <p>
-        <Trans>It can then be rated. The next message opens a new conversation.</Trans>
+        <Trans>
+          The writer can then rate the conversation. Their next message opens a new one.
+        </Trans>
       </p>
     </ActionDialog>
   );

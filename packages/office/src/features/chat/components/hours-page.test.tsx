@@ -82,7 +82,7 @@ test('a clerk closes a day, shortens another one, and sees what that means', asy
   const end = screen.getByLabelText(/^Monday: closes at/);
   await end.fill('08:00');
   const save = screen.getByRole('button', { name: 'Save opening hours' });
-  await expect.element(screen.getByText(/^Each day must end after it begins/)).toBeVisible();
+  await expect.element(screen.getByText(/^On each day, the closing time/)).toBeVisible();
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await end.fill('18:00');
   await screen.getByLabelText('Closed dates').fill('2027-01-01');

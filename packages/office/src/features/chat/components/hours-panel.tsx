@@ -41,8 +41,8 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
       ) : (
         <p role="status" className={paper.alert}>
           <Trans>
-            Each day must end after it begins, and each closed date must be written as
-            year-month-day.
+            On each day, the closing time must be after the opening time. Each closed date must be
+            written as year-month-day.
           </Trans>
         </p>
       )}

@@ -61,7 +61,11 @@ export function MemberActions(props: ActionsProps) {
           </>
         )}
         {mayGrant && (
-          <ActionButton icon="gift" hint={<Trans>An item of the market</Trans>} onPress={grant}>
+          <ActionButton
+            icon="gift"
+            hint={<Trans>An item from the marketplace</Trans>}
+            onPress={grant}
+          >
             <Trans>Give an item</Trans>
           </ActionButton>
         )}

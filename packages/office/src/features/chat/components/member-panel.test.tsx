@@ -61,7 +61,7 @@ test('the column shows what the clerk should know, and what the member may do no
     .poll(() => listed(screen, 'About this member'))
     .toEqual([
       expect.stringMatching(/^On a break, until 12\/8\/26/),
-      'E-mails bounce',
+      'E-mails are bouncing',
       'Address: document rejected',
       'Payment: document in review',
       'Passport: Verified',

@@ -99,7 +99,11 @@ function VisitorFacts({ visitor: { name, email, confirmed }, language }: Visitor
       <h2>{name}</h2>
       <p>
         <span className={paper.badge} data-tone={confirmed ? 'ok' : 'warn'}>
-          {confirmed ? <Trans>Address confirmed</Trans> : <Trans>Address not confirmed</Trans>}
+          {confirmed ? (
+            <Trans>E-mail address confirmed</Trans>
+          ) : (
+            <Trans>E-mail address not confirmed</Trans>
+          )}
         </span>
       </p>
       <dl className={paper.rows}>

@@ -126,9 +126,11 @@ function Event({ message, writer }: { message: ChatCaseMessage; writer: string }
           {clerk} opened ticket {ticket}
         </Trans>
       ) : message.kind === 'confirmed' ? (
-        <Trans>The visitor confirmed the address {text}</Trans>
+        <Trans>The visitor confirmed the e-mail address {text}</Trans>
       ) : message.kind === 'signed_in' ? (
-        <Trans>The visitor has signed in as this member. Details before: {text}</Trans>
+        <Trans>
+          The visitor has signed in as this member. Details given before signing in: {text}
+        </Trans>
       ) : message.author !== 'system' ? (
         <Trans>{clerk} ended the conversation</Trans>
       ) : (

@@ -61,10 +61,10 @@ test('a visitor has no account: no link to a file, no items, and a warning', asy
   const { screen } = await open([line], line, clerkMay);
   await expect.poll(() => namesIn(screen, 'My conversations')).toEqual(['Deniz Kaya']);
   const column = screen.getByRole('complementary');
-  await expect.element(column.getByText('Address not confirmed')).toBeVisible();
+  await expect.element(column.getByText('E-mail address not confirmed')).toBeVisible();
   await expect.element(column.getByText('deniz@example.com')).toBeVisible();
   await expect.element(column.getByText(/^This visitor is not signed in/)).toBeVisible();
-  await expect.element(screen.getByText('Visitor, address not confirmed')).toBeVisible();
+  await expect.element(screen.getByText('Visitor, e-mail address not confirmed')).toBeVisible();
   expect(column.getByRole('link').elements()).toEqual([]);
   expect(screen.getByRole('button', { name: /^Give an item/ }).elements()).toEqual([]);
   expect(await axeFindings(column.element())).toEqual([]);
@@ -106,10 +106,10 @@ test('clerks see when a visitor confirmed the address or signed in', async () =>
   ];
   const { screen } = await open([line], line, clerkMay);
   const log = screen.getByRole('log');
-  await expect.element(log.getByText(/confirmed the address deniz@/)).toBeVisible();
+  await expect.element(log.getByText(/confirmed the e-mail address deniz@/)).toBeVisible();
   await expect.element(log.getByText(/signed in as this member.*Deniz · d@/)).toBeVisible();
   await expect.element(log.getByText(/Deniz Kaya ended the conversation/)).toBeVisible();
-  await expect.element(screen.getByText('Visitor, address confirmed')).toBeVisible();
+  await expect.element(screen.getByText('Visitor, e-mail address confirmed')).toBeVisible();
 });
 
 test('a clerk answers with a file; a failed attempt keeps its id, and a refused file can be removed', async () => {

@@ -127,7 +127,7 @@ export function Writing(props: WritingProps) {
         hasFocus={hasFocus}
         hint={
           isAnswer
-            ? t`Enter sends, Shift+Enter starts a new line, / opens canned replies.`
+            ? t`Enter sends the message, and Shift+Enter starts a new line. Type / to open the canned replies.`
             : t`Enter saves the note. Only colleagues see it.`
         }
         rows={2}

@@ -61,7 +61,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
   const { time } = useFormats();
   const names = useCheckNames();
   const columns: DataColumn<AuditFinding>[] = [
-    { id: 'found', head: t`Found at`, cell: (one) => time(one.found_at) },
+    { id: 'found', head: t`Detected at`, cell: (one) => time(one.found_at) },
     { id: 'check', head: t`Check`, cell: (one) => names[one.check][0] },
     { id: 'where', head: t`Subject`, cell: (one) => <Subject text={one.subject} /> },
     { id: 'what', head: t`Finding`, as: 'text', cell: (one) => one.text },

@@ -88,8 +88,8 @@ function CostEstimate({ cents }: { cents: number | null }) {
   const cost = money(cents);
   return (
     <Trans>
-      According to the true-cost label, the bonus costs the casino {cost} on average, net of the
-      turnover that the casino keeps.
+      According to the true-cost label, the bonus costs the casino {cost} on average, after
+      deducting the casino’s share of the turnover.
     </Trans>
   );
 }

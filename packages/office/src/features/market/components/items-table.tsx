@@ -155,7 +155,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
   const resultColumns = useResultColumns();
   return (
     <OfficeTable
-      label={t`Market items`}
+      label={t`Marketplace items`}
       rows={items}
       columns={[...termColumns, ...resultColumns]}
       rowId={({ slug }) => slug}

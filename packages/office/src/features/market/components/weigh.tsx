@@ -16,7 +16,7 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
   const rows: [string, string][] = [
     [t`Average value`, `${money(label.value)} ± ${money(label.interval)}`],
     [
-      t`Chance of finishing with money left`,
+      t`Chance of meeting the wagering requirement with money left`,
       `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
     ],
     [t`Turnover`, money(label.turnover)],

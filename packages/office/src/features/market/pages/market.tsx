@@ -121,7 +121,7 @@ function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
     <header className={paper.head}>
       <div>
         <h1>
-          <Trans>Market</Trans>
+          <Trans>Marketplace</Trans>
         </h1>
         <p className={paper.sub}>
           <Trans>Items that members can buy with Coins, including their terms and results</Trans>

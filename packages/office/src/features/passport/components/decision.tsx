@@ -123,7 +123,7 @@ function Approval({ one, allowed, decision: { can, doApprove, failed } }: Approv
   const { t } = useLingui();
   const open = isOpen(one.state);
   const why = !allowed
-    ? t`Your role has view-only access. You cannot make decisions.`
+    ? t`Your role gives you view-only access, so you cannot make decisions.`
     : !open
       ? t`A decision on this document has already been made.`
       : one.claim === null

@@ -22,7 +22,7 @@ export function AllGames({
   const states = {
     open: t`All games are open, except those switched off below`,
     maintenance: t`All games are under maintenance`,
-    off: t`All games are off`,
+    off: t`All games are switched off`,
   };
   return (
     <section className={`${paper.panel ?? ''} ${s.all ?? ''}`}>

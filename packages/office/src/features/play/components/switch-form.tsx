@@ -134,8 +134,8 @@ export function SwitchFacts({ now }: { now: GameSwitch }) {
   const words = useGameWords();
   const rows: [string, string][] = [
     [t`Status shown to members`, words.states[now.state]],
-    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`as permitted by the rules`],
-    [t`Free play`, now.no_free_play ? t`switched off` : t`as permitted by the rules`],
+    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`allowed within the rules`],
+    [t`Free play`, now.no_free_play ? t`switched off` : t`allowed within the rules`],
   ];
   return (
     <dl className={paper.rows}>

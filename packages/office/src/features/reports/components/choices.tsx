@@ -38,11 +38,11 @@ export function Choices({ report, choose }: ChoicesProps) {
       )}
       {splits.length > 0 && (
         <Select
-          label={<Trans>Split by</Trans>}
+          label={<Trans>Break down by</Trans>}
           value={split?.id ?? ''}
           onChange={({ target }) => choose({ split: target.value || undefined })}
         >
-          <option value="">{t`No split`}</option>
+          <option value="">{t`No breakdown`}</option>
           {splits.map(({ id, text }) => (
             <option key={id} value={id}>
               {text}

@@ -71,9 +71,7 @@ export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsPr
         {children}
       </div>
       <span role="status" className={paper.sub}>
-        {problem === 'reversed' && (
-          <Trans>Choose a last day that is not before the first day.</Trans>
-        )}
+        {problem === 'reversed' && <Trans>The last day must not be before the first day.</Trans>}
         {problem === 'long' && <Trans>Choose at most {maxDays} days.</Trans>}
         {problem === 'incomplete' && <Trans>Choose the first and the last day.</Trans>}
       </span>

@@ -69,7 +69,7 @@ export function AccountDialog({ account, action, ...rest }: Props) {
     >
       <p>
         <Trans>
-          This person can sign in again with their password and authenticator, and has the same
+          This person can sign in again with their password and authenticator app, and has the same
           roles as before.
         </Trans>{' '}
         {account.roles.includes('owner') && <NeedsSecondOwner />}

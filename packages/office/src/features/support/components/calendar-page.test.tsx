@@ -31,7 +31,7 @@ test('a clerk changes the working days, and sees the deadlines that they give', 
   const preview = screen.getByText(/^A question received now is due by/);
   await expect.element(preview).toBeVisible();
   const before = preview.element().textContent;
-  const boxes = screen.getByRole('group', { name: 'Support works on' }).getByRole('checkbox');
+  const boxes = screen.getByRole('group', { name: 'Support working days' }).getByRole('checkbox');
   for (const box of boxes.all().slice(0, 5)) await box.click();
   await expect.element(screen.getByText(/^At least one weekday/)).toBeVisible();
   const save = screen.getByRole('button', { name: 'Save calendar' });

@@ -78,7 +78,7 @@ function WorkingDays({ days, onChange }: DaysProps) {
   return (
     <fieldset className={s.days}>
       <legend>
-        <Trans>Support works on</Trans>
+        <Trans>Support working days</Trans>
       </legend>
       {names.map((name, day) => (
         <Checkbox

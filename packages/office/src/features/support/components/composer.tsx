@@ -136,7 +136,8 @@ function Reason({ ticket, refusal, now }: ReasonProps) {
     case 'claimed':
       return (
         <Trans>
-          {who} has claimed this ticket until {until}. You can write notes for colleagues.
+          {who} has claimed this ticket until {until}. Until then, you can only write notes for
+          colleagues.
         </Trans>
       );
     case 'other-clerk':

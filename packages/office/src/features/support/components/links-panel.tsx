@@ -52,7 +52,7 @@ export function LinksPanel({ ticket, mayAct, mayOpenFile }: LinksProps) {
           {ticket.member ? (
             <Trans>No round or payment is linked.</Trans>
           ) : (
-            <Trans>Only tickets of members can have links.</Trans>
+            <Trans>Only members’ tickets can have links.</Trans>
           )}
         </p>
       )}
@@ -150,7 +150,7 @@ function AddLink({ ticket: { about, links }, add }: AddProps) {
       }}
     >
       <Field
-        label={t`Number of a round or payment`}
+        label={t`Round or payment number`}
         maxLength={64}
         isInvalid={add.isError}
         value={number}

@@ -46,7 +46,7 @@ function FigureButtons({ figures, place }: FiguresProps) {
   const toggle = (on: boolean, wanted: TicketFilters) => list('open', on ? {} : wanted);
   const longest = figures?.longest_since;
   return (
-    <div role="group" aria-label={t`Tickets that wait for support`} className={s.figures}>
+    <div role="group" aria-label={t`Tickets waiting for support`} className={s.figures}>
       <Figure
         value={figures?.waiting}
         isPressed={isFree}

@@ -75,7 +75,9 @@ test('the kind of a complaint cannot be changed', async () => {
   await screen.getByRole('button', { name: 'Change' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Kind')).toBeDisabled();
-  await expect.element(dialog.getByText('A complaint stays a complaint.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('A complaint cannot be changed to a question.'))
+    .toBeVisible();
 });
 
 test('a ticket is closed with a reason and reopened', async () => {
@@ -113,7 +115,7 @@ test('a merge shows its effects first, and then opens the other ticket', async (
   await field.fill('');
   await dialog.getByRole('radio', { name: /E-1002/ }).click();
   await expect.element(field).toHaveValue('E-1002');
-  await expect.element(dialog.getByText(/^E-1001 is closed\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^E-1001 will be closed\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect.poll(() => router.state.location.search).toEqual({ ticket: id });
   expect(bodiesTo('/merge')).toEqual([{ into: 'E-1002' }]);
@@ -153,7 +155,7 @@ test('a ticket is linked to the payment that its writer named, and unlinked', as
   await expect.element(panel.getByRole('heading')).toHaveFocus();
   server.override = ({ path }) =>
     path.endsWith('/links') ? refused('ticket.link_unknown', 404) : undefined;
-  await panel.getByLabelText('Number of a round or payment').fill('X-1');
+  await panel.getByLabelText('Round or payment number').fill('X-1');
   await panel.getByRole('button', { name: 'Add link' }).click();
   await expect.element(panel.getByText(/has no round or payment/)).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('the filters and the search are stored in the URL and sent to the server', 
 test('the figures of the overview filter the queue, and a second press shows all tickets again', async () => {
   startServer([ticketOf(1, { assignee: me }), ticketOf(2, { is_late: true }), ticketOf(3)]);
   const { screen, router } = await open('/support?topic=game');
-  const figures = screen.getByRole('group', { name: 'Tickets that wait for support' });
+  const figures = screen.getByRole('group', { name: 'Tickets waiting for support' });
   await expect.element(figures.getByRole('button', { name: '3 Waiting' })).toBeVisible();
   const late = figures.getByRole('button', { name: '1 Overdue' });
   await late.click();
@@ -101,7 +101,7 @@ test('the figures of the overview filter the queue, and a second press shows all
 test('a figure leaves the tab of the second reviews, because it counts all waiting tickets', async () => {
   startServer([ticketOf(1, { is_late: true }), ticketOf(2, { state: 'review', is_late: true })]);
   const { screen } = await open('/support?tab=review');
-  const figures = screen.getByRole('group', { name: 'Tickets that wait for support' });
+  const figures = screen.getByRole('group', { name: 'Tickets waiting for support' });
   await figures.getByRole('button', { name: '2 Overdue' }).click();
   await expect.poll(lastQueue).toEqual({ tab: 'open', page: '1', late: 'yes' });
   const list = screen.getByRole('region', { name: 'Tickets', exact: true }).getByRole('listitem');

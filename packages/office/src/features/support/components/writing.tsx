@@ -103,7 +103,7 @@ export function Writing(props: WritingProps) {
         hasFocus={hasFocus}
         hint={
           isAnswer
-            ? t`Ctrl+Enter sends the e-mail, / opens canned replies.`
+            ? t`Ctrl+Enter sends the e-mail. Type / to open the canned replies.`
             : t`Ctrl+Enter saves the note. The writer does not see it.`
         }
         className={s.text}

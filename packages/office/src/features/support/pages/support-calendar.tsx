@@ -26,8 +26,8 @@ export function SupportCalendarPage() {
       </header>
       <p className={paper.sub}>
         <Trans>
-          The deadlines of new tickets are counted in these working days. Deadlines of existing
-          tickets stay.
+          Deadlines of new tickets are counted in these working days. Deadlines of existing tickets
+          do not change.
         </Trans>
       </p>
       {query.isPending && <Waiting lines={7} />}

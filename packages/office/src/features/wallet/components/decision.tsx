@@ -127,11 +127,11 @@ function Approval({ one, allowed, decision }: ApproveProps) {
   const { t } = useLingui();
   const open = isOpen(one.state);
   const why = !allowed
-    ? t`Your role has view-only access. You cannot make decisions.`
+    ? t`Your role gives you view-only access, so you cannot make decisions.`
     : !open
       ? t`This case is closed.`
       : !blocked && !one.can_decide
-        ? t`You approved this cash-out. A second clerk must make the final decision.`
+        ? t`You have approved this cash-out. A second clerk must make the final decision.`
         : undefined;
   return (
     <ApprovePanel

@@ -68,7 +68,7 @@ function Sides({ one }: { one: Difference }) {
         t`unknown`
       ),
     ],
-    [t`Found at`, time(one.found_at)],
+    [t`Detected at`, time(one.found_at)],
   ];
   return (
     <>
@@ -101,7 +101,7 @@ function Proposed(props: {
   if (!correction) return null;
   const amount = money(correction.amount_cents);
   const why = !allowed
-    ? t`Your role has view-only access. You cannot make decisions.`
+    ? t`Your role gives you view-only access, so you cannot make decisions.`
     : correction.mine
       ? t`You proposed this correction. A second clerk must approve or reject it.`
       : undefined;
@@ -193,7 +193,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   if (way === undefined)
     return (
       <p className={paper.sub}>
-        <Trans>Your role has view-only access. You cannot make decisions.</Trans>
+        <Trans>Your role gives you view-only access, so you cannot make decisions.</Trans>
       </p>
     );
   const needsMember = way !== 'explain' && one.member === null;
@@ -234,7 +234,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
       </Button>
       {way !== 'explain' && (
         <p className={paper.sub}>
-          <Trans>Nothing is booked until a second clerk approves.</Trans>
+          <Trans>The correction is booked only after a second clerk approves it.</Trans>
         </p>
       )}
     </form>

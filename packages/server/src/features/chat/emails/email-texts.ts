@@ -19,21 +19,21 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
   en: {
     greeting: 'Hello {name},',
     answered: {
-      subject: '{brand}: our support team has answered you',
+      subject: '{brand}: our support team has replied',
       body: 'You have an unread answer from our support team:',
-      note: 'Please answer in the chat. Replies to this e-mail do not reach the conversation.',
+      note: 'Please answer in the chat. Replies to this e-mail are not added to the conversation.',
       visitorNote:
-        'Please answer in the chat, in the browser in which you wrote to us. Replies to this e-mail do not reach the conversation.',
+        'Please answer in the chat, in the browser in which you wrote to us. Replies to this e-mail are not added to the conversation.',
     },
     transcript: {
-      subject: '{brand}: your conversation of {date}',
+      subject: '{brand}: your chat with us on {date}',
       body: 'This is a copy of your conversation with our support team:',
     },
     confirmation: {
       subject: '{brand}: confirm your e-mail address for the chat',
       greeting: 'Hello,',
-      body: 'Somebody gave this address in the chat with our support team at {brand}. If it was you, please confirm it. We can then send you answers that you have not read, and copies of your conversation.',
-      button: 'Confirm address',
+      body: 'Somebody entered this e-mail address in the chat with our support team at {brand}. If it was you, please confirm the address. We can then send you answers that you have not read, and copies of your conversation.',
+      button: 'Confirm e-mail address',
       note: 'The link is valid for {days} days. If you did not write to us, you can ignore this e-mail.',
     },
     button: 'Open the chat',

@@ -47,7 +47,7 @@ const subjectsTo = async (email: string) =>
   (await emailsTo(app, email)).map(({ subject }) => subject.replace('Wanderluck: ', ''));
 
 const CONFIRM = 'confirm your e-mail address for the chat';
-const ANSWERED = 'our support team has answered you';
+const ANSWERED = 'our support team has replied';
 
 describe('the e-mail that asks for the confirmation', () => {
   test('is sent once, after the first message, without anything that the visitor wrote', async () => {

@@ -35,7 +35,7 @@ describe('an e-mail about a new device', () => {
     const phone = app.client();
     await signIn(phone, member);
     await signIn(phone, member);
-    expect(await subjects(member)).toEqual([...before, 'a new device signed in']);
+    expect(await subjects(member)).toEqual([...before, 'sign-in from a new device']);
     const message = await lastEmail(member);
     expect(message?.text).toContain('March 2, 2026');
     expect(message?.text).toContain('address 127.0.0.1');

@@ -20,7 +20,7 @@ export const confirmationTexts: Emails = {
   en: {
     subject: '{brand}: confirm your e-mail address',
     greeting: 'Welcome aboard, {name}!',
-    body: 'Your passport is ready. One stamp is missing: please confirm that this address is yours.',
+    body: 'Your passport is ready. One stamp is missing: please confirm that this e-mail address is yours.',
     codeLabel: 'Your confirmation code',
     button: 'Confirm my e-mail address',
     note: 'The code is valid for 24 hours. If you did not register with us, you can ignore this e-mail.',

@@ -26,7 +26,7 @@ export function GoingItem({ item, place }: { item: BagItem; place: number | unde
         {place !== undefined && (
           <span className={s.place}>
             <span className="sr-only">
-              <Trans>Position in the staking order:</Trans>{' '}
+              <Trans>Order in which bonus money is staked:</Trans>{' '}
             </span>
             {place}.
           </span>

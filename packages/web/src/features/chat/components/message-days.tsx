@@ -105,7 +105,11 @@ function EventText({ message: { kind, author, text } }: { message: ChatMessage }
     case 'ended':
       if (author === 'member') return <Trans>You have ended the conversation.</Trans>;
       if (author === 'clerk') return <Trans>Our support team has ended the conversation.</Trans>;
-      return <Trans>The conversation has ended because nobody wrote for a long time.</Trans>;
+      return (
+        <Trans>
+          The conversation has ended because there were no new messages for a long time.
+        </Trans>
+      );
     case 'text':
     case 'file':
       return text;

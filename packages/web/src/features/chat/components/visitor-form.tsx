@@ -109,7 +109,7 @@ function Details({ onStart }: Pick<FormProps, 'onStart'>) {
       </Button>
       <p className={s.consent}>
         <Trans>
-          We use your details only to answer you. More in our{' '}
+          We use your details only to answer you. Read more in our{' '}
           <Link to="/privacy-policy" target="_blank">
             privacy policy
           </Link>

@@ -33,7 +33,9 @@ export function VisitorNote({ visitor, conversation }: NoteProps) {
         onConfirm={() => forgetVisitor()}
         onCancel={() => setAsking(false)}
       >
-        <Trans>This device will no longer show it. Our support team keeps the conversation.</Trans>
+        <Trans>
+          This device will no longer show the conversation, but our support team will keep it.
+        </Trans>
       </Confirmation>
     );
   return (

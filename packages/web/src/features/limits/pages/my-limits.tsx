@@ -178,7 +178,9 @@ function About({ kind }: { kind: LimitKind }) {
       );
     case 'session_time':
       return (
-        <Trans>Counts the time between your rounds. A pause counts as five minutes at most.</Trans>
+        <Trans>
+          Counts the time between your rounds. Each pause counts as five minutes at most.
+        </Trans>
       );
   }
 }

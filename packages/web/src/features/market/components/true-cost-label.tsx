@@ -30,7 +30,7 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
       ) : cost === null ? (
         <p className={s.wait}>
           <Trans>
-            Our engine is still simulating this edition. Its figures will appear here shortly.
+            This edition is still being simulated. Its figures will appear here shortly.
           </Trans>
         </p>
       ) : (
@@ -55,13 +55,11 @@ function Figures({ cost }: { cost: TrueCost }) {
       <dl className={s.rows}>
         <Row name={<Trans>Amount to wager</Trans>} value={money(cost.turnover)} />
         <Row
-          name={
-            <Trans>Average cost of meeting the wagering requirement (the casino’s share)</Trans>
-          }
+          name={<Trans>Average cost of meeting the wagering requirement (house edge)</Trans>}
           value={money(cost.cost)}
         />
         <Row
-          name={<Trans>Chance of finishing with money left</Trans>}
+          name={<Trans>Chance of meeting the wagering requirement with money left</Trans>}
           value={
             <>
               {percent(cost.finish_per_10000 / TEN_THOUSAND)}{' '}
@@ -106,7 +104,7 @@ function Dots({ finishes }: { finishes: number }) {
       <svg
         viewBox="0 0 200 50"
         role="img"
-        aria-label={t`${finishes} out of 100 members meet the wagering requirement`}
+        aria-label={t`${finishes} out of 100 members meet the wagering requirement and have money left`}
       >
         {Array.from({ length: DOTS }, (_, at) => (
           <circle
@@ -119,7 +117,10 @@ function Dots({ finishes }: { finishes: number }) {
         ))}
       </svg>
       <figcaption>
-        <Trans>Out of 100 members who buy this item, {finishes} finish with money left.</Trans>
+        <Trans>
+          Out of 100 members who buy this item, {finishes} meet the wagering requirement and have
+          money left.
+        </Trans>
       </figcaption>
     </figure>
   );

@@ -52,8 +52,8 @@ export default function UnverifiedEmail() {
       </h1>
       <p>
         <Trans>
-          We sent a six-digit code to <b>{player?.email}</b>. Until you enter it, you can only look
-          around. Enter the code to make payments, play games and travel.
+          We sent a six-digit code to <b>{player?.email}</b>. Until you enter it, you can only
+          browse the casino. Enter the code to make payments, play games and travel.
         </Trans>
       </p>
       <form

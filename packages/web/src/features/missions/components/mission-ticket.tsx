@@ -111,7 +111,7 @@ function OpenMission({
         value={mission.progress}
         max={mission.target}
         tone="red"
-        label={t`${name} progress`}
+        label={t`Progress: ${name}`}
         className={s.bar ?? ''}
       />
       <div className={s.line}>

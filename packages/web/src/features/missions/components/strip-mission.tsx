@@ -47,7 +47,7 @@ export default function StripMission({
           <ProgressBar
             value={mission.progress}
             max={mission.target}
-            label={t`${name} progress`}
+            label={t`Progress: ${name}`}
             className={s.line ?? ''}
           />
         )}
@@ -75,7 +75,7 @@ export default function StripMission({
             value={mission.progress}
             max={mission.target}
             tone="red"
-            label={t`${name} progress`}
+            label={t`Progress: ${name}`}
           />
           <small>
             <Trans>Mission · pays {mission.coins} Coins</Trans>

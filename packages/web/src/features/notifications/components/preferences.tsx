@@ -100,8 +100,8 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
       </table>
       <p className={s.small}>
         <Trans>
-          We always send essential e-mails about your money and your account. The ticks above choose
-          the optional ones.
+          We always send essential e-mails about your money and your account. Use the checkboxes
+          above to choose the optional ones.
         </Trans>{' '}
         {!offers && (
           <Trans>

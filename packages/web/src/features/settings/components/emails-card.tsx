@@ -23,8 +23,8 @@ function Bounces({ email, resume }: { email: string; resume: () => void }) {
     <div role="status" className={s.bounces}>
       <p>
         <Trans>
-          E-mails to {email} cannot be delivered, so you are missing important messages. Change the
-          address in your passport. If it works again, send e-mails to it again.
+          E-mails to {email} cannot be delivered, so you are missing important messages. Change your
+          e-mail address in your passport. If this one works again, choose “Send e-mails again”.
         </Trans>
       </p>
       <p className={s.bounceActions}>

@@ -30,7 +30,7 @@ export function SecondFactorCard({ factor, changed }: Props) {
               <Trans>On</Trans>
             </em>{' '}
             <Trans>
-              Since {since}, you have also needed a code from your authenticator app to sign in.
+              Since {since}, sign-in has also required a code from your authenticator app.
             </Trans>
           </p>
           <p className={left <= 2 ? s.trouble : undefined}>

@@ -167,7 +167,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
         <code>{grouped(secret)}</code>
       </p>
       <Field
-        label={t`Six-digit code shown in the app`}
+        label={t`Six-digit code from the authenticator app`}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

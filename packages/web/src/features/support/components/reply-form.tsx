@@ -108,8 +108,8 @@ export function ReplyForm({ access, ticket }: ReplyProps) {
           <p role="alert" className={s.trouble}>
             {isChangedSince(send.error) ? (
               <Trans>
-                The first version of your reply has arrived. Send it again to add the changed text
-                as another message.
+                We have already received the first version of your reply. To add the changed text as
+                another message, send it again.
               </Trans>
             ) : (
               errorText(send.error)
@@ -120,7 +120,7 @@ export function ReplyForm({ access, ticket }: ReplyProps) {
           type="submit"
           loading={send.isPending}
           inactive={isBlank}
-          {...(isBlank && hasFiles && { reason: t`Write a few words about your files.` })}
+          {...(isBlank && hasFiles && { reason: t`Describe your files in a few words.` })}
         >
           <Trans>Send reply</Trans>
         </Button>

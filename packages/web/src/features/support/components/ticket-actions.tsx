@@ -34,7 +34,7 @@ export function TicketActions({ access, ticket }: ActionsProps) {
       {ticket.can_review && (
         <PaperCard as="section" className={s.card}>
           <h2>
-            <Trans>You disagree with our answer?</Trans>
+            <Trans>Do you disagree with our answer?</Trans>
           </h2>
           <ReviewForm ticket={access} />
         </PaperCard>
@@ -56,7 +56,7 @@ function Close({ access, ticket: { state } }: ActionsProps) {
         {isAnswered ? (
           <Trans>Did our answer help?</Trans>
         ) : (
-          <Trans>You no longer need an answer?</Trans>
+          <Trans>No longer need an answer?</Trans>
         )}
       </h2>
       <p>

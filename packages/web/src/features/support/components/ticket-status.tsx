@@ -79,8 +79,8 @@ function StateText({ ticket }: { ticket: SupportTicket }) {
     return (
       <p>
         <Trans>
-          We promised an answer by {due}. We are sorry that it takes longer. We will answer as soon
-          as we can.
+          We promised an answer by {due}. We are sorry for the delay and will answer as soon as we
+          can.
         </Trans>
       </p>
     );

@@ -184,7 +184,9 @@ test('a text that was changed after it had arrived becomes a second message', as
   answers[`POST ${CALL}/messages`] = () => refusal(409, 'ticket.id_reused');
   await field.fill('Any news about it?');
   await send.click();
-  await expect.element(screen.getByText(/^The first version of your reply/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^We have already received the first version/))
+    .toBeVisible();
   await expect.element(field).toHaveValue('Any news about it?');
   answers[`POST ${CALL}/messages`] = reply;
   await send.click();
@@ -313,7 +315,7 @@ test('a file of another type is refused before it is sent, and files need a few 
   await expect.poll(() => chosen.getByRole('listitem').elements()).toHaveLength(2);
   await chosen.getByRole('button', { name: 'Remove: a.png' }).click();
   await expect.poll(() => chosen.getByRole('listitem').elements()).toHaveLength(1);
-  await expect.element(screen.getByText('Write a few words about your files.')).toBeVisible();
+  await expect.element(screen.getByText('Describe your files in a few words.')).toBeVisible();
   (send.element() as HTMLElement).click();
   expect(bodies('POST /messages')).toEqual([]);
 });

@@ -36,7 +36,7 @@ export default function TicketsPage() {
         <PaperCard className={s.sheet}>
           <TicketList tickets={tickets} />
           <p className={s.note}>
-            <Trans>Tickets of the last year are shown here.</Trans>
+            <Trans>Tickets from the last year are shown here.</Trans>
           </p>
         </PaperCard>
       )}

@@ -52,7 +52,7 @@ export function AssignDialog({ ticket, clerkId, close }: DialogProps) {
         <option value="" disabled>
           {colleagues.isPending ? t`Loading` : t`Choose a clerk`}
         </option>
-        <option value={NOBODY}>{t`Nobody: any clerk can answer it`}</option>
+        <option value={NOBODY}>{t`Nobody (any clerk can answer)`}</option>
         {colleagues.data?.data.map((one) => (
           <option key={one.id} value={one.id}>
             {one.id === clerkId

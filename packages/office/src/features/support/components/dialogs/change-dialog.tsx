@@ -42,7 +42,7 @@ export function ChangeDialog({ ticket, topic: wanted = ticket.topic, close }: Ch
       <Select
         label={t`Kind`}
         disabled={isComplaint}
-        hint={isComplaint ? t`A complaint stays a complaint.` : undefined}
+        hint={isComplaint ? t`A complaint cannot be changed to a question.` : undefined}
         value={kind}
         onChange={(event) => setKind(ticketKinds.find((one) => one === event.target.value) ?? kind)}
       >

@@ -72,7 +72,7 @@ function Others({ others, chosen, choose }: OthersProps) {
   return (
     <fieldset className={s.others}>
       <legend>
-        <Trans>Other tickets of this writer</Trans>
+        <Trans>Other tickets from this writer</Trans>
       </legend>
       {others.map((other) => (
         <Checkbox
@@ -111,7 +111,7 @@ function Effects({ ticket, into }: { ticket: TicketCase; into: string }) {
         )}
         <li>
           <Trans>
-            {from} is closed. Answers of the writer to it arrive in {into}.
+            {from} will be closed. The writer’s replies to it will be added to {into}.
           </Trans>
         </li>
         <li>

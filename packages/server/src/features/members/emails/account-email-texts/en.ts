@@ -15,7 +15,7 @@ export const en: AccountEmailTexts = {
       note: 'If this was not you, set a new password immediately and write to {support}.',
     },
     new_device: {
-      subject: '{brand}: a new device signed in',
+      subject: '{brand}: sign-in from a new device',
       body: 'On {when}, somebody signed in to your account from a new device: {device}, IP address {address}.',
       note: 'If this was you, you do not need to do anything. If not, sign that device out in your settings and change your password.',
     },

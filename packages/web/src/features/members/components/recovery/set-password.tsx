@@ -65,14 +65,14 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
       {form.isAddressTyped && (
         <Resend send={resend} onPress={() => resend.mutate({ body: { email: address } })}>
           <Trans>
-            If this address is registered, we have sent the e-mail again. Please check your spam
-            folder too.
+            If this e-mail address is registered, we have sent the code again. Please check your
+            spam folder too.
           </Trans>
         </Resend>
       )}
       <Link to="/forgot-password-known-user" className={buttonClass({ variant: 'quiet' })}>
         {form.isAddressTyped ? (
-          <Trans>Use a different address</Trans>
+          <Trans>Use a different e-mail address</Trans>
         ) : (
           <Trans>Send me a six-digit code</Trans>
         )}

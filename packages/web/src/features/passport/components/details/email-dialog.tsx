@@ -169,7 +169,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
           <Trans>Send the code again</Trans>
         </Button>
         <Button variant="quiet" loading={drop.isPending} onClick={() => drop.mutate({})}>
-          <Trans>Use a different address</Trans>
+          <Trans>Use a different e-mail address</Trans>
         </Button>
       </div>
     </form>

@@ -58,7 +58,7 @@ export function PasswordField({ value, error, onChange }: PasswordProps) {
   return (
     <Field
       label={t`Your password`}
-      hint={t`This way, someone else who uses your device cannot make this change.`}
+      hint={t`We ask for your password so that nobody else who uses your device can make this change.`}
       type="password"
       name="password"
       autoComplete="current-password"

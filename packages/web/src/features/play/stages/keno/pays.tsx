@@ -14,7 +14,7 @@ export default function KenoPays({ rules: { picks, pays } }: PaysProps<KenoRules
       columns={[
         <Trans>Numbers hit</Trans>,
         <Trans>Payouts in multiples of the stake</Trans>,
-        <Trans>Once every … draws</Trans>,
+        <Trans>Probability (1 in …)</Trans>,
       ]}
     >
       {catches.map((caught) => {

@@ -95,8 +95,8 @@ describe.each(languages)('e-mails in %s', (language) => {
       expect(part).toContain(brand.licenceText[language]);
       expect(part).toContain(brand.supportEmail);
     }
-      if (language === 'fr') expect(email.text).not.toMatch(/[^\s\d]:\s/);
-      // The body must not begin with the greeting, because the template already adds one.
+    if (language === 'fr') expect(email.text).not.toMatch(/[^\s\d]:\s/);
+    // The body must not begin with the greeting, because the template already adds one.
     const [greeting = '', body = ''] = email.text.split('\n\n');
     expect(body.startsWith(greeting.split(/[\s,]/)[0] ?? '')).toBe(false);
   });

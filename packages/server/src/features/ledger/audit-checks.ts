@@ -28,7 +28,10 @@ export interface MemberFigures {
   e_in_play: number;
   e_outgoing: number;
   e_coins: number;
-  /** Payouts minus stakes of the member's settled rounds, summed from the transfers. */
+  /**
+   * Sum of the member's transfers to and from the cash account. The next four fields are the sums for the other
+   * accounts.
+   */
   e_played: number;
 }
 

@@ -260,7 +260,10 @@ const searches: fc.Arbitrary<Search> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Searches with few filters set, like those of members. With all filters set, hardly any game would match. */
+/**
+ * Searches with only a few filters set, like typical searches by members. With all filters set, hardly any game would
+ * match.
+ */
 const sparse = fc
   .tuple(searches, fc.infiniteStream(fc.nat(5)))
   .map(([search, keep]) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns the sum of all entries of the bonus cost account, in cents. */
+/** Returns the sum of all entries in the bonus cost account, in cents. */
 async function accountTotal(): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{ sum: number }>(
     `select coalesce(sum(case when debit = 153 then amount else -amount end), 0)::int8 as sum

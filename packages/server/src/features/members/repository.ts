@@ -261,7 +261,7 @@ export async function removeEmailCode(tx: Transaction, memberId: string, purpose
 }
 
 /**
- * Finds members by a part of their e-mail address, nickname or name, or by their complete id. Newer members come first.
+ * Finds members by part of their e-mail address, nickname or name, or by their complete id. Newer members come first.
  * An empty search finds all members.
  */
 export async function searchMembers(

@@ -233,7 +233,7 @@ export function notificationOf(event: StoredEvent): NewNotification | null {
 /** Returns the key of events that share one notification; undefined if the event has its own notification. */
 function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${utcDay(at)}`;
-  // All events of a badge share a key, so that a replay of history adds no second notification.
+  // All events for the same badge share a key, so that a replay of history adds no second notification.
   if (isEvent(event, achievementsEvents.badge_earned)) return `badge:${event.data.badge}`;
   return undefined;
 }

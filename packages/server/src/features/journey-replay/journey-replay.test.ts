@@ -250,7 +250,7 @@ describe('the journey replay', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A list filtered by topic must contain all steps of this topic, with the same states and changes as in the full
+      // A list filtered by topic must contain all steps on this topic, with the same states and changes as in the full
       // list.
       for (const topic of replayTopics) {
         const some = await readAll(topic);

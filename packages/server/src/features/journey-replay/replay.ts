@@ -122,7 +122,9 @@ function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
   return isWager ? 'wager' : undefined;
 }
 
-/** Returns the longest time window whose experience limit for this source is reached; undefined if none is. */
+/**
+ * Returns the longest time window whose experience limit for this source is reached; undefined if no limit is reached.
+ */
 function windowFull(
   experience: ExperienceProgress,
   source: ExperienceSourceName,

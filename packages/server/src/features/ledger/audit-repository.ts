@@ -222,7 +222,8 @@ export async function countAhead(client: Pick<PoolClient, 'query'>, most: number
 }
 
 /**
- * Returns each member's net payments on the clearing account: top-ups minus refunds, chargebacks and paid cash-outs.
+ * Returns the net amount of each member's payments in the clearing account: top-ups minus refunds, chargebacks and paid
+ * cash-outs.
  */
 export async function clearingOf(
   client: PoolClient,

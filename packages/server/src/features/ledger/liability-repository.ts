@@ -117,7 +117,7 @@ export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDay
 }
 
 /**
- * Returns the net amount of the payments on the clearing account in a period, in cents, without corrections. It is
+ * Returns the net amount of the payments in the clearing account in a period, in cents, without corrections. It is
  * positive if members paid in more than they were paid out.
  */
 export async function clearingMoved(db: Db, from: Date, to: Date): Promise<number> {

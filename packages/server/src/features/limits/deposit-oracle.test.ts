@@ -144,7 +144,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
     const { int: below } = xoshiro128(seed);
     const pick = <T>(items: readonly T[]) => items[below(items.length)] as T;
     const memberId = await makePlayer(app.deps);
-    // Start shortly before the end of a week or month, or on an ordinary evening.
+    // Start shortly before the end of a week or a month, or on an ordinary evening.
     clock.set(
       pick([
         '2027-01-31T23:59:58Z',

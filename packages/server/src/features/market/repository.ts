@@ -50,7 +50,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Returns the newest edition of every item that was ever edited. */
+/** Returns the newest edition of every item that has ever been edited. */
 export function newestEditions(db: Db): Promise<EditionRow[]> {
   return db
     .selectFrom('market_editions')

@@ -26,7 +26,10 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns a member's second factor, begun or confirmed. Locks it, so that concurrent attempts are checked in turn. */
+/**
+ * Returns a member's second factor, even if its setup is not confirmed yet. Locks it, so that concurrent attempts are
+ * checked in turn.
+ */
 export function lockSecondFactor(
   tx: Transaction,
   memberId: string,

@@ -150,7 +150,7 @@ export class BetBatcher {
         this.#schedule();
       },
       (error: unknown) => {
-        // If the connection was lost, it is still unknown whether a bet in doubt was booked, so look it up again.
+        // After a lost connection, it is still unknown whether a bet in doubt was booked, so look it up again.
         const [head] = betQueue.queue;
         if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
         else this.#reject(betQueue, error);

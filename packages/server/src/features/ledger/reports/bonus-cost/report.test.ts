@@ -1,4 +1,4 @@
-/** Tests the bonus cost report with bonuses that members activate, play with and lose over HTTP. */
+/** Tests the bonus cost report over HTTP, with bonuses that members activate, play with and lose. */
 import * as calls from '@wl/contract/bag';
 import { placeBet } from '@wl/contract/play';
 import { gameBySlug } from '@wl/games/catalogue/index';

@@ -191,10 +191,7 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
   }
 }
 
-/**
- * Number of editions of the mission published so far. The launch content is version 1, so the first edition is version
- * 2.
- */
+/** Number of editions of the mission that were published so far, not counting the launch content (version 1). */
 let editions = 0;
 
 /**

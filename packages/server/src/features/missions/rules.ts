@@ -168,8 +168,7 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. The last mission of a district, once open, stays open even if clerks change the district's
- * other three missions.
+ * Returns a mission's state. A district's last mission, once open, stays open even if clerks change the other three.
  * - `open`: facts count while the member is in the city
  * - `withdrawn`: a clerk withdrew the mission before the member completed it
  */

@@ -1,6 +1,7 @@
 /**
- * SQL queries that audit the ledger's own tables, one seal after another. `memory` names the tables that store the
- * running sums. The continuous auditor uses permanent tables, and a full audit uses temporary ones.
+ * SQL queries that audit the ledger's own tables, one sealed batch of transfers after another. `memory` names the
+ * tables that store the running sums. The continuous auditor uses permanent tables, and a full audit uses temporary
+ * ones.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';

@@ -238,7 +238,10 @@ function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | unde
   return undefined;
 }
 
-/** Returns true if the facts of one day are combined into one notification. This applies only to completed errands. */
+/**
+ * Returns true if a day's events of this kind are combined into one notification. This applies only to completed
+ * errands.
+ */
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';
 

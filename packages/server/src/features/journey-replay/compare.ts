@@ -15,7 +15,7 @@ import { walletOf } from '../ledger/index.ts';
 import { missionMemberStates, type MissionMemberState } from '../missions/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** Stored state of a member, in the format of a replay, for comparison with the replayed state. */
+/** A member's stored state, in the same format as a replayed state, so that the two can be compared. */
 export interface Books {
   city: string;
   experience: ExperienceProgress;
@@ -26,7 +26,7 @@ export interface Books {
   coins: number;
   /** Number of the member's events, as counted by the wallet. */
   events: number;
-  /** Number of the newest edition of the journey. */
+  /** Number of the latest edition of the journey's content. */
   newestEdition: number;
 }
 

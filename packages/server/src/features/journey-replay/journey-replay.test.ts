@@ -70,7 +70,7 @@ interface Query {
   from?: number;
   day?: string;
 }
-// These tests advance the clock until sessions expire, so each call signs in again.
+// These tests advance the clock so far that sessions expire, so each call signs in again.
 const asSupport = () => makeClerk(app, ['support']);
 const asMember = () => app.signedIn('member', member.id);
 const ask = async (query: Query = {}, client?: TestClient) =>
@@ -98,7 +98,7 @@ async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: Repl
   }
 }
 
-/** Returns the member's state as reported by the member application's calls. */
+/** Returns the member's state as reported by the API of the member application. */
 async function present() {
   const client = await asMember();
   const [hud, wallet, skill, overview, achieved] = [
@@ -191,11 +191,11 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
   }
 }
 
-/** Number of editions published so far. The launch content is version 1. */
+/** Number of editions of the mission that were published so far, not counting the launch content (version 1). */
 let editions = 0;
 
 /**
- * Edits a mission, then stores an event of the member. Editions apply only to later events, so without this event the
+ * Edits a mission, then stores an event for the member. An edit applies only to later events, so without this event the
  * replay would still show the old mission.
  */
 async function editMission() {
@@ -247,7 +247,7 @@ describe('the journey replay', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A list filtered by topic must contain all steps of this topic, with the same states and changes as in the full
+      // A list filtered by topic must contain all steps on this topic, with the same states and changes as in the full
       // list.
       for (const topic of replayTopics) {
         const some = await readAll(topic);

@@ -12,13 +12,13 @@ import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-/** Itinerary day of a member without facts; earlier than every real day. */
+/** Itinerary day for a member without any events that missions count. It is earlier than any real day. */
 const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
  * Converts a replayed state to the contract's format.
- * @param at time for which the use of the experience limits is computed
- * @param book the journey as edited at that time
+ * @param at time for which the usage of the experience limits is computed
+ * @param book journey content that applied at that time
  */
 export function presentState(replayed: Replayed, at: Date, book: Book): ReplayState {
   const { experience, missions, achieved, city } = replayed;
@@ -110,7 +110,10 @@ export function presentChange(
   };
 }
 
-/** Returns the missions that advanced. A fact that moves the member to another city counts in the earlier city. */
+/**
+ * Returns the missions that advanced. An event that moves the member to another city counts towards the missions of the
+ * city that the member leaves.
+ */
 function movedMissions(
   before: ReplayState,
   judged: Effect['judged'],

@@ -40,7 +40,7 @@ const CHECKPOINT_EVERY = 1000;
 
 export interface PageRequest {
   topic: ReplayTopic | undefined;
-  /** Zero-based index of the first step to return. If `topic` is set, only the steps of that topic are counted. */
+  /** Zero-based index of the first step to return. If `topic` is set, only steps on that topic are counted. */
   from: number | undefined;
   /** Alternative to `from`: the page begins with the first step at or after this time. */
   since: Date | undefined;
@@ -189,7 +189,7 @@ async function readPage(
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
 }
 
-/** Adds the time and the reason of the void to each step that belongs to a voided round. */
+/** Adds the time of the void and its reason to each step that belongs to a voided round. */
 async function withVoids(
   tx: Transaction,
   memberId: string,
@@ -205,7 +205,9 @@ async function withVoids(
   });
 }
 
-/** Returns a page of steps. Replays from one checkpoint to the next, and skips intervals with nothing to show. */
+/**
+ * Returns a page of steps. Replays from one checkpoint to the next, and skips intervals that contain no step to show.
+ */
 async function pageFrom(
   { tx, memberId, shelf, depositCounts, heldAt }: Reading,
   topic: ReplayTopic | undefined,

@@ -36,7 +36,7 @@ export interface Replayed {
   coins: number;
 }
 
-/** Experience that an event did not earn because the hourly, daily or monthly limit had been reached. */
+/** Experience that a member did not earn from an event, because the hourly, daily or monthly limit had been reached. */
 interface Cut {
   source: ExperienceSourceName;
   window: 'hour' | 'day' | 'month';
@@ -63,9 +63,9 @@ export const beginning = (): Replayed => ({
 });
 
 /**
- * Replays one event. Changes `replayed`, except for the Coins, which are read from the ledger.
+ * Replays one event. Updates `replayed`, except for the Coins, which are read from the ledger.
  * @param depositCounts returns true if a top-up was rewarded in the member's country at that time
- * @param held the journey as edited when the event was stored
+ * @param held journey content that applied when the event was stored
  */
 export function judge(
   replayed: Replayed,
@@ -122,7 +122,9 @@ function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
   return isWager ? 'wager' : undefined;
 }
 
-/** Returns the longest time window whose experience limit for this source is reached; undefined if none is. */
+/**
+ * Returns the longest time window whose experience limit for this source is reached; undefined if no limit is reached.
+ */
 function windowFull(
   experience: ExperienceProgress,
   source: ExperienceSourceName,

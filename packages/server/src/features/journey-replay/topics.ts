@@ -20,7 +20,7 @@ const byFeature: Readonly<Record<string, ReplayTopic>> = {
   details: 'passport',
 };
 
-/** Returns the topic of an event type, based on the feature that records events of this type. */
+/** Returns the topic of an event type, based on the feature named in the type's prefix. */
 export const topicOf = (type: string): ReplayTopic =>
   byFeature[type.slice(0, type.indexOf('.'))] ?? 'account';
 

@@ -27,7 +27,7 @@ export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
-  /** Replays the event and changes the state. Must be called only once. */
+  /** Replays the event and updates the state. Must be called at most once. */
   judge: () => Effect;
 }
 

@@ -22,7 +22,7 @@ export interface MemberFigures {
   coins: number;
   seed_pair_no: number;
   next_nonce: number;
-  /** Sum of the member's transfers on the cash account. The next four fields are the sums on the other accounts. */
+  /** Sum of the member's transfers in the cash account. The next four fields are the sums for the other accounts. */
   e_cash: number;
   e_bonus: number;
   e_in_play: number;

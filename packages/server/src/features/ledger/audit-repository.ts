@@ -1,6 +1,7 @@
 /**
- * SQL queries that audit the ledger's own tables, one seal after another. `memory` names the tables that store the
- * running sums. The continuous auditor uses permanent tables, and a full audit uses temporary ones.
+ * SQL queries that audit the ledger's own tables, one sealed batch of transfers after another. `memory` names the
+ * tables that store the running sums. The continuous auditor uses permanent tables, and a full audit uses temporary
+ * ones.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';
@@ -222,7 +223,8 @@ export async function countAhead(client: Pick<PoolClient, 'query'>, most: number
 }
 
 /**
- * Returns each member's net payments on the clearing account: top-ups minus refunds, chargebacks and paid cash-outs.
+ * Returns the net amount of each member's payments in the clearing account: top-ups minus refunds, chargebacks and paid
+ * cash-outs.
  */
 export async function clearingOf(
   client: PoolClient,

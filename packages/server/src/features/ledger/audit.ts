@@ -101,7 +101,7 @@ export function expectation(
   };
 }
 
-/** Creates a check that compares each member's payments on the clearing account with a feature's rows. */
+/** Creates a check that compares each member's payments in the clearing account with a feature's rows. */
 export function clearingCheck(
   expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
 ): MemberCheck {

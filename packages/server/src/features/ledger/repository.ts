@@ -52,7 +52,7 @@ export async function lockRow(tx: Transaction, memberId: string): Promise<Wallet
   return rows[0];
 }
 
-/** Locks the wallets of the members one by one, in the order of `memberIds`. */
+/** Locks the members' wallets one by one, in the order of `memberIds`. */
 export async function lockRows(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await tx.client.query({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { accounts, kinds } from './accounts.ts';
 
-/** The casino's revenue from a group of members in one period (UTC). Amounts are in cents. */
+/** The casino's revenue from a group of members in one period (UTC), in cents. */
 export interface RevenueRow {
   /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`). */
   period: string;

@@ -36,7 +36,7 @@ export async function operationsBefore(
   before: OperationPlace | undefined,
   limit: number,
 ): Promise<OperationRow[]> {
-  // Reads enough transfers for `limit` operations of the largest possible size, so that no returned operation is
+  // Read enough transfers for `limit` operations of the largest possible size, so that no returned operation is
   // incomplete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;

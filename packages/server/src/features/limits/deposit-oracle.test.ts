@@ -10,8 +10,9 @@ import { updateTopUp } from '../wallet/repository.ts';
 import { limitsOf, type Name } from './testing-limits.ts';
 
 /**
- * Tests concurrent top-ups over HTTP against an oracle that shares no code with the server. The acceptances, errors and
- * remaining amounts must equal those that the oracle computes for some serial order of the requests.
+ * Tests concurrent top-ups over HTTP against an oracle that shares no code with the server. The outcome of every
+ * request, including the error code and the remaining amount, must be the one that the oracle computes for some serial
+ * order of the requests.
  */
 
 const RUNS = 6;
@@ -28,7 +29,10 @@ type Caps = Partial<Record<'day' | 'week' | 'month', number>>;
 /** Outcome of a request: `ok`, or the error code with the reported remaining amount. */
 type Answer = string;
 
-/** Returns the key of the day, month or week that contains an instant. The key of a week is the date of its Monday. */
+/**
+ * Functions that return the key of the day, month or week that contains an instant. The key of a week is the date of
+ * its Monday.
+ */
 const calendar = {
   day: (at: Date) => at.toISOString().slice(0, 10),
   month: (at: Date) => at.toISOString().slice(0, 7),
@@ -140,7 +144,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
     const { int: below } = xoshiro128(seed);
     const pick = <T>(items: readonly T[]) => items[below(items.length)] as T;
     const memberId = await makePlayer(app.deps);
-    // Start shortly before the end of a week or month, or on an ordinary evening.
+    // Start shortly before the end of a week or a month, or on an ordinary evening.
     clock.set(
       pick([
         '2027-01-31T23:59:58Z',

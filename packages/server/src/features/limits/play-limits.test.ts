@@ -61,7 +61,10 @@ function toBet(stake: number, reply: TestReply): Bet {
   return { stake, answer: `${code}${left}`, payout: 0, nonce: -1 };
 }
 
-/** Places a bet. Repeats the request while it gets status 429, the response to more than eight simultaneous calls. */
+/**
+ * Places a bet. Retries while the response is 429, which the server sends if there are more than eight simultaneous
+ * calls.
+ */
 async function bet(stake: number): Promise<Bet> {
   const body = red(stake);
   for (;;) {

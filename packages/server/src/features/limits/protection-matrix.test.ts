@@ -97,7 +97,7 @@ async function newMember(): Promise<Registered> {
 }
 
 type Send = () => Promise<AnyReply>;
-/** Prepares a valid request while the member is unrestricted. Returns the function that sends the request. */
+/** Function that prepares a valid request while the member is unrestricted, and returns the function that sends it. */
 type Prepare = (member: Registered) => Promise<Send> | Send;
 
 const spin = (more: object = {}) => ({
@@ -258,7 +258,7 @@ function readTable(): Map<string, Record<string, string>> {
   );
 }
 
-/** Returns the state-changing calls of members and visitors, without the calls of clerks and other servers. */
+/** Returns the state-changing calls for members and visitors. Calls for clerks and other servers are excluded. */
 const changingCalls = () =>
   app.app.servedCalls
     .filter(({ method, auth }) => method !== 'GET' && auth !== 'staff')

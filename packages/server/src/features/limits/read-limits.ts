@@ -34,7 +34,7 @@ const ceilings: Partial<Record<`${LimitKind} ${LimitPeriod}`, number>> = {
   'deposit month': TOP_UP_MONTH_CENTS,
 };
 
-/** Returns all data for the limits page. */
+/** Returns the member's limits and all other data that the limits page shows. */
 export async function readLimits(deps: Deps, memberId: string): Promise<OwnLimits> {
   const now = deps.clock.now();
   const [limits, prompt, touched] = await Promise.all([

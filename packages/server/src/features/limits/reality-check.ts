@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /**
- * How long a value is cached, in milliseconds. An interval chosen on another node applies on this node after this time
- * at most.
+ * How long a value is cached, in milliseconds. An interval chosen on another node takes effect on this node within this
+ * time.
  */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
@@ -79,7 +79,7 @@ export async function readRealityChoice(deps: Deps, memberId: string) {
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  // Show the usual interval if none has been set by the member or the installation, because the page needs one.
+  // Show the default interval if neither the member nor the installation has set one, because the page needs a value.
   const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,

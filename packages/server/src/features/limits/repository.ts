@@ -107,8 +107,8 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
 }
 
 /**
- * Returns the figures that a member's play limits restrict. The figures are stored for members with such limits, and
- * computed from the rounds for all others.
+ * Returns the figures that play limits restrict: amounts wagered and lost, and time played. The figures are stored for
+ * members with such limits, and computed from the rounds for all others.
  */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db
@@ -124,7 +124,10 @@ export async function findPlayFigures(db: Db, memberId: string, now: Date): Prom
   return counted;
 }
 
-/** Returns the status code of the limit that rejects this stake, otherwise 0. The caller must hold the wallet lock. */
+/**
+ * Returns the status code of the limit that the stake would exceed; 0 if there is none. The caller must hold the wallet
+ * lock.
+ */
 export async function judgeStakeRow(
   tx: Transaction,
   memberId: string,

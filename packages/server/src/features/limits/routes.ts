@@ -7,8 +7,8 @@ import { readChanges, readLimits } from './read-limits.ts';
 import { answerRealityCheck, chooseRealityMinutes, readRealityCheck } from './reality-check.ts';
 
 /**
- * Registers the calls for limits. Excluded members and members with an unconfirmed e-mail address can use all of these
- * calls, so that a limit can always be made stricter.
+ * Registers the API calls for limits. Excluded members and members with an unconfirmed e-mail address can use all of
+ * them, so that a limit can always be made stricter.
  */
 export function routes(app: FastifyInstance): void {
   serve(app, calls.getLimits, async ({ deps, memberId }) => ({

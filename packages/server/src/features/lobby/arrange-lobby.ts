@@ -41,7 +41,7 @@ export async function arrangeLobby(
 }
 
 /**
- * Converts a row to the contract's format, without titles that are no longer in the lobby. The next save by a clerk
+ * Converts a row to the contract's format, omitting titles that are no longer in the lobby. The next save by a clerk
  * also removes them from the stored order.
  */
 function worded(deps: Deps, row: OrderRow): LobbyOrder {

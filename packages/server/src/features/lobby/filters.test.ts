@@ -260,7 +260,10 @@ const searches: fc.Arbitrary<Search> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Searches with few filters set, like those of members. With all filters set, hardly any game would match. */
+/**
+ * Searches with only a few filters set, like typical searches by members. With all filters set, hardly any game would
+ * match.
+ */
 const sparse = fc
   .tuple(searches, fc.infiniteStream(fc.nat(5)))
   .map(([search, keep]) =>
@@ -365,7 +368,8 @@ describe.each([
       'bondi-breakers': 'maintenance',
     } as const;
     const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
-    // Games to switch off for bonus money, and games to switch off for free play. Some of them are also closed.
+    // Games for which the test switches off bonus money, and games for which it switches off free play. Some of them
+    // are also closed.
     const noBonusMoney = ['fog-and-crown', 'bondi-breakers', 'cotai-sic-bo', 'neon-shibuya'];
     const noFreePlay = ['pachi-sevens', 'bondi-breakers', 'lisboa-baccarat'];
     const findable = async (availability: string[]) =>

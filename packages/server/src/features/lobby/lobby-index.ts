@@ -28,7 +28,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** State that changes at run time. Every change creates a new object. */
 export interface Changing {
-  /** Three sets of games: those that are closed, those without bonus money, and those without free play at present. */
+  /** Three sets of games: those that are currently closed, those without bonus money, and those without free play. */
   switched: SwitchedTitles;
   /** Mean rating by slug, in stars from 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;

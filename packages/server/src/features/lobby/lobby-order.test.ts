@@ -127,7 +127,7 @@ describe('two clerks who change the lobby order', () => {
     const winner = replies.find(({ status }) => status === 200)?.body.data as LobbyOrder;
     expect(await current()).toEqual(winner);
     expect(winner.version).toBe(seen.version + 1);
-    // A change that is based on the winner's version must be accepted.
+    // A change based on the version saved by the winning clerk must be accepted.
     const again = await arrange({ banners: ['fog-and-crown'] }, other);
     expect(again.body.data).toMatchObject({ first: winner.first, banners: ['fog-and-crown'] });
   });

@@ -7,7 +7,7 @@ import { titles, titleState } from '../titles/index.ts';
 type RecentGames = ReplyOf<typeof recentlyPlayed>['data'];
 
 /**
- * Returns every game that a member has played for money, most recent first. Games that are switched off are left out.
+ * Returns every game that a member has played for money, most recent first. Games that are switched off are omitted.
  */
 export async function readRecentlyPlayed(deps: Deps, memberId: string): Promise<RecentGames> {
   const sums = await sumRoundsByGame(deps.db, memberId);

@@ -15,7 +15,7 @@ import type { ListedTitle } from '../titles/index.ts';
 
 export type Query = z.output<typeof GameSearch>;
 
-/** Features as named in the game definitions, each with its name in the API. */
+/** Pairs of feature names: the name in the game definitions, and the name in the API. */
 const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
   ['autoSpin', 'auto_spin'],
   ['quickSpin', 'quick_spin'],

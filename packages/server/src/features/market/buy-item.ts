@@ -90,8 +90,8 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // The departures board does not list bonuses that the member's jurisdiction profile forbids (decisions §9). Treat
-  // them as if they did not exist.
+  // The market does not list bonuses that the member's jurisdiction profile forbids (decisions §9). Treat them as if
+  // they did not exist.
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');

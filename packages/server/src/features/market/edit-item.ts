@@ -48,7 +48,8 @@ export async function editItem(
   for (const holder of holders) await insertNext(tx, { ...rowOf(holder), featured: null, ...made });
   await insertNext(tx, {
     slug: body.slug,
-    // `insertNext` adds 1. A new item therefore starts at version 2, because version 1 is reserved for launch items.
+    // `insertNext` adds 1 to this version. A new item therefore starts at version 2, because version 1 is reserved for
+    // launch items.
     version: before?.version ?? 1,
     terms: body.terms,
     terms_hash: hashOfTerms(body.terms),

@@ -22,7 +22,10 @@ export interface Edition {
   since: Date | null;
 }
 
-/** Returns the current edition of every item, on sale or not: launch items in order, then items added later. */
+/**
+ * Returns the current edition of every item, whether or not the item is on sale: launch items in order, then items
+ * added later.
+ */
 export async function currentEditions(db: Db): Promise<Edition[]> {
   const rows = await newestEditions(db);
   const stock = await stockOf(db);

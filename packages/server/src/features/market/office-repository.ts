@@ -7,7 +7,7 @@ export interface Sales {
   coins: number;
 }
 
-/** Returns the sales of every item that was ever bought, by slug. */
+/** Returns the sales of every item that has ever been bought, by slug. */
 export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   const { rows } = await db.client.query<Sales & { slug: string }>({
     name: 'market_sales',

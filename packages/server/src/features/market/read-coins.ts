@@ -15,7 +15,9 @@ import { currentEditions, type Edition } from './editions.ts';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
-/** Returns the ways to earn Coins on the current day, and all prices in Coins, each with its starting date. */
+/**
+ * Returns the ways to earn Coins on the current day, and all prices in Coins, each with the date from which it applies.
+ */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
   const { book } = knownEditions(deps).newest();
@@ -53,7 +55,7 @@ const missionCoins = (book: Book) =>
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ coins }) => coins);
 
-/** Returns the Coins for each of a day's errands. They are the same for all members. */
+/** Returns the Coins paid for each of a day's errands. The amounts are the same for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 /**

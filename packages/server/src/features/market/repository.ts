@@ -50,7 +50,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Returns the newest edition of every item that was ever edited. */
+/** Returns the newest edition of every item that has ever been edited. */
 export function newestEditions(db: Db): Promise<EditionRow[]> {
   return db
     .selectFrom('market_editions')
@@ -86,8 +86,8 @@ export async function stockOf(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Serialises the creation of editions until the end of the transaction, so that two items cannot take the same featured
- * position.
+ * Makes concurrent transactions that create editions wait for each other, so that two items cannot take the same
+ * featured position.
  */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('market_editions'))`);

@@ -8,11 +8,11 @@ import { readHistory } from '../play/index.ts';
 import { auditTrail } from '../staff/index.ts';
 import { lastTransactions } from '../wallet/index.ts';
 
-/** Maximum number of rows in each list of a member's file. */
+/** Maximum number of rows in each list on a member's page in the back office. */
 const FILE_LINES = 20;
 
 /**
- * Returns a member's file in the back office, with data from several features.
+ * Returns the data of a member's page in the back office, collected from several features.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readFile(deps: Deps, memberId: string) {

@@ -16,8 +16,7 @@ import { readCashierLimits } from '../wallet/index.ts';
 import { gatesOf } from './rules.ts';
 
 /**
- * Returns a member's state and the actions that the member can perform now, for clerks who answer the member's
- * questions.
+ * Returns a member's state and the actions that the member can perform now. Clerks use it to answer members' questions.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readGates(deps: Deps, memberId: string): Promise<MemberGates> {

@@ -13,7 +13,7 @@ export interface GateFacts {
   /** True if the member's jurisdiction requires a verified passport to play, and the member has none. */
   lacksVerification: boolean;
   limits: readonly OwnLimit[];
-  /** Amounts in cents that the cashier offers now. */
+  /** Maximum amounts in cents that the cashier currently offers for a top-up and a cash-out. */
   topUpCents: number;
   cashOutCents: number;
   /** End of the pause after failed top-ups; null if there is none. */
@@ -73,8 +73,8 @@ function depositGate(facts: GateFacts, now: Date): Gate {
 }
 
 /**
- * Decides whether the member can cash out. Excluded members can. Members whose account is closed or locked cannot,
- * because they cannot sign in.
+ * Decides whether the member can cash out. Excluded members can, but members whose accounts are closed or locked
+ * cannot, because they cannot sign in.
  */
 function cashOutGate(facts: GateFacts, now: Date): Gate {
   const blocked = byStatus('login', facts.state, now);

@@ -70,8 +70,8 @@ export async function markPassportInactive(
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // A change recomputes the keyed hashes that recognise the same person. Do not change a closed account, because the
-  // data from which its hashes were computed has been erased.
+  // Every change recomputes the keyed hashes by which a person is recognised. Do not change a closed account, because
+  // the data from which its hashes were computed has been erased.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

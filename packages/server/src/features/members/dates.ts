@@ -1,6 +1,6 @@
 import type { FieldCode } from '@wl/contract/field-texts';
 
-/** Date of birth as sent by the form: as a whole date and in three parts. */
+/** Date of birth as sent by the form: as a whole date, in three parts, or both. */
 export interface BirthDateInput {
   dob: string;
   dobYear: string;

@@ -53,7 +53,7 @@ export function lockedMember(tx: Transaction, memberId: string): Promise<MemberR
   return lockMember(tx, memberId);
 }
 
-/** Functions that return members' names, or find members whose accounts are closed. */
+/** Functions that return members' names or find members whose accounts are closed. */
 export {
   closedAmong,
   closedBefore,

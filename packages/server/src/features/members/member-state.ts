@@ -13,7 +13,7 @@ export interface MemberState {
   status: Player['status'];
   /** End of a break or of a temporary exclusion; can be in the past. */
   excludedUntil: Date | undefined;
-  /** True if the member is on a break; false for an exclusion or for neither. */
+  /** True if the member is on a break; false if the member is excluded, or if neither applies. */
   isOnBreak: boolean;
   passport: Player['passport'];
   /** ISO 3166-1 alpha-2 code of the country of residence. */

@@ -70,7 +70,7 @@ export async function closedAmong(db: Db, memberIds: readonly string[]): Promise
 
 /** Returns the ids of up to `limit` members whose nicknames contain a text. */
 export async function membersNicknamed(db: Db, text: string, limit: number): Promise<string[]> {
-  // Escapes backslashes, % and _ in the text.
+  // Escape backslashes and the wildcards % and _ in the text.
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('members')

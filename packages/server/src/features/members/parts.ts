@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { port } from '../../platform/port.ts';
 import type { Applicant } from './rules.ts';
 
-/** Stores a feature's data about a new member, in the transaction that creates the member. */
+/** Function that stores a feature's data about a new member, in the transaction that creates the member. */
 type NewMemberPart = (
   deps: Deps,
   tx: Transaction,

@@ -261,7 +261,7 @@ export async function removeEmailCode(tx: Transaction, memberId: string, purpose
 }
 
 /**
- * Finds members by a part of their e-mail address, nickname or name, or by their complete id. Newer members come first.
+ * Finds members by part of their e-mail address, nickname or name, or by their complete id. Newer members come first.
  * An empty search finds all members.
  */
 export async function searchMembers(
@@ -274,7 +274,7 @@ export async function searchMembers(
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
     query = query.where('id', '=', text);
   else if (text !== '') {
-    // Escapes backslashes, % and _ in the clerk's search text.
+    // Escape backslashes and the wildcards % and _ in the clerk's search text.
     const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
       eb.or([

@@ -26,7 +26,7 @@ import { whereaboutsOf } from './jurisdiction/whereabouts.ts';
  */
 const EMAIL_CHECK_MS = 40;
 
-/** Returns the response body of registration and sign-in; the session cookie is set separately. */
+/** Returns the response body for registration and sign-in; the session cookie is set separately. */
 async function signedIn(
   deps: Deps,
   { member, session }: { member: MemberRow; session: NewSession },

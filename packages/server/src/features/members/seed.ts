@@ -31,8 +31,8 @@ export const demoMember: Applicant = {
 };
 
 /**
- * Creates the demo member if SEED_DEMO is set and the member does not exist. For a verified passport, the member needs
- * only a first top-up. In production, disables the sign-in of an existing demo member instead.
+ * Creates the demo member if SEED_DEMO is set and the member does not exist. The demo member's passport becomes
+ * verified with the first top-up. In production, disables the sign-in of an existing demo member instead.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

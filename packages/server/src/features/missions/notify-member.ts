@@ -10,7 +10,10 @@ import { readWallet } from '../ledger/index.ts';
 import type { Moved } from './count-facts.ts';
 import { toErrand, toItinerary, toMission } from './present.ts';
 
-/** Publishes a member's mission progress, completed missions and earned stamps to their windows, after the commit. */
+/**
+ * Publishes a member's mission progress, completed missions and earned stamps to the member's windows, after the
+ * commit.
+ */
 export async function notifyMember(
   deps: Deps,
   tx: Transaction,

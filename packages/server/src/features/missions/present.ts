@@ -9,7 +9,7 @@ import type { CityState, ErrandState, Itinerary } from './rules.ts';
 
 /**
  * Returns a mission in the contract's format; undefined if a clerk withdrew the mission before the member completed it.
- * @param state the member's state in `city`; undefined if none of the member's play has counted there yet
+ * @param state the member's state in `city`; undefined if none of the member's play in this city has counted yet
  */
 export function toMission(
   city: string,

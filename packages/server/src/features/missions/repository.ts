@@ -45,7 +45,7 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
 /**
  * Loads the mission states of the given members, each with all its cities. Members whose missions have not started are
  * omitted.
- * @returns the states by member id, and the number of the newest edition, read by the same query
+ * @returns the states by member id, and the number of the newest content edition, read by the same query
  */
 export async function findMemberStates(
   db: Db,

@@ -108,7 +108,7 @@ export interface PlayedGame {
   studio: string;
 }
 
-/** Earned reward: for a completed mission or errand, or a city's stamp. */
+/** Reward that a member has earned: for a completed mission or errand, or a city's stamp. */
 export type Reward =
   | { kind: 'mission'; mission: Mission; city: string; at: string }
   | { kind: 'errand'; errand: Errand; at: string }
@@ -168,7 +168,7 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. A finale that has opened stays open even if clerks change the other three missions.
+ * Returns a mission's state. A district's last mission, once open, stays open even if clerks change the other three.
  * - `open`: facts count while the member is in the city
  * - `withdrawn`: a clerk withdrew the mission before the member completed it
  */
@@ -351,7 +351,7 @@ function countForItinerary(
 
 /**
  * Returns the part of a round's stake, in cents, that counts towards an errand. If the errand has a limit per game,
- * caps the part and adds it to the amount counted for this game.
+ * caps this part and adds it to the amount already counted for the game.
  */
 function countable(state: ErrandState, errand: Errand, fact: Fact & { kind: 'round' }): number {
   if (errand.mostPerGame === null) return fact.contributionCents;

@@ -40,8 +40,7 @@ export function notifyOfEvents(
 
 /**
  * Adds notifications to the members' lists. Skips notifications whose key already exists, notifications for closed
- * accounts, and facts older than the retention period, because their keys may already be deleted.
- *
+ * accounts, and notifications about events older than the retention period, because their keys may already be deleted.
  * Locks the bells in order of member id, queues e-mails in the transaction, and notifies the members' windows after the
  * commit.
  */

@@ -277,7 +277,7 @@ export async function saveChoice(
     .execute();
 }
 
-/** Returns the facts that already have a notification, each as `<member id> <notification key>`. */
+/** Returns those of the given keys that already have a notification, each as `<member id> <notification key>`. */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],

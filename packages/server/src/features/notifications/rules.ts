@@ -233,12 +233,15 @@ export function notificationOf(event: StoredEvent): NewNotification | null {
 /** Returns the key of events that share one notification; undefined if the event has its own notification. */
 function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${utcDay(at)}`;
-  // All events of a badge share a key, so that a replay of history adds no second notification.
+  // All events for the same badge share a key, so that a replay of history adds no second notification.
   if (isEvent(event, achievementsEvents.badge_earned)) return `badge:${event.data.badge}`;
   return undefined;
 }
 
-/** Returns true if the facts of one day are combined into one notification. This applies only to completed errands. */
+/**
+ * Returns true if a day's events of this kind are combined into one notification. This applies only to completed
+ * errands.
+ */
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';
 

@@ -1,5 +1,5 @@
 /**
- * Tests offers by e-mail. Only members who have opted in and are allowed to receive offers get them, and one click
+ * Tests offers by e-mail: only members who have opted in and are allowed to receive offers get them, and one click
  * unsubscribes (decisions §10, §11, trust P5, G21).
  */
 import * as calls from '@wl/contract/offers';

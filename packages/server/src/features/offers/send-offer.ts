@@ -40,7 +40,9 @@ export async function sendOffer(
   return true;
 }
 
-/** Composes an offer with its unsubscribe link, and with the headers for the unsubscribe button of mail clients. */
+/**
+ * Composes an offer e-mail with its unsubscribe link, and with the headers for the unsubscribe button of mail clients.
+ */
 export function offerEmail(
   deps: Pick<Deps, 'config'>,
   member: Pick<MemberRow, 'id' | 'email' | 'language'>,

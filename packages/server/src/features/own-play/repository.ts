@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
-/** Figures of a member's play on a UTC day (`YYYY-MM-DD`). Amounts are in cents, and play time is in milliseconds. */
+/** Figures for a member's play on a UTC day (`YYYY-MM-DD`). Amounts are in cents, and play time is in milliseconds. */
 export interface PlayDayRow {
   member_id: string;
   day: string;

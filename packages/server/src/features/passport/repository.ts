@@ -91,7 +91,7 @@ export function documentsOfMember(db: Db, memberId: string): Promise<DocumentRow
     .execute();
 }
 
-/** Returns the member's document of this kind that is still undecided. */
+/** Returns the member's document of this kind that clerks have not decided yet; undefined if there is none. */
 export function findWaiting(
   db: Db,
   memberId: string,
@@ -158,7 +158,7 @@ export async function completeDocuments(
     .execute();
 }
 
-/** Returns the ids of documents whose claim has expired but has not yet been recorded as ended. */
+/** Returns the ids of documents whose claim has expired, if the end of the claim has not been recorded yet. */
 export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')

@@ -1,4 +1,4 @@
-/** Functions that the play feature offers to other features. */
+/** Functions of the play feature that other features use. */
 export { briefOf } from './games/game-profile.ts';
 export { refusedUnverified } from './games/judge-profile.ts';
 export { readHistory } from './rounds/get-round.ts';

@@ -24,7 +24,9 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /** Minimum excess of the item's value over its backing, at 99 % confidence. */
+  /**
+   * Amount in cents by which the item's value exceeds its backing, at the lower end of the 99 % confidence interval.
+   */
   excessCents: number;
   valueCents: number;
   backingCents: number;
@@ -33,7 +35,10 @@ export interface EconomyWarning {
   tactic: Tactic;
 }
 
-/** Lowest and highest levels of both skills. All other combinations are between these extremes. */
+/**
+ * Skill levels for which items are checked: both skills at their lowest and both at their highest level. All other
+ * combinations lie in between.
+ */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },
   { gambler: 5, negotiator: 5 },
@@ -42,9 +47,9 @@ const COARSE_LIFETIMES = 12;
 const SEED = 4711;
 
 /**
- * Returns a warning for staff if an item, played with the best tactic, gains a member more than it costs to earn the
- * item's price in Coins. The simulation takes some seconds, so call this function in a worker. The same arguments give
- * the same result.
+ * Returns a warning for staff if an item, played with the best tactic, is worth more to a member than it costs to earn
+ * the item's price in Coins. The simulation takes some seconds, so call this function in a worker. The same arguments
+ * give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
  * @returns undefined if there is nothing to warn about, and always for tickets
  */

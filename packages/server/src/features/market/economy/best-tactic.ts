@@ -40,8 +40,8 @@ const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
 
 /**
- * Returns pairs of a slot and a stake, for all slots except those in `without`. The stakes of a slot are, for each
- * value in `stakes`, the highest on its ladder that does not exceed the value.
+ * Returns pairs of a slot and a stake, for all slots except those in `without`. For each value in `stakes`, uses the
+ * slot's highest possible stake that does not exceed the value.
  */
 function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
   return slots
@@ -83,10 +83,9 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * Searches for the best legal tactic for an item, one dimension at a time, so it may miss a better one. A value above
- * the backing proves that the item is too cheap. A lower value proves nothing.
- *
- * @throws RangeError for tickets, which have no money
+ * Searches for the best legal tactic for an item, one dimension at a time, so it may miss a better one. If the value of
+ * the tactic exceeds the backing, the item is too cheap. A lower value proves nothing.
+ * @throws RangeError for tickets, which involve no money
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
   let best = startOf(terms, search.withoutBonusMoney);
@@ -114,7 +113,7 @@ export function bestTactic(terms: BonusTerms, gambler: number, search: Search): 
   };
 }
 
-/** Applies a change to a tactic. A change of `bonus` also removes `finishTimes`, unless the change sets it. */
+/** Applies a change to a tactic. A change to `bonus` also removes `finishTimes`, unless the change sets it. */
 function changed(tactic: Tactic, change: TacticChange): Tactic {
   const { finishTimes, ...rest } = tactic;
   return change.bonus || finishTimes === undefined

@@ -8,7 +8,10 @@ import { referenceOf } from './reference.ts';
 
 const SEED = 37;
 
-/** Returns the number of lifetimes simulated for an item's true-cost label in the generated table; 0 for tickets. */
+/**
+ * Returns the number of lifetimes that are simulated for an item's true-cost label in the generated table; 0 for
+ * tickets.
+ */
 export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kind)?.lifetimes ?? 0;
 
 /**

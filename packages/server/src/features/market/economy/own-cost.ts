@@ -2,8 +2,8 @@ import { games, statsOf } from '@wl/games/catalogue/index';
 import { contributionPercent } from '@wl/world/casino/contribution';
 
 /**
- * Daily limits of the Hustler skill's rebate (decisions §8): a number of rounds with cash stakes, and a total amount in
- * cents. The rebate of a round is a share of its stake × the game's lowest published house edge, and is paid
+ * Daily limits on the Hustler skill's rebate (decisions §8): a number of rounds with cash stakes, and a total amount in
+ * cents. The rebate for a round is a share of its stake × the game's lowest published house edge, and is paid
  * immediately.
  */
 const HUSTLER_ROUNDS_A_DAY = 30;

@@ -31,7 +31,7 @@ export function fullDepositCents(terms: BonusTerms): number {
 
 /**
  * Returns the tactic of a typical member, for computing the true-cost label of the terms (decision 37); undefined if
- * the bonus kind has no money, or if the game is not a slot in the catalogue.
+ * bonuses of this kind involve no money, or if the game is not a slot in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   const simulation = simulationOf(terms.kind);

@@ -64,7 +64,7 @@ export function recoveryEmail(addressee: CodeAddressee): Email {
 export interface EmailTemplate {
   kind: EmailKind;
   text: EmailText;
-  /** Reason named in the footer; default: the member's account. */
+  /** Reason for the e-mail, as stated in its footer; by default, that the member has an account. */
   reason?: EmailReason;
 }
 

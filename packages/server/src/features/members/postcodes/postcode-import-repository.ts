@@ -19,7 +19,7 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
       batch.map(({ codeKey }) => codeKey),
       batch.map(({ place }) => place),
       batch.map(({ region }) => region),
-      // Sort key: main places first, then the others, both in file order.
+      // Sort key: main places first, then all others, both in file order.
       batch.map(({ isMain, at }) => (isMain ? at - 1_000_000_000 : at)),
     ],
   );

@@ -12,10 +12,7 @@ export interface PostcodeRow {
   region: string;
   /** True for the main place of a municipality, which shares the municipality's name and has most of its addresses. */
   isMain: boolean;
-  /**
-   * City to use in an address, if the city is not this place itself. In Turkish files, a place can be a quarter of a
-   * city.
-   */
+  /** City to use in an address if it differs from this place. In Turkish files, a place can be a quarter of a city. */
   town: string | undefined;
 }
 
@@ -72,9 +69,9 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 }
 
 /**
- * Returns the keys to look up, best match first: the full code, then the form that the country's file may contain
- * instead. This is the outward code in Great Britain, the routing key in Malta and Ireland, the first three characters
- * in Canada, and a code for a whole town in Brazil.
+ * Returns the keys to look up, best match first: the full code, then the less specific code that the country's file may
+ * contain instead. This is the outward code in Great Britain, the routing key in Malta and Ireland, the first three
+ * characters in Canada, and the code for the whole town in Brazil.
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

@@ -33,7 +33,9 @@ const codeHash = (deps: Deps, handle: string, code: string) =>
 
 interface Asked {
   emailKey: string;
-  /** Key for counting recovery requests. Each known device has its own, and unknown devices share one (devices.ts). */
+  /**
+   * Key for counting recovery requests. Each known device has its own key; all unknown devices share one (devices.ts).
+   */
   budget: Buffer;
   /** Id of the member who uses this address; undefined if no account uses it. */
   memberId: string | undefined;

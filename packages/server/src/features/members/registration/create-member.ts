@@ -18,8 +18,8 @@ export interface Creation {
 }
 
 /**
- * Creates a member with all initial data: the accounts with 100 Coins, the data of other features (bag, seed pair,
- * journey), and the registration event. Runs in the caller's transaction, so either all or none of it is stored.
+ * Creates a member with all initial data: the ledger accounts with 100 Coins, the data of other features (bag, seed
+ * pair, journey), and the registration event. Runs in the caller's transaction, so either all or none of it is stored.
  */
 export async function createMember(
   deps: Deps,

@@ -12,8 +12,8 @@ function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boo
 }
 
 /**
- * Returns the key under which wrong passwords for an e-mail address are counted. Each known device has its own budget,
- * and all unknown devices share one.
+ * Returns the key under which wrong passwords for an e-mail address are counted. Each known device has its own budget
+ * of attempts, and all unknown devices share one.
  */
 export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknown'): Buffer {
   const who = device === 'unknown' ? device : device.toString('hex');

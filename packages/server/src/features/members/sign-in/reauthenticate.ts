@@ -9,8 +9,8 @@ import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
  * Requires the password again before a sensitive action, so that a person who has found the member's phone cannot
- * perform it (trust S7). A wrong password counts against the sign-in limit of this device (decisions §3). The fifth one
- * locks the account and ends this session. An empty password does not count.
+ * perform it (trust S7). A wrong password counts against the sign-in limit of this device (decisions §3). The fifth
+ * wrong password locks the account and ends this session. An empty password does not count.
  * @param deviceToken device token from the browser's cookie (caller.ts)
  * @param field form field for which an empty password is reported
  * @throws DomainError request.invalid (empty password) · auth.wrong_password · auth.locked · auth.signed_out ·

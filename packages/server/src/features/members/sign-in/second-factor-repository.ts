@@ -8,7 +8,8 @@ export interface SecondFactorRow {
   wrong_codes: Date[];
   begun_at: Date;
   /**
-   * Time at which the member confirmed the setup; null before. Sign-in requires the factor only after the confirmation.
+   * Time at which the member confirmed the setup; null if it is not confirmed. Sign-in requires the factor only after
+   * the confirmation.
    */
   confirmed_at: Date | null;
 }
@@ -25,7 +26,10 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns a member's second factor, begun or confirmed. Locks it, so that concurrent attempts are checked in turn. */
+/**
+ * Returns a member's second factor, even if its setup is not confirmed yet. Locks it, so that concurrent attempts are
+ * checked in turn.
+ */
 export function lockSecondFactor(
   tx: Transaction,
   memberId: string,
@@ -126,7 +130,7 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Removes a recovery code of a member.
+ * Removes one of a member's recovery codes.
  * @returns the number of remaining codes, or undefined if the member has no such code
  */
 export async function spendRecoveryCode(

@@ -130,8 +130,8 @@ describe('signing in with the second factor', () => {
     const code = codeNow(secret);
     expect(await signIn(code)).toBe('in');
     expect(await signIn(code)).toBe('auth.code_wrong');
-    // Codes with a space must be accepted, because authenticator apps display codes with one. Codes from a phone whose
-    // clock is half a minute slow must be accepted too.
+    // Codes with a space must be accepted, because authenticator apps display a space in the middle. Codes from a phone
+    // whose clock is half a minute slow must be accepted too.
     clock.advance(2 * STEP_MS);
     const late = totpCode(secret, new Date(clock.now().getTime() - STEP_MS));
     expect(await signIn(`${late.slice(0, 3)} ${late.slice(3)}`)).toBe('in');

@@ -57,7 +57,7 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Handles a sign-in from an unknown device, that is, a device without a valid seal. */
+/** Handles a sign-in from an unknown device, which is a device without a valid device seal. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
@@ -117,7 +117,7 @@ async function tryToEnter(
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
     // If the password has been changed since it was checked, all sessions have been ended. A sign-in with the old
-    // password must then not open a new one.
+    // password must then not open a new session.
     if (current?.password_hash !== member.password_hash) return 'stale';
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));

@@ -13,7 +13,10 @@ export interface FileRow {
   bytes: number;
 }
 
-/** Returns the place to which the encryption of a document's file is bound. */
+/**
+ * Returns the database row to which a document file's encryption is bound. In any other row, the file cannot be
+ * decrypted.
+ */
 export const placeOf = (documentId: string, fileId: string): Place => ({
   use: 'passport.files',
   recordId: documentId,

@@ -19,7 +19,7 @@ type Upload = DocumentUpload & { files: Buffer[] };
 
 /**
  * Checks the fields of an upload.
- * @returns the issue date of an address proof
+ * @returns the issue date of a proof of address; null for other documents
  * @throws DomainError request.invalid (invalid field) · document.too_old
  */
 function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | null {

@@ -100,7 +100,7 @@ test('a bet that fails in the database does not affect the other bets of its bat
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );
-  // The member whose bet failed must be able to place another one.
+  // The member whose bet failed must be able to place another bet.
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 

@@ -150,7 +150,7 @@ export class BetBatcher {
         this.#schedule();
       },
       (error: unknown) => {
-        // If the connection was lost, it is still unknown whether a bet in doubt was booked, so look it up again.
+        // After a lost connection, it is still unknown whether a bet in doubt was booked, so look it up again.
         const [head] = betQueue.queue;
         if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
         else this.#reject(betQueue, error);
@@ -191,7 +191,7 @@ export class BetBatcher {
 
   /**
    * Checks and plays the first bet of a queue.
-   * @returns undefined if the bet was not played, because it was refused or needs a database read first
+   * @returns undefined if the bet was not played, because it was refused, it failed, or a database read is needed first
    */
   #takeTurn(betQueue: BetQueue): ReadyBet | undefined {
     const { player, queue } = betQueue;
@@ -288,8 +288,8 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a bet that was refused before it reached the wallet, so outdated member state in memory could have gone
-   * unnoticed. Drops this state if it may be outdated.
+   * Handles a bet that was refused because of the member's state in memory, before the wallet was checked. Drops this
+   * state if it may be outdated.
    */
   #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;

@@ -66,8 +66,8 @@ function connect(player: Player) {
 }
 
 /**
- * Measures how long each later bet waits, as the number of batches sent to the database from the call of the bet's
- * handler up to the batch with the bet. Unlike a time, this number does not depend on the machine's speed.
+ * Measures each later bet's wait: the number of batches sent to the database from the call of the bet's handler up to
+ * and including the batch with the bet. Unlike a duration, this number does not depend on the machine's speed.
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);

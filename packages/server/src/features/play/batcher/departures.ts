@@ -34,11 +34,11 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
 
   return {
     /**
-     * Returns the minimum number of ready bets for the next batch. Batches should be large, because the fixed cost of
-     * settling a batch equals that of twenty bets.
+     * Returns the minimum number of ready bets for the next batch. Batches should be large, because settling a batch
+     * has a fixed cost that equals the cost of twenty bets.
      * - A single process collects one batch while the database settles another of the same size.
      * - A process that shares CPU cores sends one batch at a time. It waits for as many bets as in its last batch,
-     *   because those members are likely to bet again.
+     *   because the members in that batch are likely to bet again.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));

@@ -20,7 +20,7 @@ export function bestWinsOn(db: Db, day: string): Promise<BestWinRow[]> {
 }
 
 /**
- * Stores each win that is higher than the stored win of its game and day. `rows` contains at most one win per game and
+ * Stores each win that is higher than the stored win for its game and day. `rows` contains at most one win per game and
  * day.
  */
 export async function raiseBestWins(tx: Transaction, rows: readonly BestWinRow[]): Promise<void> {

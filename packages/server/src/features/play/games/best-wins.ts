@@ -21,7 +21,7 @@ interface Known {
 
 const known = new WeakMap<Deps, Known>();
 
-/** Returns a game's best win since midnight UTC, or undefined if no payout has exceeded its stake. */
+/** Returns a game's best win since midnight UTC; undefined if no payout has exceeded its stake since then. */
 export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow | undefined> {
   const now = deps.clock.now();
   const day = utcDay(now);

@@ -30,7 +30,7 @@ export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
 }
 
 /**
- * Returns the data of a game's profile page, for members and visitors, with the features that the applicable
+ * Returns the data for a game's profile page, for members and visitors, with the features that the applicable
  * jurisdiction allows.
  * @throws DomainError play.game_unknown if the lobby does not list the game or the game is switched off
  */

@@ -12,7 +12,7 @@ const switchOf = (row: SwitchRow | undefined): GameSwitch => {
 };
 
 /**
- * Returns the data of the back office's games page. Reads the switches from the database, not from this node's memory,
+ * Returns the data for the back office's games page. Reads the switches from the database, not from this node's memory,
  * so that clerks see their changes immediately.
  */
 export async function readOfficeGames(deps: Deps): Promise<ReplyOf<typeof officeGames>['data']> {

@@ -127,7 +127,8 @@ async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<b
 }
 
 /**
- * Finishes a round with the default decisions. Returns false if the member or another node has acted in it meanwhile.
+ * Finishes a round with the default decisions. Returns false if the member or another node has acted in the round in
+ * the meantime.
  */
 async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const row = await findOpenRound(deps.db, memberId, id);

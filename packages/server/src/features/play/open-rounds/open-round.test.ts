@@ -264,8 +264,9 @@ describe('duplicate, late and concurrent requests', () => {
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const settled = uuidv7();
       await place(player, settled);
-      // Send bets directly to the database, as a node that does not know the open round would: without bonus money,
-      // with bonus money, and as a free spin. Because of the round placed above, they are not the session's first bets.
+      // Send bets directly to the database, as a node that does not know about the open round would: without bonus
+      // money, with bonus money, and as a free spin. Because of the round placed above, they are not the session's
+      // first bets.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',
         [player.subjectId],

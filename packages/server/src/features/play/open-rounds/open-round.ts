@@ -73,8 +73,8 @@ function unbooked(): never {
 }
 
 /**
- * Opens the round. All checks run while the wallet is locked, so that no other bet of the member can be booked in
- * between.
+ * Opens the round. All checks run while the wallet is locked, so that no other bet by the member can be booked between
+ * the checks and the booking.
  * @returns undefined if this round is already stored
  */
 async function open(

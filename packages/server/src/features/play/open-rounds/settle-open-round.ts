@@ -11,7 +11,7 @@ import { presentRound, readRoundIfAny } from '../rounds/get-round.ts';
 import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
 import { publishSettled } from '../bets/publish-settled.ts';
 
-/** Result of an action in a round with decisions. Either `open` or `round` is null, never both. */
+/** Result of an action in a round with decisions. Exactly one of `open` and `round` is null. */
 export interface SteppedAnswer {
   open: OpenRound | null;
   round: Round | null;

@@ -42,7 +42,10 @@ export async function roundStateOf(deps: Deps, db: Db, row: OpenRoundRow): Promi
   return { row, game, progress: after(row.actions), after };
 }
 
-/** Returns the progress after the given action, and the additional stake that the action requires. */
+/**
+ * Returns the progress after the given action, and the additional stake that the action requires.
+ * @throws DomainError play.action_illegal if the round does not offer the action now
+ */
 export function judgeAction(roundState: RoundState, action: string) {
   const choice = roundState.progress.choices.find((one) => one.action === action);
   if (!choice) throw new DomainError('play.action_illegal');

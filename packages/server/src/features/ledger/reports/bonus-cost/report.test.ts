@@ -1,4 +1,4 @@
-/** Tests the bonus cost report with bonuses that members activate, play with and lose over HTTP. */
+/** Tests the bonus cost report over HTTP, with bonuses that members activate, play with and lose. */
 import * as calls from '@wl/contract/bag';
 import { placeBet } from '@wl/contract/play';
 import { gameBySlug } from '@wl/games/catalogue/index';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns the sum of all entries of the bonus cost account, in cents. */
+/** Returns the sum of all entries in the bonus cost account, in cents. */
 async function accountTotal(): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{ sum: number }>(
     `select coalesce(sum(case when debit = 153 then amount else -amount end), 0)::int8 as sum

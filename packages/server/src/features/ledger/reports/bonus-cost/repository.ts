@@ -4,8 +4,8 @@ import type { Period } from '../../../../platform/report.ts';
 import { accounts, kinds } from '../../accounts.ts';
 
 /**
- * Bonus cost of a UTC day by cause, in cents. `cost` is the sum of all causes. An amount is negative if money went back
- * to the casino.
+ * Bonus cost for one UTC day, by cause, in cents. `cost` is the sum of all causes. An amount is negative if money went
+ * back to the casino.
  */
 export interface BonusCostRow {
   day: string;
@@ -41,7 +41,7 @@ export async function bonusCosts(db: Db, { from, until }: Period): Promise<Bonus
   return rows;
 }
 
-/** Entry of the bonus cost account. `amount` is in cents; it is negative if money went back to the casino. */
+/** Entry in the bonus cost account. `amount` is in cents; it is negative if money went back to the casino. */
 export interface BonusCostEntry {
   at: Date;
   memberId: string;
@@ -49,7 +49,7 @@ export interface BonusCostEntry {
   amount: number;
 }
 
-/** Returns the entries of the bonus cost account, newest first. Reads the same index as `bonusCosts`. */
+/** Returns the entries in the bonus cost account, newest first. Reads the same index as `bonusCosts`. */
 export async function bonusCostEntries(db: Db, { from, until }: Period): Promise<BonusCostEntry[]> {
   const bonusCost = sql.lit(accounts.bonusCost);
   const { rows } = await sql<BonusCostEntry>`

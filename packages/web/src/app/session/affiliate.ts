@@ -5,7 +5,7 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;
 
-/** Token whose click was last counted since the page load. Returning to `/` does not count as another click. */
+/** Token of the last click counted since the page was loaded. Returning to `/` does not count as another click. */
 let counted: string | undefined;
 
 /** Stores the affiliate token from the query of `/` and reports the click. A later click replaces the token. */
@@ -28,7 +28,9 @@ async function recordClick(token: string): Promise<void> {
   }
 }
 
-/** Returns the token to send with a registration; null if none is stored or the click is too old. */
+/**
+ * Returns the token to send with a registration; null if no token is stored or the click was more than thirty days ago.
+ */
 export function affiliateToken(): string | null {
   const keptSince = Number(readLocal('affiliate_token_at') ?? 0);
   return Date.now() - keptSince < KEPT_MS ? readLocal('affiliate_token') : null;

@@ -1,4 +1,4 @@
-/** Tests of the page `/grab-player-bonus/{id}`, which puts a gift for one member into the bag. */
+/** Tests the page `/grab-player-bonus/{id}`, which puts a personal gift into the member's bag. */
 import {
   createMemoryHistory,
   createRootRoute,

@@ -17,7 +17,7 @@ export function RealityChoice() {
       keepAnswer(keyOf(getRealityCheck, {}), reply);
     },
   });
-  // Choice that is shown until the server has responded.
+  // Member's choice, shown until the server has responded.
   const [chosen, setChosen] = useState<RealityMinutes>();
   if (!check) return null;
   const choose = (minutes: RealityMinutes) => {

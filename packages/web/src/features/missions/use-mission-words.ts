@@ -198,7 +198,7 @@ export function useMissionWords() {
       const most = sum(most_per_game);
       return t`Stake ${money}, with no more than ${most} of it on any one game.`;
     },
-    /** Returns the progress of a mission in its own unit: `$16 of $25`, `1 of 3`. */
+    /** Returns a mission's progress as an amount or a count: `$16 of $25`, `1 of 3`. */
     progress: ({ objective, progress, target }: Mission): string =>
       part(progress, target, objective.kind === 'stake' ? sum : number),
     /** Returns an errand's progress as staked and required amounts: `$16 of $25`. */

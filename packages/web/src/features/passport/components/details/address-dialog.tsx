@@ -76,8 +76,8 @@ function useDraft(details: Address, onClose: () => void) {
 }
 
 /**
- * Shows a dialog that changes the postal address and states the consequences first. Looks up postcodes like the
- * registration form.
+ * Shows a dialog that changes the postal address and states the consequences first. Looks up postcodes as the
+ * registration form does.
  */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
@@ -120,7 +120,7 @@ function AddressFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { t, i18n } = useLingui();
   const countryName = useCountryName();
   const collator = new Intl.Collator(i18n.locale || 'en');
-  // The same names as in the list of details behind this dialog.
+  // Use the same country names as the list of details behind this dialog.
   const options = draft.countries
     ?.map(({ id, served }) => ({ id, served, name: countryName(id) }))
     .sort((a, b) => collator.compare(a.name, b.name));

@@ -85,8 +85,8 @@ export function pixelsOf(box: Box, width: number, height: number) {
 }
 
 /**
- * Returns the masks that are not on any side, or not yet placed on their side. The member must place them before
- * sending the pictures.
+ * Returns the names of the masks that are on no side of the card, or not yet placed on their side. The member must
+ * place these masks before sending the pictures.
  */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(

@@ -5,7 +5,7 @@ import type { Bet } from './rounds/round-player.ts';
 
 export type Launch = ReplyOf<typeof launchGame>['data'];
 
-/** Interface for playing rounds on a stage. The stage itself handles no money, ids or retries. */
+/** Functions that a stage calls to play rounds. The stage itself handles no money, ids or retries. */
 export interface Rounds {
   /**
    * Plays one round. Rejects with the server's error. `stakeCents` is needed only if the bet does not contain the

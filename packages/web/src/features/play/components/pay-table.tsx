@@ -10,7 +10,7 @@ export function PayTable({
 }: {
   columns: readonly ReactNode[];
   /**
-   * True if the first column has names of bets; on phones, the column then gets all the room that the figures do not
+   * True if the first column contains bet names. On phones, that column then gets all the space that the figures do not
    * need.
    */
   isNamed?: boolean;

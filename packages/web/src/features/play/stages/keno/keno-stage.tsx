@@ -123,7 +123,7 @@ function MarkedBoard({
   );
 }
 
-/** Shows the reason why no draw can start, the result, or the number of marks still missing. */
+/** Shows the reason why no draw can start, the result, or the number of marks still needed. */
 function StatusLine({ ticket, replay }: { ticket: Ticket; replay: StageProps['replay'] }) {
   const { keno, shortage, missing } = ticket;
   if (shortage !== null) return <ShortageLine shortage={shortage} />;

@@ -24,7 +24,7 @@ async function recordClick(token: string): Promise<void> {
     const { countClick } = await import('@wl/contract/affiliates');
     await request(countClick, { body: { token } });
   } catch {
-    // If the call fails, the click is not counted. The visitor sees no error message.
+    // Ignore a failure: the click is then not counted, and the visitor sees no error message.
   }
 }
 

@@ -80,7 +80,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // A game's statistics are not in a `data` field, because they come from a file instead of a call.
+  // A game's statistics are not wrapped in a `data` field, because they come from a file instead of a call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;

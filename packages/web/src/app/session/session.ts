@@ -85,8 +85,8 @@ export function beginSession(
 }
 
 /**
- * Deletes the member's data on this device. Sends no request: either `signOutHere` has already sent it, or the server
- * has ended the session.
+ * Deletes the member's data on this device. Sends no sign-out request: either `signOutHere` has already sent one, or
+ * the server has ended the session.
  */
 export function endSession(): void {
   clearMemberData();

@@ -57,7 +57,10 @@ function useStakeWords() {
   };
 }
 
-/** Returns a function that describes the objective of playing different games, optionally of one category or city. */
+/**
+ * Returns a function that describes the objective of playing a number of different games, optionally of one category or
+ * city.
+ */
 function useDifferentGamesWords() {
   const { t } = useLingui();
   return (count: number, { category, city }: Games): string => {

@@ -43,7 +43,7 @@ export interface StageProps {
 export interface PaysProps<Rules> {
   rules: Rules;
   text: GameText;
-  /** Return to player of each bet, in percent. */
+  /** Return to player (RTP) of each bet, in percent. */
   returns: Readonly<Record<string, number>>;
 }
 

@@ -7,7 +7,7 @@ import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './limits.module.css';
 
-/** Shows the selector for the interval of the reality check during play. */
+/** Shows the selector for the interval between reality checks during play. */
 export function RealityChoice() {
   const errorText = useErrorText();
   const check = useCall(getRealityCheck, {}).data?.data;

@@ -129,7 +129,10 @@ function Amounts({ round }: { round: RoundLine }) {
   );
 }
 
-/** Shows the Hustler cashback for a round, if this page has been notified of it. The statement lists all cashback. */
+/**
+ * Shows the Hustler cashback for a round, if this page has been notified of it. The member's statement lists all
+ * cashback.
+ */
 function HustlerBack({ roundId }: { roundId: string }) {
   const { signedMoney } = useFormats();
   const back = useBackOf(roundId);

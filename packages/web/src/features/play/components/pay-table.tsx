@@ -2,7 +2,7 @@ import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import s from './pay-table.module.css';
 
-/** Shows the frame of a pay table: column headings, and rows that scroll sideways in a narrow window. */
+/** Renders the common frame of pay tables: column headings, and rows that scroll sideways in a narrow window. */
 export function PayTable({
   columns,
   isNamed = false,

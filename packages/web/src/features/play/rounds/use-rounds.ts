@@ -76,8 +76,8 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
     ask: async (id) => {
       const round = demo ? null : await fetchRound(id);
       if (!round) return null;
-      // Also request the balances, which the response does not contain. They stay hidden until the round's presentation
-      // has ended.
+      // Also request the balances, which the response does not contain. The new balances stay hidden until the round's
+      // presentation has ended.
       keepHeld(id);
       void refreshWallet().catch(() => undefined);
       return round;

@@ -166,7 +166,7 @@ export function chooseCountry(
   return wasCleared ? both(true) : { country };
 }
 
-/** Returns which parts of the password rule (specification §5) are met, for the checklist shown while typing. */
+/** Returns which of the password requirements (specification §5) are met, for the checklist shown while typing. */
 export function passwordParts(password: string) {
   return {
     length: password.length >= 8,

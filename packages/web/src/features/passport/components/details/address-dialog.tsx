@@ -20,7 +20,10 @@ import s from './details.module.css';
 const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
 type Address = Record<(typeof lines)[number], string>;
 
-/** Returns the address that the member is entering, with its countries and errors, and functions to change and send it. */
+/**
+ * Returns the address that the member is entering, with the list of countries, the errors, and functions to change and
+ * send it.
+ */
 function useDraft(details: Address, onClose: () => void) {
   const { t } = useLingui();
   const [address, setAddress] = useState<Address>(details);

@@ -1,7 +1,7 @@
 /**
  * Parts of a card photo that are hidden before the photo leaves the device (specification §5, trust S19): the six
- * middle digits of the card number, and the security code. Positions are fractions of the picture, so that they are
- * valid at any size.
+ * middle digits of the card number, and the security code. Positions are fractions of the picture's size, so that they
+ * are valid at any size.
  */
 
 export const maskNames = ['digits', 'code'] as const;

@@ -13,7 +13,7 @@ import { historyQuery, roundQuery } from '../api.ts';
 import { netOf } from '../rounds/net.ts';
 import s from './history-drawer.module.css';
 
-/** Lists the member's rounds of this game, newest first, with links to replay and verify each one. */
+/** Lists the member's rounds of this game, newest first, with links to replay and verify each round. */
 export function HistoryDrawer({
   slug,
   onReplay,

@@ -179,8 +179,8 @@ function useRecovery(
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If the member has placed a new bet meanwhile, `round` is null, and the balance updates with the round of that
-        // bet.
+        // If the member has placed a new bet in the meantime, `round` is null, and the balance updates with the round
+        // of that bet.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

@@ -1,4 +1,4 @@
-/** Tests that the paths to which the server lets news articles link are pages of this application. */
+/** Tests that every path to which a news article may link is a page of this application. */
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { categoryIds } from '@wl/world/casino/categories';
@@ -14,7 +14,7 @@ const sources = readdirSync(features)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const paths = new Set([...sources.matchAll(/path: '([^']+)'/g)].map(([, found]) => found));
-/** Tabs of `/my-journey/$status`, as the route allows them. */
+/** Tabs that the route `/my-journey/$status` allows. */
 const tabs = /only: \{ status: \[([^\]]+)\]/.exec(sources)?.[1]?.match(/\w+/g) ?? [];
 
 test('every page to which an article may link exists', () => {

@@ -1,6 +1,6 @@
 /**
- * Sound setting of the stages: on or off, and volume. Stored per browser, because a phone on a bus and a computer at
- * home need different settings.
+ * Sound setting for the game stages: on or off, and volume. Stored per browser, because a phone on a bus and a computer
+ * at home need different settings.
  */
 import { useSyncExternalStore } from 'react';
 

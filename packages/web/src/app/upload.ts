@@ -14,7 +14,7 @@ export async function sendForm<C extends Call>(
     visitorToken,
     ...options
   }: Pick<FormOptions, 'params' | 'onProgress' | 'signal'> & {
-    /** Token of a visitor, for calls with `visitors`. */
+    /** Visitor's token, for calls that visitors can also make (`visitors`). */
     visitorToken?: string;
   },
 ): Promise<ReplyOf<C>> {

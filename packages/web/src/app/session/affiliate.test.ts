@@ -46,7 +46,7 @@ test('a link without a token keeps the stored affiliate token, which can be remo
 test('each affiliate link is counted once, however often its page is opened', async () => {
   vi.useRealTimers();
   for (const token of ['guide-4', 'guide-4', 'guide-5']) keepAffiliateToken(`?token=${token}`);
-  // Look only at the tokens of this test, because calls from earlier tests can still arrive.
+  // Consider only this test's tokens, because calls from earlier tests can still arrive.
   const shown = () =>
     vi
       .mocked(request)

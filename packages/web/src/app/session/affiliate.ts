@@ -5,7 +5,7 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;
 
-/** Token whose click was last counted since the page load. Returning to `/` does not count as another click. */
+/** Token of the last click counted since the page was loaded. Returning to `/` does not count as another click. */
 let counted: string | undefined;
 
 /** Stores the affiliate token from the query of `/` and reports the click. A later click replaces the token. */
@@ -24,11 +24,13 @@ async function recordClick(token: string): Promise<void> {
     const { countClick } = await import('@wl/contract/affiliates');
     await request(countClick, { body: { token } });
   } catch {
-    // If the call fails, the click is not counted. The visitor sees no error message.
+    // Ignore a failure: the click is then not counted, and the visitor sees no error message.
   }
 }
 
-/** Returns the token to send with a registration; null if none is stored or the click is too old. */
+/**
+ * Returns the token to send with a registration; null if no token is stored or the click was more than thirty days ago.
+ */
 export function affiliateToken(): string | null {
   const keptSince = Number(readLocal('affiliate_token_at') ?? 0);
   return Date.now() - keptSince < KEPT_MS ? readLocal('affiliate_token') : null;

@@ -1,4 +1,4 @@
-/** Tests that responses read by pages are stored under the names in specification §3. */
+/** Tests that API responses are stored under the names that specification §3 defines. */
 import { achievements } from '@wl/contract/achievements';
 import { activities } from '@wl/contract/activities';
 import { myTravelBag } from '@wl/contract/bag';

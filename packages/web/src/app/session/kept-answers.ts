@@ -1,7 +1,7 @@
 /**
  * Stores responses in session storage, under the keys named in specification §3, so that a page can render before the
- * server responds. No other code may wait for this module, because it is loaded only when a person starts to use the
- * page.
+ * server responds. No other code may wait for this module, because it is loaded only when someone starts to interact
+ * with the page.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -71,8 +71,7 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
 };
 
 /**
- * Session-storage keys of the responses that have a key of their own (specification §3, "Browser storage"), by call
- * path.
+ * Session-storage keys of the responses that are stored separately (specification §3, "Browser storage"), by call path.
  */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',
@@ -81,7 +80,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // A game's statistics are not in a `data` field, because they come from a file instead of a call.
+  // A game's statistics are not wrapped in a `data` field, because they come from a file instead of a call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;

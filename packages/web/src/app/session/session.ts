@@ -1,5 +1,5 @@
 /**
- * Manages the session of the signed-in member and the login gate (specification §4). The bearer token is stored in
+ * Manages the signed-in member's session and the login gate (specification §4). The bearer token is stored in
  * `auth_token`. Player and city are read from storage, and fetched only if missing.
  */
 import type { Player } from '@wl/contract/members';
@@ -57,7 +57,7 @@ function setSession(player: Player | undefined, city: City | undefined): void {
   else delete document.documentElement.dataset['city'];
 }
 
-/** Stores a player whose data has changed, for example after a confirmation, a verification or a rename. */
+/** Stores the player's changed data, for example after the e-mail address is confirmed or the nickname changes. */
 export function storePlayer(player: Player): void {
   writeLocal('player', JSON.stringify(player));
   writeLocal('known-player', JSON.stringify({ nickname: player.nickname, email: player.email }));
@@ -85,8 +85,8 @@ export function beginSession(
 }
 
 /**
- * Deletes the member's data on this device. Sends no request: either `signOutHere` has already sent it, or the server
- * has ended the session.
+ * Deletes the member's data on this device. Sends no sign-out request: either `signOutHere` has already sent one, or
+ * the server has ended the session.
  */
 export function endSession(): void {
   clearMemberData();
@@ -115,7 +115,10 @@ export async function signOutHere(): Promise<void> {
 
 export type GateVerdict = 'open' | 'visitor' | 'unconfirmed';
 
-/** Returns true if a failure says nothing about the session: no network, too many requests, or a server error. */
+/**
+ * Returns true if a failure does not reveal whether the session is valid: no network, too many requests, or a server
+ * error.
+ */
 const isTemporary = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /**
@@ -152,7 +155,7 @@ async function needCity(): Promise<void> {
   }
 }
 
-/** Stores the visitor's destination until after the sign-in. */
+/** Stores the path of the page to open after the visitor has signed in. */
 export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };
@@ -171,8 +174,8 @@ export function takeDestination(): string {
 }
 
 /**
- * Listens for responses that report that the server has ended the session, and then ends it on this device. Returns a
- * function that stops listening.
+ * Ends the session on this device as soon as a response reports that the server has ended it. Returns a function that
+ * stops listening.
  */
 export function followServer(onSignedOut: () => void): () => void {
   return onTrouble((error, call) => {

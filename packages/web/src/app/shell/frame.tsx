@@ -25,11 +25,11 @@ function useFirstVisit(): boolean {
   return first;
 }
 
-/** Time in ms after which the launcher of the chat is loaded, so that it does not slow down the first page. */
+/** Time in ms after which the chat launcher is loaded, so that it does not slow down the first page. */
 const LAUNCHER_AFTER_MS = 3000;
 
 /**
- * Returns the launcher of the chat, which is loaded when the page is idle. If loading fails, the page works without the
+ * Returns the chat launcher, which is loaded when the page is idle. If loading fails, the page works without the
  * launcher.
  */
 function useLauncher() {
@@ -47,7 +47,7 @@ function useLauncher() {
 
 /**
  * Renders the frame of every page: top bar, footer, dialog, toasts, chat and, on phones, the members' bottom bar. Stage
- * pages have only the dialog, the toasts and the chat if the member opens it.
+ * pages show only the dialog, the toasts and, if the member opens it, the chat.
  */
 export function Frame() {
   const stage = useMatches({

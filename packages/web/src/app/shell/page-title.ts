@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { homeTitle } from '../language/language.ts';
 
 /**
- * Shows the page's first heading in the tab, before the home title, and updates it when the heading changes.
+ * Sets the tab's title to the page's first heading followed by the home page's title, and updates it when the heading
+ * changes.
  * @returns a function that stops updating the title
  */
 export function nameTab(): () => void {

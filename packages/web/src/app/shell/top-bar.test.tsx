@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import '@wl/ui/fonts.css';
 import '../style.css';
 
-/** Phone widths in px (look.md), ending with the narrowest. */
+/** Phone widths in px (look.md), from widest to narrowest. */
 const WIDTHS = [390, 360, 320];
 let version = 0;
 

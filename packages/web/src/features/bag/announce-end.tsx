@@ -9,7 +9,7 @@ import { gamesQuery } from './api.ts';
 import { feature } from './routes.tsx';
 import { gameNamesOf, useItemFormats } from './use-item-words.ts';
 
-/** States that are not announced, because the item has not ended or because the member has deleted it. */
+/** Item states for which nothing is announced: the item has not ended, or the member has deleted it. */
 const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'running'];
 
 /**

@@ -12,7 +12,7 @@ export function takeBag(bag: TravelBag): void {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** Refetches all data of the bag. */
+/** Refetches all bag data. */
 export function refreshBag(): void {
   for (const call of [myTravelBag, endedItems, previewItem])
     void queryClient.invalidateQueries({ queryKey: [call.path] });
@@ -21,7 +21,7 @@ export function refreshBag(): void {
 /** Largest page size. */
 const everyGame = GameSearch.parse({ limit: 64 });
 
-/** Query for all games, used for their names and for properties that no filter covers. */
+/** Query for all games, used for their names and for properties that the API cannot filter by. */
 export const gamesQuery = queryOptions({
   queryKey: [searchGames.path, 'all'],
   queryFn: async ({ signal }) => {

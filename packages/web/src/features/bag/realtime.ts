@@ -2,8 +2,8 @@ import { bagNews } from '@wl/contract/news/bag';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Refetches all queries whose path belongs to the bag. Compares paths, because importing the calls would make every
- * page load their schemas.
+ * Refetches all bag queries. Matches them by path, because importing the calls would make every page load their
+ * schemas.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

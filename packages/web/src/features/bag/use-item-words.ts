@@ -12,7 +12,7 @@ export interface ItemWords {
    * Returns the name, effect and rules of an item. `times` is the member's own wagering requirement, as a multiplier.
    */
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
-  /** Formats a number of days: 30 → 30 days. */
+  /** Formats a number of days as text: 30 → 30 days. */
   days: (count: number) => string;
   /** Returns a text that states how long an item stays in the bag. */
   kept: (terms: BonusTerms) => string;

@@ -1,6 +1,6 @@
 /**
- * Journey texts and rewards that clerks have changed since the pages were built. These texts are loaded after the page,
- * so that they do not delay it.
+ * Journey texts and rewards that clerks have changed since the pages were built. They are loaded after the page, so
+ * that they do not delay it.
  */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';
@@ -8,8 +8,8 @@ import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
 /**
- * Query for the texts of editions, which are never refetched. The texts of an open page do not change, and a new
- * edition appears on the next page load.
+ * Query for the texts that clerks have changed. It never refetches: the texts of an open page do not change, and a new
+ * version appears on the next page load.
  */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 

@@ -4,7 +4,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Returns the time since an instant in the largest unit that fits: "12 minutes ago", "yesterday". */
+/** Formats the time since an instant, in the largest unit that fits: "12 minutes ago", "yesterday". */
 export function ago(instant: string, nowMs: number, locale: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const passed = Math.max(0, nowMs - Date.parse(instant));

@@ -23,8 +23,8 @@ const flag = ({ id, checked }: { id: string; checked: boolean }) => ({ id, check
 
 /**
  * Returns the filter state for a search.
- * @param filtered true if the lobby already shows the results of this search, false if it still shows those of an
- *   earlier one
+ * @param filtered true if the lobby already shows the results of this search, false if it still shows the results of an
+ *   earlier search
  */
 export function filterState(search: LobbySearch, categories: Categories, filtered: boolean) {
   const { volatility, multiplier, min_bet, max_bet, priceRange, rating, ...body } = bodyOf(search);

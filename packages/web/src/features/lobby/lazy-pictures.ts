@@ -52,7 +52,7 @@ function waitFor(element: Element, arrive: () => void): () => void {
   };
 }
 
-/** Returns true as soon as an element has been near the viewport, and from then on. */
+/** Returns true once an element has come near the viewport, and keeps returning true afterwards. */
 export function useNear(place: RefObject<Element | null>, fromTheStart = false): boolean {
   const [near, setNear] = useState(fromTheStart);
   useEffect(() => {

@@ -123,7 +123,7 @@ export function writeSearch(search: LobbySearch): Record<string, string> {
   return Object.fromEntries(parts.filter(([, value]) => value !== ''));
 }
 
-/** Returns the request body of a lobby search (specification §7). */
+/** Returns the request body for a lobby search (specification §7). */
 export function bodyOf(search: LobbySearch, limit = GAME_PAGE_SIZE): z.input<typeof GameSearch> {
   const { features } = search;
   const given = Object.entries({
@@ -261,7 +261,7 @@ export function activeFilters(search: LobbySearch, subIds: readonly string[]): A
 /** Returns the city of a sub-category: `video-las-vegas` → `las-vegas`. */
 export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1);
 
-/** Returns those of the given sub-categories that belong to a city. */
+/** Returns the given sub-categories that belong to a city. */
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 

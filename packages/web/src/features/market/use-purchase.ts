@@ -57,7 +57,7 @@ useSession.subscribe((now, before) => {
  */
 const open = new Set<string>();
 
-/** Error codes that indicate outdated data on the page. */
+/** Error codes that mean that the page shows outdated data. */
 const stale = new Set([
   'market.changed',
   'market.sold_out',
@@ -75,8 +75,8 @@ const beforeTheGate = new Set([403, 429]);
 /** Returns the purchase with its new status after an error or a lost response. */
 function failed(purchase: Purchase, error: unknown): Purchase {
   const status = error instanceof ApiError ? error.status : 0;
-  // A 401 does not mean that the purchase was rejected. If the session was replaced meanwhile, the call fails with 401
-  // even if the purchase succeeded (app/request.ts).
+  // A 401 does not mean that the purchase was rejected. If the session was replaced in the meantime, the call fails
+  // with 401 even if the purchase succeeded (app/request.ts).
   const isAnswer =
     status >= 400 &&
     status < 500 &&
@@ -89,7 +89,7 @@ function failed(purchase: Purchase, error: unknown): Purchase {
 
 /**
  * Sends a purchase with its idempotency key.
- * @returns the result of the purchase; undefined if another member has signed in meanwhile
+ * @returns the result of the purchase; undefined if another member has signed in since
  */
 async function send(purchase: Purchase): Promise<Purchase | undefined> {
   const { offer, key } = purchase;

@@ -22,8 +22,8 @@ export function useEmailLink(): { code?: unknown; email?: unknown } {
 }
 
 /**
- * Returns the first available e-mail address: the one typed on the previous page, the one from a link, or that of the
- * last member on this device. Returns an empty string if there is none.
+ * Returns the first available e-mail address: the address typed on the previous page, the address in an e-mail link, or
+ * the address of the last member on this device. Returns an empty string if there is none.
  */
 export function useAddressAtHand(): { email: string; typed: boolean } {
   const typed = useLocation({ select: ({ state }) => state.email });

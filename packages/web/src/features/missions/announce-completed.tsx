@@ -12,7 +12,7 @@ import type { Completed } from './completed.ts';
 import { feature } from './feature.ts';
 import { useMissionWords } from './use-mission-words.ts';
 
-/** How long the toast is shown, in milliseconds: long enough to read it twice. */
+/** Duration of the toast in ms, long enough to read it twice. */
 const TOAST_MS = 8000;
 
 /** Loads the feature's texts. If loading fails, the toast uses the texts in the source language. */

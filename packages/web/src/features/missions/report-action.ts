@@ -4,7 +4,7 @@ import { useSession } from '../../app/session/session.ts';
 
 /**
  * Actions reported since the page was loaded, by member, city and action. Missions count each action once, so repeated
- * reports would only cause traffic.
+ * reports would only cause unnecessary traffic.
  */
 const reported = new Set<string>();
 

@@ -57,7 +57,10 @@ function useStakeWords() {
   };
 }
 
-/** Returns a function that describes the objective of playing different games, optionally of one category or city. */
+/**
+ * Returns a function that describes the objective of playing a number of different games, optionally of one category or
+ * city.
+ */
 function useDifferentGamesWords() {
   const { t } = useLingui();
   return (count: number, { category, city }: Games): string => {
@@ -198,7 +201,7 @@ export function useMissionWords() {
       const most = sum(most_per_game);
       return t`Stake ${money}, with no more than ${most} of it on any one game.`;
     },
-    /** Returns the progress of a mission in its own unit: `$16 of $25`, `1 of 3`. */
+    /** Returns a mission's progress as an amount or a count: `$16 of $25`, `1 of 3`. */
     progress: ({ objective, progress, target }: Mission): string =>
       part(progress, target, objective.kind === 'stake' ? sum : number),
     /** Returns an errand's progress as staked and required amounts: `$16 of $25`. */

@@ -24,9 +24,7 @@ const gift: Notification = {
   until: fact.at,
 };
 
-/**
- * Returns the kind of the notification in each toast, and the number of further notifications that the toast mentions.
- */
+/** Returns each toast's notification kind, and the number of further notifications that the toast mentions. */
 const announcement = () =>
   vi.mocked(showToast).mock.calls.map(([{ text }]) => {
     if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;

@@ -9,7 +9,7 @@ import { whenOffStage } from '../../app/shell/off-stage.ts';
 import { feature } from './routes.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
 
-/** How long the toast is shown, in milliseconds: long enough to read it twice. */
+/** Duration of the toast in ms, long enough to read it twice. */
 const TOAST_MS = 8000;
 /** Time in ms during which further notifications are collected after the first one, so that they are shown together. */
 const TOGETHER_MS = 400;
@@ -25,8 +25,8 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Shows a new notification as soon as no game is on stage, together with others that arrive within `TOGETHER_MS`. Does
- * nothing if another member has signed in meanwhile.
+ * Shows a new notification as soon as no game is on stage, together with other notifications that arrive within
+ * `TOGETHER_MS`. Does nothing if another member has signed in by then.
  */
 export async function announceAdded(notification: Notification, memberId: string): Promise<void> {
   // If the translations cannot be loaded, the notification is shown in the source language.

@@ -15,8 +15,8 @@ export interface Period {
 export type PeriodUnit = 'day' | 'week' | 'month';
 
 /**
- * Returns the unit of time for the bars of a chart. Long periods use long units, because daily bars for a whole year
- * would be unreadable.
+ * Returns the unit of time for the bars of a chart. Charts of longer periods use longer units, because daily bars for a
+ * whole year would be unreadable.
  */
 export const unitOf = (days: number): PeriodUnit =>
   days <= 30 ? 'day' : days <= 90 ? 'week' : 'month';

@@ -12,7 +12,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'OE', ß: 'SS', Þ: 'TH', Ð: 'D', Ł: 'L', İ: 'I', ı: 'I' },
 };
 
-/** Converts text to capitals A to Z and digits. Word separators become `<`. */
+/** Converts text to the capital letters A to Z and digits. Word separators become `<`. */
 export function transliterate(text: string): string {
   return [...text]
     .map((letter) => ALIKE[letter] ?? ALIKE[letter.toUpperCase()] ?? letter)
@@ -39,7 +39,9 @@ export function checkDigit(text: string): string {
   return String(sum % 10);
 }
 
-/** Returns the letter W and the last eight characters of the member's id, in the style of a passport number. */
+/**
+ * Returns a number in the style of a passport number: the letter W and the last eight characters of the member's id.
+ */
 export function passportNumber(memberId: string): string {
   return `W${memberId.replaceAll('-', '').slice(-8).toUpperCase()}`;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { StageProps } from './stage.ts';
 
 /**
- * Reason why a member cannot pay a stake: too little money, a stake above the limit for bonus money, or a game that
+ * Reason why a member cannot pay a stake: not enough money, a stake above the limit for bonus money, or a game that
  * accepts only cash.
  */
 export type Shortage = 'funds' | 'bonus_stake' | 'cash_only';

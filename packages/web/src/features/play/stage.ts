@@ -5,7 +5,7 @@ import type { Bet } from './rounds/round-player.ts';
 
 export type Launch = ReplyOf<typeof launchGame>['data'];
 
-/** Interface for playing rounds on a stage. The stage itself handles no money, ids or retries. */
+/** Functions that a stage calls to play rounds. The stage itself handles no money, ids or retries. */
 export interface Rounds {
   /**
    * Plays one round. Rejects with the server's error. `stakeCents` is needed only if the bet does not contain the
@@ -43,7 +43,7 @@ export interface StageProps {
 export interface PaysProps<Rules> {
   rules: Rules;
   text: GameText;
-  /** Return to player of each bet, in percent. */
+  /** Return to player (RTP) of each bet, in percent. */
   returns: Readonly<Record<string, number>>;
 }
 

@@ -11,8 +11,8 @@ import { useBadgeWords } from '../use-badge-words.ts';
 import s from './badge-family.module.css';
 
 /**
- * Shows one kind of badge: pins in bronze, silver and gold, with the progress to the next pin. An earned pin opens its
- * share dialog.
+ * Shows a badge's bronze, silver and gold pins, with the progress towards the next pin. An earned pin opens its share
+ * dialog.
  */
 export function BadgeFamily({
   badges,

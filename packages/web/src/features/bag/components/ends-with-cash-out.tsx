@@ -8,7 +8,9 @@ import { KeptAndLost } from './kept-and-lost.tsx';
 import { KindArt } from './kind-art.tsx';
 import s from './full-bag.module.css';
 
-/** Lists the items that a cash-out would end now, with the amounts that the member would keep and lose. */
+/**
+ * Lists the items that would end if the member cashed out now, with the amounts that the member would keep and lose.
+ */
 export function EndsWithCashOut() {
   const hasTexts = useTexts(feature);
   const { words } = useItemWords();

@@ -4,7 +4,9 @@ import type { AmountRange } from './bag-kind.ts';
 /** Multiple, in cents, to which the slider's maximum deposit is rounded up. */
 const STEP_CENTS = 500;
 
-/** Returns the slider's range: from the minimum deposit to the one that earns the maximum bonus, at most $2,000. */
+/**
+ * Returns the slider's range: from the minimum deposit to the deposit that earns the maximum bonus, capped at $2,000.
+ */
 function depositRange(terms: {
   percent: number;
   maxCents: number;
@@ -23,7 +25,7 @@ const IfYourSpinsWin = () => <Trans>If your spins win</Trans>;
 
 export const GrantedMoney = () => <Trans>Bonus money granted</Trans>;
 
-/** Preview of an item whose spins win bonus money. */
+/** Preview of the bonus money from items whose spins win bonus money. */
 export const winningsPreview = {
   Grant: GrantedMoney,
   slider: {

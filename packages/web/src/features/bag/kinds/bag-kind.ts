@@ -9,7 +9,7 @@ export interface AmountRange {
   first: number;
 }
 
-/** Parts of the bag page that depend on the kind of item. */
+/** Parts of the bag page that depend on the item's kind. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
    * Shows the progress of an active item that has no bonus money and is not waiting for a deposit. Omitted for kinds

@@ -16,7 +16,7 @@ const kinds: { [Kind in BonusKindName]: BagKind<Extract<BonusTerms, { kind: Kind
   destination_ticket: destinationTicket,
 };
 
-/** Returns the parts of the bag page that depend on the kind of an item. */
+/** Returns the parts of the bag page that depend on the item's kind. */
 export function bagKindOf(kind: BonusKindName): BagKind {
   return kinds[kind] as unknown as BagKind;
 }

@@ -3,7 +3,7 @@ import type { WordingFormats } from '@wl/world/bonuses/wording';
 import type { IconName } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 
-/** Appearance of an item kind. */
+/** Appearance of an item kind: its icon, colours, poster and drawing. */
 export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   icon: IconName;
   /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */

@@ -21,7 +21,7 @@ const slugOf = (href: string | undefined): string | undefined =>
 
 /**
  * Shows the page that greets a new member who registered through a campaign, with the campaign's item and the next step
- * to get it.
+ * towards getting it.
  */
 export default function Arrive() {
   const player = useSession((session) => session.player);

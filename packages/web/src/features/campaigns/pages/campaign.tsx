@@ -82,7 +82,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Shows the button that claims the item or leads to the sign-in, or the reason why the item cannot be claimed. */
+/** Shows the button that claims the item or opens the sign-in, or the reason why the item cannot be claimed. */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();
   const isMember = useSession(({ status }) => status === 'member');

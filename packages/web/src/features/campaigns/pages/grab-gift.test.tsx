@@ -1,4 +1,4 @@
-/** Tests of the page `/grab-player-bonus/{id}`, which puts a gift for one member into the bag. */
+/** Tests the page `/grab-player-bonus/{id}`, which puts a personal gift into the member's bag. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the page of the campaigns feature for the given URL. */
+/** Renders the campaign page at the given URL. */
 function At({ address }: { address: string }) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

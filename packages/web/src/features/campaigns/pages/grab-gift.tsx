@@ -11,7 +11,7 @@ import { PutIntoBag } from '../components/put-into-bag.tsx';
 import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
-/** Shows the page for a gift to one member, which is opened through a personal link. */
+/** Shows the page that a personal link opens, with a gift for one member. */
 export default function GrabGift() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { i18n } = useLingui();

@@ -10,7 +10,9 @@ import s from '../components/campaign.module.css';
 /** Time in ms for which the destination is shown, long enough to read it. */
 const GO_ON_MS = 2500;
 
-/** Shows the destination of a link from outside, which must be a page of Wanderluck, and then redirects to it. */
+/**
+ * Shows the destination of an external link, and then redirects to it. The destination must be a page of Wanderluck.
+ */
 export default function Redirect() {
   const { to } = useSearch({ strict: false }) as { to?: unknown };
   const path =

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../app/testing-page.ts';
 import { feature } from '../routes.tsx';
 
-/** Renders the feature's page for a URL. */
+/** Renders the feature's page at the given URL. */
 function At({ address }: { address: string }) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

@@ -14,7 +14,7 @@ import { keepExclusion, refreshPlayer } from '../api.ts';
 import { usePauseWords } from '../use-pause-words.ts';
 import s from './pause-controls.module.css';
 
-/** Returns the request that starts the break or the exclusion. */
+/** Returns the mutation that starts the break or the exclusion. */
 function useExclusion(length: PauseLength, onClose: () => void) {
   const { t } = useLingui();
   const navigate = useNavigate();

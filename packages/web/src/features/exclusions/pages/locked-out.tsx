@@ -179,7 +179,8 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
 }
 
 /**
- * Shows the page to members without an active exclusion, and to visitors whose browser window has stored no exclusion.
+ * Shows the page's content for members without an active exclusion, and for visitors whose browser window has stored no
+ * exclusion.
  */
 function Open({ isMember }: { isMember: boolean }) {
   return (

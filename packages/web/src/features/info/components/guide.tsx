@@ -11,7 +11,7 @@ import { useGuideEnd } from '../use-guide-end.ts';
 import s from './guide.module.css';
 
 interface Chapter {
-  /** Airport code of the city, as on its stamp. */
+  /** Airport code of the city, as shown on its stamp. */
   code: string;
   tone: NonNullable<StampProps['tone']>;
   /** City whose postcard is at the top of the chapter. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Files that a member needs to check rounds with their own program (decision 75). */
+/** Files that a member needs to check rounds with a program of their own (decision 75). */
 const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'README.md', about: msg`The method: seeds, keys, numbers and cards` },
   { name: 'slots.md', about: msg`The rules of every slot, with each random draw explained` },
@@ -14,7 +14,7 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
 ];
 
-/** Links to the files that describe the verification method, and to its two ready-to-run programs. */
+/** Links to the files for checking rounds: a description of the method, its data, and two ready-to-run programs. */
 export function MethodFiles() {
   const { i18n } = useLingui();
   return (

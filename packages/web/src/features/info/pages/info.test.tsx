@@ -12,7 +12,7 @@ import { loadText } from '../load-text.ts';
 import { feature } from '../routes.tsx';
 import Info from './info.tsx';
 
-/** File names of all files that the server publishes in `docs/fairness`. */
+/** Names of all files in `docs/fairness`, which the server publishes. */
 const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/*')).map((file) =>
   file.slice(file.lastIndexOf('/') + 1),
 );

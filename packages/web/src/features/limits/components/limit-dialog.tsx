@@ -28,7 +28,7 @@ interface LimitDialogProps {
   changed: () => void;
 }
 
-/** Returns an amount in the form shown in the input field. */
+/** Formats an amount for the input field. */
 const write = (kind: OwnLimit['kind'], amount: number) =>
   kind === 'session_time' ? String(amount) : writeCents(amount);
 

@@ -7,7 +7,7 @@ import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './limits.module.css';
 
-/** Shows the selector for the interval of the reality check during play. */
+/** Shows the selector for the interval between reality checks during play. */
 export function RealityChoice() {
   const errorText = useErrorText();
   const check = useCall(getRealityCheck, {}).data?.data;
@@ -17,7 +17,7 @@ export function RealityChoice() {
       keepAnswer(keyOf(getRealityCheck, {}), reply);
     },
   });
-  // Choice that is shown until the server has responded.
+  // Member's choice, shown until the server has responded.
   const [chosen, setChosen] = useState<RealityMinutes>();
   if (!check) return null;
   const choose = (minutes: RealityMinutes) => {

@@ -29,7 +29,7 @@ function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** Shows the My Limits page with the limits that members have set for themselves. */
+/** Shows the My Limits page with the limits that the member has set. */
 export default function MyLimits() {
   const errorText = useErrorText();
   const limits = useCall(getLimits, {});
@@ -39,7 +39,7 @@ export default function MyLimits() {
   const isWaiting = list.some(({ waiting }) => waiting !== null);
   const nowMs = useServerNow(data?.server_now, isWaiting);
   const [nextEnd] = list.map(({ resets_at }) => resets_at).toSorted();
-  // Reload the limits at the end of a limit period, because the used amount restarts at zero in the next one.
+  // Reload the limits at the end of a limit period, because the used amount is zero at the start of the next period.
   useAskAgain(
     data && nextEnd !== undefined
       ? { until: nextEnd, serverNow: data.server_now, receivedMs: limits.dataUpdatedAt }

@@ -15,7 +15,7 @@ import s from './game-grid.module.css';
 /** Number of tiles above the fold. They load immediately; all others load when they approach the viewport. */
 const EAGER_TILES = 6;
 const BONES = 16;
-/** Maximum number of games that are shown as larger tiles. */
+/** Maximum number of matching games for which the tiles are enlarged. */
 const FEW = 4;
 
 /** Shows the games that match a search, with skeletons while the first page loads. Further pages are appended. */

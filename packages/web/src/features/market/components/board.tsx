@@ -74,7 +74,7 @@ function Section({
   );
 }
 
-/** Shows the clock of the departures board, in UTC, because the casino's day is in UTC. */
+/** Shows the clock of the departures board, in UTC, because the casino counts days in UTC. */
 function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

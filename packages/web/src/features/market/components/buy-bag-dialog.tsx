@@ -18,7 +18,7 @@ import s from './item-sheet.module.css';
 
 type BagOffer = ReplyOf<typeof bagOffers>['data'][number];
 
-/** Dialog that confirms the purchase of a larger bag, into which the member's items are moved. */
+/** Shows the dialog that confirms the purchase of a larger bag, into which the member's items are moved. */
 export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

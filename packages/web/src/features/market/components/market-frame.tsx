@@ -85,8 +85,8 @@ export function MarketFrame({
 }
 
 /**
- * Shows the links between the market's pages. On the page of one kind of bonus, the link to its category is the current
- * one.
+ * Shows the links between the market's pages. On the page for one kind of bonus, the link to that bonus's category is
+ * marked as current.
  */
 function MarketLinks() {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Manages the form for the second-factor code: the kind of code, the input, its error, and the handlers. */
+/** Manages the form for the second-factor code: the type of code, the input, its error, and the handlers. */
 function useCodeDraft({ pending, refusal, onCode }: Props) {
   const { i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);

@@ -12,7 +12,7 @@ interface Place {
  * Looks up the city for a postcode once the postcode field has lost focus and the country is known. Does nothing for
  * countries without a lookup.
  * @param country country of the postcode; undefined until the country is selected and the list is loaded
- * @param fill called with the city, unless another postcode has been entered meanwhile
+ * @param fill called with the city, unless another postcode has been entered in the meantime
  */
 export function useCityOf(
   country: { id: string; postcode_lookup: boolean } | undefined,

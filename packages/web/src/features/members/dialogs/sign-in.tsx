@@ -190,7 +190,7 @@ function PasswordStep({ draft, onClose }: { draft: SignInDraft; onClose: () => v
   );
 }
 
-/** Link for visitors without an account. */
+/** Shows a registration link for visitors without an account. */
 function Join({ onClose }: DialogProps) {
   const navigate = useNavigate();
   return (

@@ -32,7 +32,7 @@ function SendDigits({ email }: { email: string }) {
 
 /**
  * Shows a page that explains an account lock after too many wrong passwords, and the next step. The text is the same
- * for an unknown address.
+ * for an unknown e-mail address.
  */
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();

@@ -19,7 +19,7 @@ type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
 type Preference = Pick<NotificationPreference, 'group'> &
   Record<keyof Change, boolean | null | undefined>;
 
-/** Placeholder rows of the table while the member's choices load. */
+/** Rows shown as placeholders while the member's choices load. */
 const unknown: readonly Preference[] = notificationGroups.map((group) => ({
   group,
   toast: undefined,
@@ -59,7 +59,7 @@ export function NotificationPreferences({ offers }: { offers: boolean }) {
 
 function Choices({ groups, offers }: { groups: readonly Preference[]; offers: boolean }) {
   const errorText = useErrorText();
-  // Choices that are shown until the server has responded.
+  // Member's choices, shown until the server has responded.
   const [chosen, setChosen] = useState<Record<string, Change>>({});
   const put = useSend(putNotificationPreference, {
     scope: { id: 'notification-preferences' },

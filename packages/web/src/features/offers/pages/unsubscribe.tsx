@@ -7,7 +7,10 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { LinkPage, LinkPageWaiting } from '../../../app/link-page.tsx';
 import s from './unsubscribe.module.css';
 
-/** Shows the page for the unsubscribe link of an offer e-mail. One press stops the offers; no sign-in is required. */
+/**
+ * Shows the page that the unsubscribe link in an offer e-mail opens. One press stops the offers; no sign-in is
+ * required.
+ */
 export default function Unsubscribe() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   return (

@@ -31,7 +31,8 @@ interface Figures {
 }
 
 /**
- * Returns a function that converts a value to its vertical position in px, and the values that have a labelled line.
+ * Returns a function that converts a value to its vertical position in px, and the values at which to draw a labelled
+ * line.
  */
 function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
   const values = series.flatMap((one) => one.values);
@@ -50,7 +51,10 @@ function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
   return { y, lines: [...marks, 0] };
 }
 
-/** Shows bars over time, and a button for the same figures as a table. Bars of several series are side by side. */
+/**
+ * Shows bars over time, and a button that shows the same figures as a table. The bars of several series are side by
+ * side.
+ */
 export function PeriodBars(
   props: Figures & {
     title: ReactNode;

@@ -14,7 +14,7 @@ function Hash({ of }: { of: string }) {
 
 /**
  * Shows the hash that was committed before the last round, next to the hash of that round's key. Before the first
- * round, shows only the hash committed for it.
+ * round, shows only the hash committed for that round.
  */
 export default function Fingerprints({
   last,

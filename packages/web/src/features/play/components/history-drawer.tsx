@@ -13,7 +13,7 @@ import { historyQuery, roundQuery } from '../api.ts';
 import { netOf } from '../rounds/net.ts';
 import s from './history-drawer.module.css';
 
-/** Lists the member's rounds of this game, newest first, with links to replay and verify each one. */
+/** Lists the member's rounds of this game, newest first, with links to replay and verify each round. */
 export function HistoryDrawer({
   slug,
   onReplay,
@@ -129,7 +129,10 @@ function Amounts({ round }: { round: RoundLine }) {
   );
 }
 
-/** Shows the Hustler cashback for a round, if this page has been notified of it. The statement lists all cashback. */
+/**
+ * Shows the Hustler cashback for a round, if this page has been notified of it. The member's statement lists all
+ * cashback.
+ */
 function HustlerBack({ roundId }: { roundId: string }) {
   const { signedMoney } = useFormats();
   const back = useBackOf(roundId);

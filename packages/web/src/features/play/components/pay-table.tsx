@@ -2,7 +2,7 @@ import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import s from './pay-table.module.css';
 
-/** Shows the frame of a pay table: column headings, and rows that scroll sideways in a narrow window. */
+/** Renders the common frame of pay tables: column headings, and rows that scroll sideways in a narrow window. */
 export function PayTable({
   columns,
   isNamed = false,
@@ -10,7 +10,7 @@ export function PayTable({
 }: {
   columns: readonly ReactNode[];
   /**
-   * True if the first column has names of bets; on phones, the column then gets all the room that the figures do not
+   * True if the first column contains bet names. On phones, that column then gets all the space that the figures do not
    * need.
    */
   isNamed?: boolean;

@@ -52,8 +52,8 @@ export default function GameProfile() {
       </main>
     );
   }
-  // Also wait for the game's book. The first card contains texts from the book, which would shift the layout if they
-  // were added later.
+  // Also wait for the game's book (its texts and rules). The first card contains texts from the book, which would shift
+  // the layout if they were added later.
   if (!profile.data || book.isPending) {
     return (
       <main className={s.page} aria-busy="true">
@@ -142,8 +142,8 @@ function PayTables({
 }
 
 /**
- * Shows the button to play or, for visitors, to sign in, and a demo link if the game allows demo play. During
- * maintenance, shows a message instead.
+ * Shows a button to play (for visitors, to sign in) and, if the game allows demo play, a demo link. During maintenance,
+ * shows a message instead.
  */
 function PlayButtons({ profile }: { profile: GameProfileData }) {
   const isMember = useSession((session) => session.status === 'member');

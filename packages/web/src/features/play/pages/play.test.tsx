@@ -126,7 +126,7 @@ test('after a sign-out in another tab no game is rendered while the page is left
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
   await expect.poll(() => useSession.getState().status).toBe('visitor');
-  // Give the page enough time to request and render a visitor's game. The page must do neither.
+  // Give the page time to request and render a game as a visitor, which it must not do.
   await queryClient.invalidateQueries();
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');

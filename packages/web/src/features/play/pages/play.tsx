@@ -27,7 +27,10 @@ const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ defa
 const RealityCheck = lazy(realityCheck);
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/** Shows the play page. Its key is the member's id, so that another sign-in discards all windows and rounds. */
+/**
+ * Shows the play page. Its key is the member's id, so that all windows and rounds are discarded when another member
+ * signs in.
+ */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
@@ -141,7 +144,7 @@ function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
   // On phones, only one window is visible, so the switcher lists the open games. On wide screens, the switcher is shown
-  // only while a single game is open, so that the member can open another one.
+  // only while a single game is open, so that the member can open another game.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

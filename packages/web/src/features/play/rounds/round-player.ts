@@ -125,7 +125,7 @@ export async function findOut<T>(
 /**
  * Sends a bet or a decision once and never resends it. If no response arrives, requests the outcome.
  * @param isPending true if an earlier request with this id got no response. A rejection of this request then does not
- *   reveal the outcome of the earlier one.
+ *   reveal the outcome of the earlier request.
  * @throws UnansweredRound if the outcome remains unknown; rethrows a rejection unchanged
  */
 export async function placeOnce<T>(

@@ -51,7 +51,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Stakes $1 for a member with $0.60 of cash and $5 of bonus money. */
+/** Places a bet of $1 for a member with $0.60 in cash and $5 of bonus money. */
 async function staked() {
   const hook = await renderHook(() => useRounds(game.slug, 'cash'), { wrapper: Cached });
   const played = hook.result.current.play(bet);

@@ -76,8 +76,8 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
     ask: async (id) => {
       const round = demo ? null : await fetchRound(id);
       if (!round) return null;
-      // Also request the balances, which the response does not contain. They stay hidden until the round's presentation
-      // has ended.
+      // Also request the balances, which the response does not contain. The new balances stay hidden until the round's
+      // presentation has ended.
       keepHeld(id);
       void refreshWallet().catch(() => undefined);
       return round;
@@ -179,8 +179,8 @@ function useRecovery(
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If the member has placed a new bet meanwhile, `round` is null, and the balance updates with the round of that
-        // bet.
+        // If the member has placed a new bet in the meantime, `round` is null, and the balance updates with the round
+        // of that bet.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

@@ -25,10 +25,13 @@ import s from './dialogs.module.css';
 const STEP_CENTS = 100;
 const SETTLED_MS = 250;
 
-/** Error codes that indicate outdated data on the page. */
+/** Error codes that mean that the dialog shows outdated data. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
-/** Returns the request that activates an item and then opens the page on which the item is used, if there is one. */
+/**
+ * Returns the mutation that activates an item. On success, it opens the page on which the item is used, if there is
+ * one.
+ */
 function useActivation(item: BagItem, name: string, onClose: () => void) {
   const { t } = useLingui();
   const operationText = useOperationText();
@@ -51,7 +54,10 @@ function useActivation(item: BagItem, name: string, onClose: () => void) {
   });
 }
 
-/** Asks the member to confirm the activation of an item, and shows its effect together with the running items. */
+/**
+ * Asks the member to confirm the activation of an item, and shows the item's effect, taking the running items into
+ * account.
+ */
 export function ActivateDialog({
   item,
   waits,

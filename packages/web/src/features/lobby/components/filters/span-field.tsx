@@ -7,8 +7,8 @@ import { useFilterNames } from '../../use-filter-names.ts';
 import s from './span-field.module.css';
 
 /**
- * Positions at which the handles of a range stop. There are only a few, so that members need few presses of the arrow
- * keys.
+ * Positions at which a range's handles stop. There are only a few, so that the arrow keys reach each of them with few
+ * presses.
  */
 const stops: Readonly<Record<SpanName, readonly number[]>> = {
   volatility: [1, 2, 3, 4, 5],

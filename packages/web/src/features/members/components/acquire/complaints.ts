@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Complaint } from './draft.ts';
 
-/** Error texts of specification §5. The English texts match the specification word for word. */
+/** Error texts from specification §5. The English texts match the specification word for word. */
 export const complaints: Record<Complaint, MessageDescriptor> = {
   required: msg`Please fill out this field`,
   email_missing: msg`Please enter your email address`,

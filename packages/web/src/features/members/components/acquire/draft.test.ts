@@ -127,7 +127,7 @@ test('choosing a country presets the consents unless the member has changed them
   expect(chooseCountry({ ...ticked, country: '' }, 'US', list)).toEqual({ country: 'US' });
   expect(chooseCountry(ticked, 'GB', list)).toEqual(cleared);
   expect(chooseCountry(cleared, 'CA', list)).toEqual({ ...ticked, country: 'CA' });
-  // If the member has unticked the box for offers, a change of the country must not tick it again.
+  // If the member has unticked the box for offers, a change of country must not tick it again.
   expect(chooseCountry({ ...ticked, offer_from: false }, 'CA', list)).toEqual({ country: 'CA' });
   expect(chooseCountry({ ...cleared, term_and_condition: true }, 'CA', list)).toEqual({
     country: 'CA',

@@ -148,7 +148,7 @@ export function judgeBirth(
 
 /**
  * Returns the changes to the draft when a country is selected. If the country does not preset the consents, both boxes
- * are unticked. Switching from such a country to one with preset consents ticks them again if both are still unticked.
+ * are unticked. If both boxes are unticked, switching from such a country to one with preset consents ticks them again.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -166,7 +166,7 @@ export function chooseCountry(
   return wasCleared ? both(true) : { country };
 }
 
-/** Returns which parts of the password rule (specification §5) are met, for the checklist shown while typing. */
+/** Returns which of the password requirements (specification §5) are met, for the checklist shown while typing. */
 export function passwordParts(password: string) {
   return {
     length: password.length >= 8,

@@ -76,7 +76,7 @@ const GAP_PX = 6;
 const WIDTH_PX = 340;
 
 /**
- * Shows the list in the top layer, where no card around the field clips it, and keeps it next to the field while the
+ * Shows the list in the top layer, so that no surrounding element clips it, and keeps it next to the field while the
  * page scrolls.
  */
 function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'down'): void {

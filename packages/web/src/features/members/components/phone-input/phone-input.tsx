@@ -79,7 +79,7 @@ function useLibrary(load: () => Promise<Library>): Library | null | undefined {
 
 /**
  * Returns the selected country and a setter. Without a selection, starts with the country of the visitor's IP address,
- * or with the first preferred country if that country is unknown or excluded.
+ * or with the first preferred country if the visitor's country is unknown or excluded.
  */
 function useStartCountry(props: PhoneInputProps) {
   const { lookUpCountry, preferred, excluded = noCountries } = props;
@@ -151,7 +151,10 @@ function usePhoneNumber(props: PhoneInputProps) {
   };
 }
 
-/** Manages the open state of the list and its handlers. `open` is the direction; undefined while it is closed. */
+/**
+ * Manages whether the list is open, and its handlers. `open` is the direction in which the list opens; undefined while
+ * it is closed.
+ */
 function useOpenList() {
   const [open, setOpen] = useState<'up' | 'down'>();
   const button = useRef<HTMLButtonElement>(null);

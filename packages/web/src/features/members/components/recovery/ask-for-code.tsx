@@ -13,8 +13,8 @@ import { StepTitle } from './step-title.tsx';
 import s from '../email-sent.module.css';
 
 /**
- * Shows the first step of the recovery: the e-mail address to which the code is sent. The next step is the same whether
- * or not the address belongs to a member.
+ * Shows the first step of account recovery, which asks for the e-mail address to which the code is sent. The next step
+ * is the same whether or not the address belongs to a member.
  */
 export function AskForCode() {
   const { t, i18n } = useLingui();

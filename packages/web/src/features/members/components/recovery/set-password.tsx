@@ -18,7 +18,9 @@ type Form = ReturnType<typeof useReset>;
 
 const minutes = RECOVERY_CODE_LIFETIME_MS / 60_000;
 
-/** Shows the second step of the recovery, which asks for the code from the e-mail and, twice, for the new password. */
+/**
+ * Shows the second step of account recovery, which asks for the code from the e-mail and, twice, for the new password.
+ */
 export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
   const { i18n } = useLingui();
   const form = useReset(onDone);

@@ -20,7 +20,10 @@ import s from './details.module.css';
 const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
 type Address = Record<(typeof lines)[number], string>;
 
-/** Returns the address that the member is entering, with its countries and errors, and functions to change and send it. */
+/**
+ * Returns the address that the member is entering, with the list of countries, the errors, and functions to change and
+ * send it.
+ */
 function useDraft(details: Address, onClose: () => void) {
   const { t } = useLingui();
   const [address, setAddress] = useState<Address>(details);
@@ -76,8 +79,8 @@ function useDraft(details: Address, onClose: () => void) {
 }
 
 /**
- * Shows a dialog that changes the postal address and states the consequences first. Looks up postcodes like the
- * registration form.
+ * Shows a dialog that changes the postal address and states the consequences first. Looks up postcodes as the
+ * registration form does.
  */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
@@ -120,7 +123,7 @@ function AddressFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { t, i18n } = useLingui();
   const countryName = useCountryName();
   const collator = new Intl.Collator(i18n.locale || 'en');
-  // The same names as in the list of details behind this dialog.
+  // Use the same country names as the list of details behind this dialog.
   const options = draft.countries
     ?.map(({ id, served }) => ({ id, served, name: countryName(id) }))
     .sort((a, b) => collator.compare(a.name, b.name));

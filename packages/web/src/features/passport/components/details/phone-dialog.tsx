@@ -24,7 +24,7 @@ import s from './details.module.css';
 const countryOf = async ({ phone, country }: DialogProps['details']): Promise<string> =>
   countryOfNumber(await import('libphonenumber-js/min'), phone) ?? country;
 
-/** Shows a dialog that changes the telephone number, with the phone input of the registration. */
+/** Shows a dialog that changes the telephone number, using the phone input from the registration form. */
 export default function PhoneDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   useTexts(texts);

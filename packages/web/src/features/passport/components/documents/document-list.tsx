@@ -13,7 +13,9 @@ import s from './documents.module.css';
  */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
-/** Shows a toast, which is also announced, when a review changes the state of one of the member's documents. */
+/**
+ * Shows a toast, and announces it to screen readers, when a review changes the state of one of the member's documents.
+ */
 function useStateNews(kinds: Passport['kinds']): void {
   const { t } = useLingui();
   const { kinds: names, states } = useDocumentWords();

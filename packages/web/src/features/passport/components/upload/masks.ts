@@ -1,7 +1,7 @@
 /**
  * Parts of a card photo that are hidden before the photo leaves the device (specification §5, trust S19): the six
- * middle digits of the card number, and the security code. Positions are fractions of the picture, so that they are
- * valid at any size.
+ * middle digits of the card number, and the security code. Positions are fractions of the picture's size, so that they
+ * are valid at any size.
  */
 
 export const maskNames = ['digits', 'code'] as const;
@@ -85,8 +85,8 @@ export function pixelsOf(box: Box, width: number, height: number) {
 }
 
 /**
- * Returns the masks that are not on any side, or not yet placed on their side. The member must place them before
- * sending the pictures.
+ * Returns the names of the masks that are on no side of the card, or not yet placed on their side. The member must
+ * place these masks before sending the pictures.
  */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(

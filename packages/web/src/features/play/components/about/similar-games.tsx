@@ -4,7 +4,7 @@ import type { GameBrief } from '@wl/contract/play';
 import { useMoney } from '../../money.ts';
 import s from './similar-games.module.css';
 
-/** Lists games similar to the displayed game in kind, city and volatility. */
+/** Lists games similar to the displayed game in family, category, city and volatility. */
 export function SimilarGames({ games }: { games: readonly GameBrief[] }) {
   const { number, percent } = useMoney();
   return (

@@ -17,7 +17,9 @@ import { useBaccarat } from './use-baccarat.ts';
 import a from '../../components/announcer.module.css';
 import s from './baccarat-stage.module.css';
 
-/** Shows the baccarat table: two hands, the betting layout with side bets, and the roads of this visit's results. */
+/**
+ * Shows the baccarat table: two hands, the betting layout with side bets, and charts (roads) of this visit's results.
+ */
 export default function BaccaratStage(props: StageProps & { rules: BaccaratRules }) {
   const { launch, rules, animate } = props;
   const { money } = useMoney();

@@ -10,7 +10,7 @@ import { BigRoad, RoadGrid } from '../table/road-grid.tsx';
 import s from './roads.module.css';
 
 /**
- * Shows the past results as five roads. The roads do not predict results, because every round is dealt from a fresh
+ * Shows the past results as five charts (roads). They do not predict results, because every round is dealt from a fresh
  * shoe.
  */
 export function Roads({ results }: { results: readonly RoadResult[] }) {

@@ -14,7 +14,7 @@ import { EMPTY_FELT, laid, turnedUp, type Felt, type Side } from './hands.ts';
 const TURN_MS = 260;
 const NEXT_MS = 300;
 const THIRD_MS = 650;
-/** Number of results shown on the bead plate, a chart of past results. */
+/** Maximum number of results shown on the bead plate, a chart of past results. */
 const KEPT = 72;
 
 const KINDS = ['card_dealt', 'hands_compared', 'spot_settled', 'round_finished'] as const;

@@ -151,7 +151,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
   };
 }
 
-/** Shows the table felt with the dealer, the seats, and the win of the round. */
+/** Shows the table felt with the dealer, the seats, and the round's win. */
 function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
   const { slug, stakes: chips } = launch;
   const { view, isShown, staked, lying, turn, chip, lay } = table;

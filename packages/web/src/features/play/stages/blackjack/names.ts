@@ -23,7 +23,7 @@ export function useBlackjackNames() {
     bust: t`Bust`,
   };
   return {
-    /** Returns the name of a bet by its key, which is `hand-2`, `hand-2b`, `hand-2-pairs` or `insurance`. */
+    /** Returns the name of a bet by its key, such as `hand-2`, `hand-2b`, `hand-2-pairs` or `insurance`. */
     part: (part: string): string => {
       if (part === 'insurance') return t`Insurance`;
       const [, number = '', letter = '', side] = /^hand-(\d+)([a-e]?)-?(.*)$/.exec(part) ?? [];

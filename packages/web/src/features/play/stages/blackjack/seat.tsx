@@ -14,7 +14,7 @@ interface SeatProps {
   slug: string;
   /** Seat id: `hand-1`, `hand-2` … */
   seat: string;
-  /** Position of the seat, counted from 0 at the left. */
+  /** Zero-based position of the seat, from the left. */
   index: number;
   hands: readonly HandView[];
   sides: readonly SideView[];

@@ -85,8 +85,8 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
 }
 
 /**
- * Shows the board for marking numbers, on which the balls are then drawn. After the last ball, shows the win over the
- * board.
+ * Shows the board on which the member marks numbers and the drawn balls appear. After the last ball, shows the win over
+ * the board.
  */
 function MarkedBoard({
   ticket,
@@ -123,7 +123,7 @@ function MarkedBoard({
   );
 }
 
-/** Shows the reason why no draw can start, the result, or the number of marks still missing. */
+/** Shows the reason why no draw can start, the result, or the number of marks still needed. */
 function StatusLine({ ticket, replay }: { ticket: Ticket; replay: StageProps['replay'] }) {
   const { keno, shortage, missing } = ticket;
   if (shortage !== null) return <ShortageLine shortage={shortage} />;

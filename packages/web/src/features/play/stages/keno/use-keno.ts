@@ -21,7 +21,7 @@ const GREAT_WIN = 20;
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Draw shown on the board: that of the current round, or that of the last round until the ticket changes. */
+/** Draw shown on the board: the current round's or, until the ticket changes, the last round's. */
 export interface Draw {
   picks: readonly number[];
   /** Balls shown so far, in the order drawn. */

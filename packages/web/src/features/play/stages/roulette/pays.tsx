@@ -6,7 +6,7 @@ import { useSpotNames } from './spot-names.ts';
 import { PayTable } from '../../components/pay-table.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** One example of each kind of bet, from the highest payout to the lowest. */
+/** One example of each kind of bet, sorted from the highest payout to the lowest. */
 const EXAMPLES: readonly [SpotKind, string][] = [
   ['straight', 'straight:17'],
   ['split', 'split:17-20'],

@@ -99,7 +99,7 @@ interface FinishedToast {
   nameOf: (spot: string) => string;
 }
 
-/** Announces the number, the payout and every winning spot in a polite live region. */
+/** Announces the winning number, the payout and every winning spot in a polite live region. */
 function Announcer({ roulette, nameOf }: FinishedToast) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -95,7 +95,7 @@ function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
       ))}
     </span>
   );
-  /** Renders a field with its name, the totals it covers, and its odds. */
+  /** Renders a betting field with its name, the totals that it covers, and its odds. */
   const wide = (id: string, covers: string, colour: string | undefined) => {
     const name = names.name(id);
     return spot(
@@ -156,7 +156,7 @@ function Singles({ print: { names, spot, faces } }: { print: Print }) {
   );
 }
 
-/** Shows the spots of one kind with their shared name and odds. */
+/** Shows the spots for one kind of bet, with their shared name and odds. */
 function Group({
   area,
   name,

@@ -77,7 +77,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   );
 }
 
-/** Shows the total and category of the throw. */
+/** Shows the throw's total and category, such as 12 and "Big, even". */
 function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) {
   return (
     <div className={cx(s.plate, waiting && s.waiting)} aria-hidden="true">

@@ -33,9 +33,9 @@ export interface Flight {
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
 /** Rotation during each of the last jumps, in radians. A die hardly rotates during a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
-/** Gravity in side lengths per second². The value is high, because this unit of length is small. */
+/** Gravity in side lengths per second². The value is high, because dice are small. */
 const GRAVITY = 58;
-/** Angle by which the dice move around the plate, in radians. */
+/** Angle through which the dice move around the plate, in radians. */
 const CARRIED = 2.4;
 /**
  * Positions of the dice: the corners of a triangle around the plate's centre. The corners are farther apart than the

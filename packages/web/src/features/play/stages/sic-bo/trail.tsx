@@ -10,7 +10,7 @@ import s from './trail.module.css';
 /** Maximum number of throws shown with their dice. Narrow windows cut off the oldest. */
 const SHOWN = 16;
 
-/** Classifies a throw for the roads: big is red, small is blue, and a triple is a tie. */
+/** Classifies a throw for the chart of past results (big road): big is red, small is blue, and a triple is a tie. */
 const sizeOf = (dice: Dice): RoadResult =>
   isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue';
 

@@ -41,6 +41,7 @@ export const places: readonly Place[] = [
       'field-texts': 'Texts for fields of all forms.',
       'money-params': 'Parameters of the texts in `errors.ts`.',
       news: 'Defines the parts of a realtime message.',
+      'plain-name': 'A check for names in the forms of several features.',
       realtime: 'Calls of the platform, which open the realtime connection of every feature.',
       'send-form': 'Sends forms with files for all features.',
       shapes: 'Schemas that all features use.',

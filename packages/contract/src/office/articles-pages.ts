@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { InfoPageName } from '../articles-pages.ts';
 import { defineCall } from '../call.ts';
 import { data, Instant } from '../shapes.ts';
-import { ArticleDraft, ArticleText, defineTextCalls } from './article-texts.ts';
+import { ArticleDraft, ArticleText, defineTextCalls } from './articles-texts.ts';
 import { ArticleOverview, byLanguage } from './articles.ts';
 
 /**

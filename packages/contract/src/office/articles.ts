@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ArticleCover, ArticlePicture, ArticleSlug } from '../articles.ts';
 import { defineCall } from '../call.ts';
 import { data, Id, Instant, page } from '../shapes.ts';
-import { ArticleDraft, defineTextCalls } from './article-texts.ts';
+import { ArticleDraft, defineTextCalls } from './articles-texts.ts';
 
 /**
  * State of an article in one language. `none`: neither draft nor published text. `draft`: never published.

@@ -1,4 +1,4 @@
-import { formOfChannel, sharedForms } from './shared-forms.ts';
+import { formOfChannel, sharedForms } from './staff-forms.ts';
 
 /** Private channels of the back office, each with the permission that a clerk needs to subscribe. */
 export const staffChannels = {

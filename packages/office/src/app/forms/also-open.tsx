@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SharedForm } from '@wl/contract/office/shared-forms';
+import type { SharedForm } from '@wl/contract/office/staff-forms';
 import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';
 import { languageNames } from '../language/language.ts';

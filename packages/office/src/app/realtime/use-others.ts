@@ -1,4 +1,4 @@
-import { formChannel, sharedForms, type SharedForm } from '@wl/contract/office/shared-forms';
+import { formChannel, sharedForms, type SharedForm } from '@wl/contract/office/staff-forms';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { may } from '../session.ts';

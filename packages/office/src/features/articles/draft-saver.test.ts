@@ -1,5 +1,5 @@
 import { ApiError } from '@wl/contract/client';
-import type { ArticleDraft, ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleDraft, ArticleText } from '@wl/contract/office/articles-texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AUTOSAVE_MS, DraftSaver, isLocked } from './draft-saver.ts';
 import type { KeptText } from './kept-text.ts';

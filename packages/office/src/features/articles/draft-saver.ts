@@ -1,5 +1,5 @@
 import { ApiError } from '@wl/contract/client';
-import type { ArticleDraft, ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleDraft, ArticleText } from '@wl/contract/office/articles-texts';
 import type { KeptText } from './kept-text.ts';
 import { isSameText, textOf } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { ArticleText } from '@wl/contract/office/article-texts';
+import { ArticleText } from '@wl/contract/office/articles-texts';
 import type { Language } from '@wl/world/languages';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ArticleText, ArticleVersion } from '@wl/contract/office/article-texts';
+import type { ArticleText, ArticleVersion } from '@wl/contract/office/articles-texts';
 import type { Language } from '@wl/world/languages';
 import { isPageFile, type TextCalls, type TextFile } from './text-calls.ts';
 

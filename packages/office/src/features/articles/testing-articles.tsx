@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import type { ArticleDraft, ArticleText, ArticleVersion } from '@wl/contract/office/article-texts';
+import type { ArticleDraft, ArticleText, ArticleVersion } from '@wl/contract/office/articles-texts';
 import type { ArticleFile } from '@wl/contract/office/articles';
 import { type Language, languages } from '@wl/world/languages';
 import { vi } from 'vitest';

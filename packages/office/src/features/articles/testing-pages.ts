@@ -1,5 +1,5 @@
 /** Stubbed information pages for the tests of the back office. */
-import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleText } from '@wl/contract/office/articles-texts';
 import type { InfoPageFile } from '@wl/contract/office/articles-pages';
 import { pageNames } from '@wl/world/articles/pages';
 import { type Language, languages } from '@wl/world/languages';

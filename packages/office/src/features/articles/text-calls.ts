@@ -4,7 +4,7 @@ import type {
   ArticleText,
   ArticleVersion,
   TextCalls as ContractCalls,
-} from '@wl/contract/office/article-texts';
+} from '@wl/contract/office/articles-texts';
 import {
   type ArticleFile,
   type articleHistory,

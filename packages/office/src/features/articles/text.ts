@@ -1,4 +1,4 @@
-import type { ArticleDraft, ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleDraft, ArticleText } from '@wl/contract/office/articles-texts';
 import type { ArticleFile } from '@wl/contract/office/articles';
 import type { Language } from '@wl/world/languages';
 import { isPageFile, type TextFile } from './text-calls.ts';

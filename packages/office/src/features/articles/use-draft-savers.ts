@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { ArticleDraft } from '@wl/contract/office/article-texts';
+import type { ArticleDraft } from '@wl/contract/office/articles-texts';
 import { type Language, languages } from '@wl/world/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DraftSaver } from './draft-saver.ts';

@@ -1,6 +1,6 @@
 /** Tests drafts, publication, schedules and history of news articles over HTTP (decision 95). */
 import * as calls from '@wl/contract/articles';
-import type { ArticleVersion } from '@wl/contract/office/article-texts';
+import type { ArticleVersion } from '@wl/contract/office/articles-texts';
 import * as officeCalls from '@wl/contract/office/articles';
 import type { ArticleFile } from '@wl/contract/office/articles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

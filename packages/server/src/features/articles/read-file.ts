@@ -1,5 +1,5 @@
 /** Reads news articles for the back office. */
-import type { ArticleDraft } from '@wl/contract/office/article-texts';
+import type { ArticleDraft } from '@wl/contract/office/articles-texts';
 import type * as calls from '@wl/contract/office/articles';
 import { ARTICLE_PAGE_SIZE, type ArticleCategory } from '@wl/world/articles/articles';
 import { type Language, languages } from '@wl/world/languages';

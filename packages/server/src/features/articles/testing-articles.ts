@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/articles';
 import * as officeCalls from '@wl/contract/office/articles';
-import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleText } from '@wl/contract/office/articles-texts';
 import type { ArticleFile } from '@wl/contract/office/articles';
 import type { Language } from '@wl/world/languages';
 import { languages } from '@wl/world/languages';

@@ -1,5 +1,5 @@
 /** Back-office calls for the texts of news articles and of information pages. */
-import type { TextCalls } from '@wl/contract/office/article-texts';
+import type { TextCalls } from '@wl/contract/office/articles-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';

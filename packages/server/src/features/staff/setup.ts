@@ -1,4 +1,4 @@
-import { formChannels, sharedForms } from '@wl/contract/office/shared-forms';
+import { formChannels, sharedForms } from '@wl/contract/office/staff-forms';
 import type { Deps } from '../../platform/deps.ts';
 import { permissionsOf } from './permissions.ts';
 import { findClerk } from './repository.ts';

@@ -1,6 +1,6 @@
 /** Tests the presence channels of forms, which show clerks the others who have the same form open, on two nodes. */
 import type { AddressInfo } from 'node:net';
-import { formChannel } from '@wl/contract/office/shared-forms';
+import { formChannel } from '@wl/contract/office/staff-forms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { testClock } from '../../platform/clock.ts';

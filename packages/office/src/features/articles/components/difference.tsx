@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleText } from '@wl/contract/office/articles-texts';
 import type { Language } from '@wl/world/languages';
 import {
   changedParts,

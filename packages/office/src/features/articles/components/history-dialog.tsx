@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
-import type { ArticleVersion } from '@wl/contract/office/article-texts';
+import type { ArticleVersion } from '@wl/contract/office/articles-texts';
 import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import type { Language } from '@wl/world/languages';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ArticleVersion } from '@wl/contract/office/article-texts';
+import type { ArticleVersion } from '@wl/contract/office/articles-texts';
 import type { Language } from '@wl/world/languages';
 import { type ReactNode, useId, useState } from 'react';
 import { QueuePages } from '../../../app/cases/queue-pages.tsx';

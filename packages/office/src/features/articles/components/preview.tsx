@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleText } from '@wl/contract/office/articles-texts';
 import type { ArticleFile } from '@wl/contract/office/articles';
 import { Blocks } from '@wl/ui/text/blocks';
 import type { Refusal } from '@wl/world/articles/compile-text';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ArticleDraft } from '@wl/contract/office/article-texts';
+import type { ArticleDraft } from '@wl/contract/office/articles-texts';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ArticleDraft, ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleDraft, ArticleText } from '@wl/contract/office/articles-texts';
 import { Button } from '@wl/ui/controls/button';
 import type { Language } from '@wl/world/languages';
 import { type ReactNode, useId } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleText } from '@wl/contract/office/articles-texts';
 import { Field, TextArea } from '@wl/ui/controls/field';
 import {
   ARTICLE_MAX_ALT,

@@ -1,5 +1,5 @@
 import * as calls from '@wl/contract/articles-pages';
-import type { ArticleText } from '@wl/contract/office/article-texts';
+import type { ArticleText } from '@wl/contract/office/articles-texts';
 import * as officeCalls from '@wl/contract/office/articles-pages';
 import type { InfoPageFile } from '@wl/contract/office/articles-pages';
 import type { PageName } from '@wl/world/articles/pages';

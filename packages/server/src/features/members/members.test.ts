@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/members';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { changeMember, markPassportActive, memberState } from './index.ts';
+import { changeMember, markPassportActive, memberState, memberStates } from './index.ts';
 import { registered } from './testing-members.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
@@ -125,5 +126,34 @@ describe('the cached state of a member', () => {
       })
       .catch(() => {});
     expect((await memberState(app.deps, id))?.status).toBe('active');
+  });
+
+  test('is read with one query for several members, and then not again', async () => {
+    const [known, excluded] = [await registered(app), await registered(app)];
+    await memberState(app.deps, known.id);
+    await app.deps.transaction((tx) =>
+      changeMember(app.deps, tx, excluded.id, { status: 'excluded' }),
+    );
+    const ids = [known.id, excluded.id, excluded.id, randomUUID()];
+    const asked = vi.spyOn(app.deps.database.pool, 'query');
+    onTestFinished(() => asked.mockRestore());
+    const reads = () =>
+      asked.mock.calls.filter(([one]) => JSON.stringify(one).includes('members_find')).length;
+    const states = await memberStates(app.deps, ids);
+    expect([...states].map(([id, { status }]) => [id, status]).toSorted()).toEqual(
+      [
+        [known.id, 'active'],
+        [excluded.id, 'excluded'],
+      ].toSorted(),
+    );
+    expect(reads()).toBe(1);
+    // A late notification about the change may prevent the first reads from being cached.
+    await expect
+      .poll(async () => {
+        asked.mockClear();
+        expect(await memberStates(app.deps, [known.id, excluded.id])).toEqual(states);
+        return reads();
+      })
+      .toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import type { NotificationGroup, NotificationKind } from '@wl/world/notifications/kinds';
 import { type Generated, sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database/database.ts';
-import { jsonArray } from '../../platform/database/json-array.ts';
 import type { Position } from '../../platform/events/event-pages.ts';
 
 export interface NotificationRow {
@@ -77,10 +76,8 @@ export async function insertNew(
   if (rows.length === 0) return [];
   const found = await tx.client.query<NotificationRow>({
     name: 'notifications_insert',
-    text: `insert into notifications (id, member_id, key, kind, at, rung, data)
-      select * from rows from (
-        unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[]),
-        jsonb_array_elements($7::jsonb))
+    text: `insert into notifications (id, member_id, key, kind, data, at, rung)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[], $7::bigint[])
       on conflict (member_id, key) do nothing
       returning id, member_id, key, kind, data, at, read_at, deleted_at`,
     values: columns(rows),
@@ -114,10 +111,9 @@ export async function addSums(
   if (rows.length === 0) return [];
   const found = await tx.client.query<NotificationRow>({
     name: 'notifications_add_sums',
-    text: `insert into notifications as n (id, member_id, key, kind, at, rung, data, counted_tx, counted_id)
-      select * from rows from (
-        unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::bigint[]),
-        jsonb_array_elements($7::jsonb), unnest($8::xid8[], $9::bigint[]))
+    text: `insert into notifications as n (id, member_id, key, kind, data, at, rung, counted_tx, counted_id)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[], $7::bigint[],
+        $8::xid8[], $9::bigint[])
       on conflict (member_id, key) do update set
         data = jsonb_build_object(
           'count', coalesce((n.data->>'count')::bigint, 0) + (excluded.data->>'count')::bigint,
@@ -139,9 +135,9 @@ const columns = (rows: readonly NewRow[]): unknown[] => [
   rows.map(({ member_id }) => member_id),
   rows.map(({ key }) => key),
   rows.map(({ kind }) => kind),
+  rows.map(({ data }) => JSON.stringify(data)),
   rows.map(({ at }) => at),
   rows.map(({ rung }) => rung),
-  jsonArray(rows.map(({ data }) => data)),
 ];
 
 const shown = (db: Db, memberId: string, kinds: readonly NotificationKind[]) =>

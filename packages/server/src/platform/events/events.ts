@@ -233,8 +233,7 @@ export function createEvents({
   function wake(kind?: Pick<EventKind, 'type'>) {
     const type = kind?.type;
     lookAll(type);
-    // Poll again later. A committed event becomes readable only after all older transactions have ended, so the first
-    // poll may have missed it.
+    // Poll again later, because a committed event becomes readable only after all older transactions have ended.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;
@@ -285,15 +284,13 @@ export function createEvents({
       soon.clear();
       for (const { busy } of states.values()) await busy;
     },
-    /** Handles all events committed so far. For tests and rebuilds. */
+    /** Handles all events committed so far. For tests and rebuilds, which may have moved cursors back. */
     async drain() {
       for (let round = 0; round < 50; round += 1) {
         let count = 0;
         for (const state of states.values()) {
           await state.busy;
-          state.retryAtMs = 0;
-          // A rebuild may have moved the cursor back.
-          state.position = undefined;
+          Object.assign(state, { retryAtMs: 0, position: undefined });
           count += await runSubscriber(state, tools);
         }
         if (count === 0) return;

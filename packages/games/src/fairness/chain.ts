@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Hash chains of shared tables (games.md §3 item 7, decision 109). A shared round has no client seed, because every
+ * Hash chains of shared tables (games.md §3 item 7, decision 107). A shared round has no client seed, because every
  * member at the table gets the same result. Instead, the results of many rounds are fixed before the first of them:
  *
  * 1. The head, 32 random bytes as 64 hex digits, is hashed once per round. The last hash is published: it commits the

@@ -16,7 +16,7 @@ export interface TravelWheelRules {
 /**
  * Segments of the travel wheel: 29, 19, 8, 4 and 2 segments pay 1, 2, 6, 13 and 27 to 1, and one segment each
  * multiplies by 2 and by 4 (tables.md). Equal segments are spread: 6, 13 and 27 are exactly 8, 16 and 32 segments
- * apart, the multipliers face each other, and no two neighbours are equal (decision 109).
+ * apart, the multipliers face each other, and no two neighbours are equal (decision 107).
  */
 const SEGMENTS =
   'x2 2 1 2 6 1 2 1 13 2 1 2 6 1 2 1 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1 x4 1 2 1 6 1 2 1 13 1 2 1 6 2 1 2 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1';

@@ -4,9 +4,7 @@ import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page, SignedCents, voiding } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/**
- * Proof of a round, available as soon as the round is settled (games.md §3). The browser uses it to replay the round.
- */
+/** Proof of a round, available as soon as it is settled (games.md §3). The browser uses it to replay the round. */
 export const Proof = z.object({
   game: z.string(),
   math_version: z.string(),
@@ -273,10 +271,7 @@ export const openRounds = defineCall({
   errors: ['play.round_stuck'],
 });
 
-/**
- * Published on `private-member.<id>` as `play.open_round_changed` when another window or device has acted in an open
- * round.
- */
+/** Published on `private-member.<id>` as `play.open_round_changed` when another window or device takes an action. */
 export const OpenRoundChanged = z.object({ id: Id, game: z.string(), steps: z.int() });
 
 export const playDemo = defineCall({
@@ -385,8 +380,5 @@ export const playSession = defineCall({
   ),
 });
 
-/**
- * Published on `private-member.<id>` as `play.round_settled`, so that the member's other windows and devices show the
- * round.
- */
+/** Published on `private-member.<id>` as `play.round_settled`, for the member's other windows and devices. */
 export const RoundSettled = z.object({ round: RoundLine, wallet: Wallet });

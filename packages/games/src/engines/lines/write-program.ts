@@ -23,9 +23,7 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/**
- * Local variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, then all others.
- */
+/** Local variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, the rest. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;

@@ -120,7 +120,7 @@ export const openTicket = defineCall({
       /** Id of the first message, to which files can be added. */
       message: Id,
       /**
-       * Token with which a visitor can add files to this message until the next message of the thread; null for
+       * Token with which a visitor can add files to this message until the next message is added; null for
        * members. It allows nothing else, because the visitor's address is not verified. Only e-mails contain the
        * writer's own token.
        */

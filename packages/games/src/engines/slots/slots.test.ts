@@ -165,8 +165,10 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 
 /**
  * Returns the highest payout that the slot can provably reach, as a multiple of the stake; 0 for a slot without
- * strips, which needs simulation. Considers: - the best board - the best board in every free spin - a board full of
- * coins
+ * strips, which needs simulation. Considers:
+ * - the best board
+ * - the best board in every free spin
+ * - a board full of coins
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Instant } from './shapes.ts';
 
-/** Totals of one UTC day of play. */
+/** Totals for one UTC day of play. */
 export const PlayDay = z.object({
   /** `YYYY-MM-DD`. */
   day: z.iso.date(),
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /** Minutes of play: the sum of the times between rounds, excluding pauses of more than five minutes. */
+  /** Minutes of play: the total time between consecutive rounds, excluding pauses of more than five minutes. */
   minutes: z.int(),
 });
 export type PlayDay = z.infer<typeof PlayDay>;
 
-/** Available lengths of the period, in days. */
+/** Period lengths that the member can choose, in days. */
 export const ownPlaySpans = [30, 90, 365] as const;
 
 export const ownPlay = defineCall({

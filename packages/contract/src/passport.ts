@@ -15,8 +15,8 @@ export const DocumentFile = z.object({
 });
 
 /**
- * Document as shown to the member who uploaded it: facts about its files, and the result of the review, but never the
- * pictures themselves.
+ * Document as shown to the member who uploaded it: details of its files and the result of the review, but not the
+ * images.
  */
 export const PassportDocument = z.object({
   id: Id,
@@ -58,12 +58,12 @@ export const Passport = z.object({
   }),
   passport: z.enum(['none', 'active', 'verified']),
   issued_at: Instant,
-  /** All three kinds of documents, always in the same order. */
+  /** All three document kinds, always in the same order. */
   kinds: z.array(
     z.object({
       kind: z.enum(documentKinds),
       state: z.enum(documentStates),
-      /** True if another document of this kind may be sent now. */
+      /** True if another document of this kind can be uploaded now. */
       can_upload: z.boolean(),
       /** Newest first. */
       documents: z.array(PassportDocument),
@@ -120,8 +120,9 @@ export const uploadDocument = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, decided or purged, or when
- * an override changes a state. The page then reloads its data. `document` is null for an override.
+ * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, decided or purged, or
+ * when a staff override changes the state of a document kind. The page then reloads its data. `document` is null for
+ * an override.
  */
 export const PassportChanged = z.object({
   kind: z.enum(documentKinds),

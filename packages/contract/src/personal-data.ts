@@ -15,7 +15,7 @@ export const PersonalDataCopy = z.object({
 });
 
 const State = z.object({
-  /** Latest requested copy; null if no copy was requested. */
+  /** The most recently requested copy; null if none has been requested. */
   copy: z.nullable(PersonalDataCopy),
   /** Time from which the next copy can be requested; null if it can be requested now. */
   next_from: z.nullable(Instant),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page, SignedCents, voiding } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Proof of a round, available immediately (games.md §3). The browser uses it to replay the round. */
+/** Proof of a round, available as soon as it is settled (games.md §3). The browser uses it to replay the round. */
 export const Proof = z.object({
   game: z.string(),
   math_version: z.string(),
@@ -34,7 +34,7 @@ export const Round = z.object({
   created_at: Instant,
   /** True if the round was played as a demo, so nothing was staked. */
   demo: z.boolean(),
-  /** Id of the bag item, if the stake was a free spin or spin credit of this item. */
+  /** Id of the bag item whose free spin or spin credit covered the stake; absent otherwise. */
   item: z.optional(Id),
   ...voiding,
 });
@@ -82,7 +82,7 @@ export const launchGame = defineCall({
   errors: ['play.game_unknown', 'play.game_maintenance', 'play.not_free'],
 });
 
-/** Game in a list or on a small tile. */
+/** Summary of a game, for lists and small tiles. */
 export const GameBrief = z.object({
   slug: z.string(),
   name: z.string(),
@@ -114,7 +114,7 @@ export const gameProfile = defineCall({
       rtp_interval: z.nullable(z.number()),
       /** Hit rate: percentage of rounds that pay anything. */
       hit_percent: z.number(),
-      /** Features by name, as in `launchGame`, without those that the caller's jurisdiction forbids. */
+      /** Game features (as in `launchGame`), except those forbidden in the caller's jurisdiction. */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
       /** True if bonus money may be staked (decisions §6). */
@@ -171,7 +171,7 @@ export const placeBet = defineCall({
   ],
 });
 
-/** Action that is possible next in an open round, and the stake that it adds. */
+/** Possible next action in an open round, with the stake that it adds. */
 export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
 
 /**
@@ -271,7 +271,7 @@ export const openRounds = defineCall({
   errors: ['play.round_stuck'],
 });
 
-/** Published on `private-member.<id>` as `play.open_round_changed`: another window or device took an action. */
+/** Published on `private-member.<id>` as `play.open_round_changed` when another window or device takes an action. */
 export const OpenRoundChanged = z.object({ id: Id, game: z.string(), steps: z.int() });
 
 export const playDemo = defineCall({
@@ -380,5 +380,5 @@ export const playSession = defineCall({
   ),
 });
 
-/** Published on `private-member.<id>` as `play.round_settled`, for other windows and devices. */
+/** Published on `private-member.<id>` as `play.round_settled`, for the member's other windows and devices. */
 export const RoundSettled = z.object({ round: RoundLine, wallet: Wallet });

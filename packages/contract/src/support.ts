@@ -23,7 +23,7 @@ const trimmed = (max: number) =>
     '',
   );
 
-/** New ticket to support. For a signed-in member, the name and the e-mail address come from the account. */
+/** New support ticket. For a signed-in member, the name and the e-mail address come from the account. */
 export const NewTicket = z.object({
   /** Idempotency key from the form: a duplicate request creates no second ticket. */
   key: Id,
@@ -37,7 +37,7 @@ export const NewTicket = z.object({
   text: trimmed(TICKET_MAX_TEXT),
 });
 
-/** File of a message: its name, and the number of its pictures (one, or one per page of a PDF). */
+/** File attached to a message: its name, and how many images it has (one, or one per page of a PDF). */
 export const TicketFile = z.object({
   /** Position of the file in its message, counted from 0. */
   number: z.int(),
@@ -49,7 +49,7 @@ export type TicketFile = z.infer<typeof TicketFile>;
 /** E-mail attachment that was not stored, with the reason. */
 export const RefusedFile = z.object({ name: z.string(), code: z.string() });
 
-/** Message or change in a ticket's thread, as shown to the writer. */
+/** Message or change in a ticket's thread, as shown to the ticket's writer. */
 export const TicketMessage = z.object({
   id: Id,
   kind: z.enum(ticketKindsForWriters),
@@ -74,7 +74,7 @@ export const TicketSummary = z.object({
   created_at: Instant,
   /** Time by which an answer is promised. */
   due_at: Instant,
-  /** Time and beginning of the last message. */
+  /** Time of the last message, and the beginning of its text. */
   last_at: Instant,
   last_text: z.string(),
 });
@@ -120,9 +120,9 @@ export const openTicket = defineCall({
       /** Id of the first message, to which files can be added. */
       message: Id,
       /**
-       * Token with which a visitor can add files to this message until the thread continues; null for members. It
-       * allows nothing else, because the visitor's address is not verified. Only e-mails contain the writer's own
-       * token.
+       * Token with which a visitor can add files to this message until the next message is added; null for
+       * members. It allows nothing else, because the visitor's address is not verified. Only e-mails contain the
+       * writer's own token.
        */
       token: z.nullable(z.string()),
     }),
@@ -168,7 +168,9 @@ export const replyToTicket = defineCall({
   rate: { max: 30, perSeconds: 3600 },
 });
 
-/** Form fields of a file for a message of a ticket. `number` is the position of the file in the message, from 0. */
+/**
+ * Form fields for a file attached to a ticket message. `number` is the file's position in the message, counted from 0.
+ */
 export const TicketFileUpload = z.object({
   message: Id,
   number: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(9)),

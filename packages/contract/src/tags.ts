@@ -1,4 +1,7 @@
-/** Tag of the API document for the calls of one contract file, with descriptions for readers of the API reference. */
+/**
+ * Tag in the API document that groups the calls of one contract file, with descriptions for readers of the API
+ * reference.
+ */
 export interface Tag {
   name: string;
   /** Description of the calls for visitors and members; absent if the file has no such calls. */

@@ -5,17 +5,17 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Prize in Coins for each rank from `from` to `to`, both inclusive. */
+/** Prize in Coins for each rank from `from` to `to`, inclusive. */
 export const PrizeBand = z.object({ from: z.int(), to: z.int(), coins: Coins });
 export type PrizeBand = z.infer<typeof PrizeBand>;
 
 export const TournamentNames = z.record(z.enum(languages), z.string());
 
-/** Score and rank of the member in a tournament they have entered. */
+/** The member's score and rank in a tournament that the member has entered. */
 export const OwnRank = z.object({
   entry_id: Id,
   /**
-   * Number of the member's entry in this tournament, from 1. It identifies the member's row on the published
+   * Number of the member's entry in this tournament, starting at 1. It identifies the member's row on the published
    * leaderboard.
    */
   entry_no: z.int(),
@@ -199,7 +199,7 @@ export const LeaderboardUpdate = z.object({
    * Version of the leaderboard, which increases with every publication. Clients ignore messages with an older version.
    */
   version: z.int(),
-  /** Version of the tournament (its `version`). Clients that show a lower version must reload the terms. */
+  /** The tournament's `version`. Clients that show a lower version must reload the terms. */
   terms_version: z.int(),
   leaders: z.array(Leader),
   /** Number of rows in the whole leaderboard. */

@@ -9,7 +9,8 @@ export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
 /**
- * Reasons why a gate is closed, in the order of the checks. Each reason is also the error code of an attempt to board.
+ * Reasons why a gate is closed, in the order in which they are checked. Each is also the error code for an attempt to
+ * board.
  */
 export const gateReasons = [
   'member.closed',
@@ -74,11 +75,11 @@ export const Gates = z.object({
   /** Discount on fares from the Backpacker skill, in percent. */
   discount_percent: z.int(),
   coins: Coins,
-  /** Destination tickets, sorted by expiry with the earliest first. */
+  /** Destination tickets, sorted by expiry, earliest first. */
   tickets: z.array(Ticket),
   /** All cities, in the order of the departures board. */
   gates: z.array(Gate),
-  /** The member's last trips, newest first, at most five. */
+  /** The member's latest trips, at most five, newest first. */
   last_trips: z.array(Trip),
 });
 export type Gates = z.infer<typeof Gates>;

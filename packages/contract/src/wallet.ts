@@ -16,7 +16,7 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Published as `wallet.changed`. If `round_id` is given, the change is shown only after that round's presentation. */
+/** Published as `wallet.changed`. If `round_id` is given, show the change only after that round's presentation. */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
@@ -119,8 +119,8 @@ export const requestCashOut = defineCall({
     amount_cents: Cents,
     method_id: Id,
     /**
-     * True if the member has seen the list of bonuses that the cash-out will end, and accepts this. A cash-out ends the
-     * bonuses whose deposit was not staked at least once (decisions §6).
+     * True if the member has seen the list of bonuses that the cash-out will end, and has agreed to end them. A
+     * cash-out ends the bonuses whose deposit was not staked at least once (decisions §6).
      */
     end_bonuses: z._default(z.boolean(), false),
   }),
@@ -163,7 +163,7 @@ export const flushCashOut = defineCall({
   errors: ['wallet.cash_out_not_pending'],
 });
 
-/** Filters of the transaction list, its totals and its export. The first and last day are UTC days, both inclusive. */
+/** Filters for the transaction list, its totals and its export. The date range is in UTC days and inclusive. */
 const transactionFilters = {
   kind: z.optional(z.enum(['top_up', 'cash_out'])),
   status: z.optional(TransactionStatus),
@@ -185,8 +185,8 @@ export const transactions = defineCall({
 });
 
 /**
- * Aggregates of specification §3. `amount`: sum of completed transactions minus refunds. `average`: `amount` divided by
- * their number. `total`: transactions of every status. `frequency`: `total` per 30 days, in hundredths.
+ * Aggregates defined in specification §3. `amount`: sum of completed transactions minus refunds. `average`: `amount`
+ * divided by their number. `total`: transactions of every status. `frequency`: `total` per 30 days, in hundredths.
  */
 const Aggregate = z.object({
   amount: Cents,

@@ -122,9 +122,9 @@ export interface Progress {
 }
 
 /**
- * Decisions of a member within a round. No state is kept between two actions: the round is always recomputed from bet,
- * actions and stream, so it can continue after a crash, on another device or a day later. No action can change the
- * numbers already drawn (games.md §3 item 6).
+ * Decisions of a member within a round. No state is kept between two actions: the round is always recomputed from the
+ * bet, the actions and the stream, so it can continue after a crash, on another device or a day later. No action can
+ * change the numbers already drawn (games.md §3 item 6).
  */
 export interface Steps<B> {
   /**

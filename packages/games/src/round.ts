@@ -1,7 +1,7 @@
 import type { StakeParts } from './money.ts';
 
 /**
- * Facts of a round, in the order in which they happened. The stage plays them one by one. The server stores only the
+ * Events of a round, in the order in which they happened. The stage plays them one by one. The server stores only the
  * data needed to compute them again (seed, nonce, bet). All amounts are in hundredths of their stake part.
  */
 
@@ -74,7 +74,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `count` matching symbols, which pay in any position on the screen. */
+  /** `count` matching symbols paid. Their positions on the screen do not matter. */
   | {
       type: 'symbols_won';
       symbol: string;
@@ -145,7 +145,7 @@ type RouletteEvent =
    */
   | { type: 'spot_settled'; spot: string; hundredths: number };
 
-/** Facts about cards. Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */
+/** Events that concern cards. Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */
 export type CardEvent =
   /** One card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null while it is face down. */
   | { type: 'card_dealt'; to: string; card: string | null }

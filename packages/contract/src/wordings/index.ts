@@ -5,7 +5,8 @@ import type { staffErrors } from '../errors/staff.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 /**
- * All error texts in one language. A missing text is a compile error. `{name}` is replaced with the value in `params`.
+ * All error texts in one language. A missing text is a compile error. `{name}` is replaced with the value of that name
+ * in `params`.
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /** Error texts for promotions, news and staff accounts. Each language keeps them in a file of their own. */
@@ -33,7 +34,7 @@ export async function wordingOf(language: Language): Promise<Wordings> {
   return (await loaders[language]()).wordings;
 }
 
-/** Returns the texts of form fields in a language, by field code (`fieldCodeOf`). */
+/** Returns the texts of form fields in a language, keyed by field code (`fieldCodeOf`). */
 export async function fieldWordingOf(language: Language): Promise<FieldWordings> {
   return (await loaders[language]()).fieldWordings;
 }

@@ -7,8 +7,8 @@ import { ONLY_BET } from './expectation.ts';
 export const computeStats = (game: Game): GameStats => familyOf(game).stats(game);
 
 /**
- * Returns the standard deviation for each bet of a game. For families that do not compute it per bet, returns the value
- * from `stats` as the only entry (`ONLY_BET`).
+ * Returns the standard deviation for each of a game's bets. For families that do not compute it per bet, returns the
+ * value from `stats` as the only entry (`ONLY_BET`).
  */
 export const computeSpread = (game: Game, stats: GameStats): GameSpread =>
   familyOf(game).spread?.(game, stats) ?? { sigmas: { [ONLY_BET]: stats.sigma }, error: 0 };

@@ -3,8 +3,8 @@ import type { Game } from '../game.ts';
 import type { TableGame } from '../tables/table-game.ts';
 
 /**
- * Returns the public data of the given games, keyed by `slug:mathVersion`, from which rounds can be recomputed without
- * the engines. `tools/stats.ts` publishes it as `docs/fairness/games.json` for `docs/fairness/verify.py`.
+ * Returns the public data of the given games, keyed by `slug:mathVersion`. With this data, anyone can recompute rounds
+ * without the engines. `tools/stats.ts` publishes it as `docs/fairness/games.json` for `docs/fairness/verify.py`.
  */
 export function publicMathematics(
   games: readonly Game[],

@@ -6,7 +6,7 @@ export type GameLanguage = (typeof GAME_LANGUAGES)[number];
 const restrictedFeatures = ['autoSpin', 'quickSpin', 'bonusBuy'] as const;
 export type RestrictedFeature = (typeof restrictedFeatures)[number];
 
-/** Texts of a game in one language. Game names are not translated. */
+/** A game's texts in one language. Game names are not translated. */
 export interface GameText {
   name: string;
   /** One short line for the lobby card. */

@@ -42,14 +42,14 @@ export interface Family<G extends Game = Game> {
     of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];
   };
   /**
-   * Returns the share of outcomes in which some part of a bet wins, or an upper bound for it. The method is missing if
+   * Returns the share of outcomes in which some part of a bet wins, or an upper bound for it. The method is omitted if
    * the share is unknown.
    */
   coverage?(game: G, parts: StakeParts): number;
   /** Returns a random legal bet without actions. */
   randomBet(game: G, random: IntStream): object;
   /**
-   * Bet that every game of the family accepts and whose rounds contain many facts. Do not edit it, because the hashes
+   * Bet that every game of the family accepts and whose rounds produce many events. Do not edit it, because the hashes
    * in `golden.test.ts` depend on it.
    */
   sampleBet: object;

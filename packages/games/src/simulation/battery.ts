@@ -4,7 +4,7 @@ import { chiSquareP, normalP } from './statistics.ts';
 /**
  * Runs classical tests of randomness (Knuth, The Art of Computer Programming 2, §3.3.2), each on `draws` integers of
  * the stream.
- * @returns two-sided p-value by test name; near 0 means too irregular or too regular
+ * @returns two-sided p-value by test name; a value near 0 means that the stream is too irregular or too regular
  */
 export function runBattery(stream: IntStream, draws: number): Record<string, number> {
   return {

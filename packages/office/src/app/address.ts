@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Returns a validator for a page's search parameters. It sets every parameter that `read` does not return to undefined,
- * because the router would otherwise keep the parameter.
+ * Returns a validator for a page's search parameters. If `read` does not return a parameter, the validator sets it to
+ * undefined, because the router would otherwise keep it.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>
@@ -17,11 +17,11 @@ export const searched = ({ search }: Search): { search?: string } =>
     ? { search: String(search) }
     : {};
 
-/** Returns true for a path of the back office, never for another site's URL. */
+/** Returns true for a path of the back office, and false for a URL of another site. */
 export const isPlace = (from: unknown): from is string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from);
 
-/** Returns the page number of a list, or an empty object for the first page. */
+/** Returns the page number of a list as `{ page }`, or an empty object for the first page. */
 export const paged = ({ page }: Search): { page?: number } => {
   const number = Number(page);
   return Number.isInteger(number) && number > 1 ? { page: number } : {};

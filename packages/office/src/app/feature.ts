@@ -41,7 +41,7 @@ export interface PageLink {
   startOf?: Clerk['roles'][number];
 }
 
-/** Page that needs no signed-in clerk, such as the sign-in page. */
+/** Page that does not require a signed-in clerk, such as the sign-in page. */
 export interface EntrancePage<Search = object> {
   /** Page component, which is loaded when the page is opened: `lazyRouteComponent(() => import('./pages/…'), '…')`. */
   component: RouteComponent;
@@ -64,7 +64,7 @@ export interface OfficeFeature {
   pages?: {
     [Path in keyof OfficePages]?: Validated<OfficePage<OfficePages[Path]>, OfficePages[Path]>;
   };
-  /** Pages that need no signed-in clerk, by path. */
+  /** Pages that do not require a signed-in clerk, by path. */
   entrances?: {
     [Path in keyof EntrancePages]?: Validated<
       EntrancePage<EntrancePages[Path]>,

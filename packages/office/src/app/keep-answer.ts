@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Stores the response to a mutation in the cache. Repeats the query if it is in flight, because its response could be
+ * Stores the response to a mutation in the cache. If the query is in flight, repeats it, because its response could be
  * older than the mutation.
  */
 export function keepAnswer(

@@ -102,7 +102,7 @@ type ClerkRoutes = {
   [Path in keyof OfficePages]: ReturnType<typeof clerkRoute<Path, OfficePages[Path]>>;
 };
 
-/** Routes of the pages that need no signed-in clerk. */
+/** Routes of the pages that do not require a signed-in clerk. */
 type EntranceRoutes = {
   [Path in keyof EntrancePages]: ReturnType<typeof entranceRoute<Path, EntrancePages[Path]>>;
 };

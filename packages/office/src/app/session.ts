@@ -28,7 +28,7 @@ export function forgetToken(): void {
   setRefused(false);
 }
 
-/** Records that the server rejected this token. Ignores a token that is no longer the current one. */
+/** Records that the server has rejected `token`. Does nothing if `token` is no longer the current token. */
 export function noteRefused(token: string | null): void {
   if (token !== null && token === staffToken()) setRefused(true);
 }

@@ -4,7 +4,7 @@ import { noteFailure, sessionHeaders } from './api.ts';
 import { staffToken } from './session.ts';
 
 /**
- * Sends a form with files with this clerk's session. Throws `ApiError`, or the browser's `AbortError` if the upload is
+ * Sends a form with files in this clerk's session. Throws `ApiError`, or the browser's `AbortError` if the upload is
  * cancelled.
  */
 export async function sendForm<C extends Call>(

@@ -1,7 +1,7 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lucky Black Cab: three reels of 64 stops, one line. A single teacup on the first reel already pays. `solveMixture`
+ * Lucky Black Cab: three reels of 64 stops, one line. Even a single teacup on the first reel pays. `solveMixture`
  * computed the reel-set weights for the target return.
  */
 export const config: LinesConfig = {

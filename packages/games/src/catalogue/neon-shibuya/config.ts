@@ -1,9 +1,9 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Neon Shibuya: 5 × 3, 20 lines, wilds on reels 2 to 5, ten free spins at 2× for three torii.
+ * Neon Shibuya: 5 × 3, 20 lines, wilds on reels 2 to 5, ten free spins at 2× for three torii (scatters).
  * - Stacks of three make full screens possible.
- * - Pays are multiples of the line bet, except those of torii, which are multiples of the whole stake. All pays are
+ * - Pays are multiples of the line bet, but the pays of torii are multiples of the whole stake. All pays are
  *   even, so that every stake × pay is a whole number of cents.
  * - Base spins use reel sets A and B. Their weights, computed with `solveMixture`, give a return of 96.00 %.
  */

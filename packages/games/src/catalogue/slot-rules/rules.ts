@@ -9,7 +9,7 @@ import { tr } from './tr.ts';
 
 const phrases: Readonly<Record<GameLanguage, SlotPhrases>> = { en, es, fr, pt, tr };
 
-/** Texts of a game without its name and the generated rules. */
+/** A game's texts, except its name and its generated rules. */
 export type SlotText = Omit<GameText, 'name' | 'rules' | 'rulesOfFeature'>;
 
 /**
@@ -33,7 +33,7 @@ export function slotTexts(
   return Object.fromEntries(texts) as GameTexts;
 }
 
-/** Returns the rules of a configuration in one language, one paragraph per topic. */
+/** Returns the rules for a slot configuration in one language, one paragraph per topic. */
 function rulesOf(
   config: SlotConfig,
   language: GameLanguage,

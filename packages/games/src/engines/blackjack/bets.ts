@@ -3,7 +3,7 @@ import { checkSpots } from '../table/spots.ts';
 import type { BlackjackRules } from './rules.ts';
 
 /**
- * Bet of a round, sent as `{ spots: { 'hand-1': cents, 'hand-1-pairs'?: cents, 'hand-1-plus3'?: cents, … }, actions?
+ * Bet for a round, sent as `{ spots: { 'hand-1': cents, 'hand-1-pairs'?: cents, 'hand-1-plus3'?: cents, … }, actions?
  * }`. A side bet must not exceed the stake on its hand.
  */
 export interface BlackjackBet {

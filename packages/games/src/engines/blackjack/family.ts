@@ -22,7 +22,7 @@ export const blackjack: Family<BlackjackGame> = {
     return { spots };
   },
   // The bet contains no actions, so the round uses the default decisions: no insurance, then `stand`. `verify.test.ts`
-  // compares decisions of every kind.
+  // covers every kind of decision.
   sampleBet: {
     spots: {
       'hand-1': 1_000,

@@ -3,7 +3,7 @@ import { checkBlackjackBet, type BlackjackBet } from './bets.ts';
 import { blackjackSteps } from './play.ts';
 import type { BlackjackRules } from './rules.ts';
 
-/** Blackjack table of the catalogue: a `Game` with its rules. */
+/** Blackjack table in the catalogue: a `Game` together with the table's rules. */
 export interface BlackjackGame extends Game<BlackjackBet> {
   family: 'blackjack';
   rules: BlackjackRules;

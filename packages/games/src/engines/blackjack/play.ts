@@ -16,7 +16,7 @@ const INSURE = 'insure';
 const NO_INSURANCE = 'no-insurance';
 
 interface Hand {
-  /** Name of the hand and of its stake: `hand-2`, or `hand-2b`, `hand-2c` … for hands created by a split. */
+  /** Name shared by the hand and its stake: `hand-2`, or `hand-2b`, `hand-2c` … for hands created by a split. */
   name: string;
   seat: string;
   cards: Card[];
@@ -24,7 +24,7 @@ interface Hand {
   state: 'waiting' | 'done' | 'bust' | 'surrendered';
 }
 
-/** Suffixes of the names of stake parts for split hands, in the order of the hands. */
+/** Suffixes for the stake-part names of split hands, in hand order. */
 const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
@@ -294,7 +294,7 @@ function resultOf(hand: Hand, dealer: readonly Card[]): HandResult {
   return total === against ? 'push' : 'lost';
 }
 
-/** Settles side bets, which depend only on the first cards. */
+/** Settles side bets, which depend only on the cards dealt first. */
 function settleSideBets({ rules, bet, hands, dealer, events, pay }: Table): void {
   const settle = (
     spot: string,

@@ -45,7 +45,7 @@ function strategyTables(rules: Table) {
   return { plain, pairs };
 }
 
-/** Hands of the member in one round, kept until the dealer has drawn. */
+/** The member's hands in one round, kept until the dealer has drawn. */
 interface Hands {
   /** Total of each played hand; 0 if the hand is bust. */
   totals: Uint8Array;
@@ -227,7 +227,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
 
 /**
  * Computes statistics from sums. The edge and its standard error are percentages of the initial stake. The standard
- * deviation and the mean stake are multiples of it.
+ * deviation and the mean stake are multiples of the initial stake.
  */
 export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
   const mean = net / rounds / 2;

@@ -1,6 +1,6 @@
 import type { BlackjackRules, HandAction } from './rules.ts';
 
-/** Information for the decision on a hand. An ace counts as 1 point. */
+/** Facts on which the decision about a hand is based. An ace counts as 1 point. */
 export interface Situation {
   total: number;
   soft: boolean;

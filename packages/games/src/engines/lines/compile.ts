@@ -89,8 +89,8 @@ function table(size: number, amounts: Readonly<Record<number, number>>, factor: 
 }
 
 /**
- * Returns the amounts multiplied by `factor`, indexed by count. A count without its own amount gets that of the next
- * lower count, so six scatters may pay as much as five.
+ * Returns the amounts multiplied by `factor`, indexed by count. A count without its own amount uses the amount for the
+ * next lower count. For example, six scatters pay as much as five.
  */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;

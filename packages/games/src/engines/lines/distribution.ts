@@ -149,8 +149,8 @@ class BoardWalk {
   }
 
   /**
-   * Turns the wild runs on the lines in `lines` into runs of pay symbols. The pay symbol of each line is the one at the
-   * line's position in the window of `reel`.
+   * Turns the wild runs on the lines in `lines` into runs of pay symbols. The new run of each line has the symbol that
+   * the line shows on `reel`.
    */
   private spread(
     reel: number,

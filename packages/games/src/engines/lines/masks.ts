@@ -14,7 +14,7 @@ export interface SetMasks {
    * lines of the group that show exactly this symbol, not a wild, at this place.
    */
   own: Int32Array;
-  /** Bit masks of the lines that show this symbol or a wild on this reel, indexed in the same way as `own`. */
+  /** Bit masks of the lines that show a symbol or a wild at a place, indexed in the same way as `own`. */
   fit: Int32Array;
   /** `[place × (rows + 1) + i]` → the distinct pay symbols in the window, followed by `NO_SYMBOL`. */
   present: Uint8Array;

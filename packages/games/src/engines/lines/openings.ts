@@ -51,8 +51,8 @@ export interface Openings {
   /** Symbol of each listed run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of a list. */
   shown: Uint8Array;
   /**
-   * Bit mask of the lines that show each run. In the header of a list, the number instead combines the pay so far, the
-   * MORE flag and the opening's scatter count.
+   * Bit mask of the lines that show each run. In a list's header, the entry instead combines the pay so far, the MORE
+   * flag and the opening's scatter count.
    */
   listed: Int32Array;
 }

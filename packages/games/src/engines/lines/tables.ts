@@ -63,8 +63,8 @@ export interface GameMemory {
    */
   masks: readonly number[];
   /**
-   * Memory addresses of one table per reel. The table has one word for each stop combination of the reel's piece (see
-   * `Piece`). The word is the memory address of the symbols then visible on the reel.
+   * `[reel]` → memory address of a table with one word for each stop combination of the reel's group (`piecesOf`). The
+   * word is the memory address of the symbols then visible on the reel.
    */
   windows: readonly number[];
   /**

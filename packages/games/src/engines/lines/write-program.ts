@@ -23,7 +23,7 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Local variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, others. */
+/** Local variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, the rest. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -203,8 +203,8 @@ class Writer {
   }
 
   /**
-   * Generates the code that evaluates a board. It reads the payout on the leading reels, and the lines on which the run
-   * of matching symbols can continue, from a table.
+   * Generates the code that evaluates a board. The code reads from a table the payout on the leading reels and the
+   * lines whose run of matching symbols can continue.
    */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;

@@ -27,9 +27,9 @@ export interface Board {
 }
 
 /**
- * Evaluates a board by the game's pay rule and returns the payout in hundredths of the stake, including `multiplier`.
- * Marks the winning cells in `board.hits` in games with cascades, and adds the events to `events` (null in
- * simulations).
+ * Function that evaluates a board by the game's pay rule and returns the payout in hundredths of the stake, including
+ * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It adds the events to `events`
+ * (null in simulations).
  */
 export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 

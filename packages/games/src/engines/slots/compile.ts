@@ -194,8 +194,8 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
 }
 
 /**
- * Returns the amounts times `factor`, indexed by count. A count without an amount of its own uses that of the next
- * lower count. For example, six scatters pay as much as five.
+ * Returns the amounts times `factor`, indexed by count. A count without an amount of its own uses the amount for the
+ * next lower count. For example, six scatters pay as much as five.
  */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,

@@ -173,7 +173,7 @@ export interface HoldRespin {
   full: number;
 }
 
-/** Bonus buy: `spins` free spins for `cost` times the stake. In a bet, its part is named `buy:<id>`. */
+/** Bonus buy: `spins` free spins for `cost` times the stake. Its stake part in a bet is named `buy:<id>`. */
 export interface BonusBuy {
   id: string;
   cost: number;
@@ -243,5 +243,5 @@ export const STAKE_LADDER: readonly number[] = [
   5, 10, 20, 25, 40, 50, 100, 200, 500, 1_000, 2_000, 2_500, 5_000, 10_000,
 ];
 
-/** Maximum payout of a round in cents (decisions §5). No slot has a stake with which a round could exceed it. */
+/** Maximum payout of a round in cents (decisions §5). No slot offers a stake at which a round could pay more. */
 export const MAX_ROUND_PAYOUT_CENTS = 25_000_000;

@@ -230,8 +230,8 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * Returns a function that maps a number of free spins to their expected value, as a multiple of the stake. Also adds to
- * `result.retriggerRate`.
+ * Returns a function that maps a number of free spins to their expected value, as a multiple of the stake. Also adds
+ * the retrigger rate to `result`.
  */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;

@@ -12,7 +12,7 @@ function spreadOf({ config, slug }: SlotGame, { sigma, method }: GameStats): Gam
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
   // The measured standard deviation of a bonus buy is a multiple of the stake. Divide it by the price, because the
-  // published one is a multiple of the price.
+  // published standard deviation is a multiple of the price.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);
@@ -38,7 +38,7 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // A stake below the price of the cheapest bonus buy can only be a spin, so the bet need not be known.
+    // A stake below the price of the cheapest bonus buy can only be for a spin, so the bet itself is not needed.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);
       return costs.length > 0 && stakeCents >= Math.min(...costs) * minBetCents;
@@ -47,7 +47,7 @@ export const slots: Family<SlotGame> = {
       [typeof buy === 'string' ? `${BUY_PART}${buy}` : SPIN_PART, stakeCents],
     ],
   },
-  // Upper bound of the hit frequency. Slots pay on about one spin in three or four.
+  // Upper bound on the hit frequency. Slots pay on about one spin in three or four.
   coverage: () => 0.5,
   randomBet({ config, stakes }, random) {
     const buy = config.buys?.length && random.int(4) === 0 ? oneOf(config.buys, random) : undefined;

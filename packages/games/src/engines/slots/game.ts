@@ -8,7 +8,7 @@ import { validateSlot } from './validate.ts';
 /** Name of the bet part that contains the stake of the spin itself. All payouts are multiples of this part. */
 export const SPIN_PART = 'spin';
 /**
- * Prefix of the name `buy:<id>`, the stake part of a bonus buy. This part is the price of the bonus buy minus the
+ * Prefix of `buy:<id>`, the name of the stake part for a bonus buy. This part is the price of the bonus buy minus the
  * spin's stake, and it has no payout.
  */
 export const BUY_PART = 'buy:';
@@ -30,7 +30,7 @@ export interface SlotGame extends Game<SlotBet> {
 }
 
 /**
- * Creates a game from a configuration, which also determines its features (bonus buy, betways, clusters).
+ * Creates a game from a configuration, which also determines the game's features (bonus buy, betways, clusters).
  * @throws Error listing all faults if the configuration is invalid (see `validateSlot`)
  */
 export function slotGame(config: SlotConfig, about: { studio: string }): SlotGame {

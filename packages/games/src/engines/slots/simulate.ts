@@ -22,8 +22,8 @@ export interface SimulationLimits {
   rounds?: number;
   ms?: number;
   /**
-   * Target for the standard error of the mean, as a share of the price. The simulation stops when it is reached, but
-   * not before 100,000 rounds.
+   * Target for the standard error of the mean, as a share of the price. The simulation stops once the error is this
+   * small, but not before 100,000 rounds.
    */
   error?: number;
   /** Progress callback, called every 20,000 rounds with the number of rounds played so far. */

@@ -5,11 +5,11 @@ export interface ReelColours {
   plateDark: string;
   /** Colour of the gap between reels. */
   gap: string;
-  /** Colour by which the colours of symbols that did not win are multiplied, to darken them. */
+  /** Colour multiplied with the colours of symbols that did not win, to darken them. */
   dim: string;
 }
 
-/** Skin of a slot: colours and backdrop of its stage. The pictures are in the game's folder `art`. */
+/** Skin of a slot: colours and backdrop of its stage. The images are in the game's folder `art`. */
 export interface SlotSkin {
   reels: ReelColours;
   /** Colours of the frame's lacquer, from light to dark. */

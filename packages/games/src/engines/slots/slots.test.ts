@@ -32,7 +32,7 @@ function eventsOf(config: SlotConfig, stream: IntStream, buy = false): [RoundEve
   return [events, new SlotMachine(compileSlot(config)).round(stream, events, bought)];
 }
 
-/** Returns the sum of a round's wins, counting only the facts that contribute to the payout. */
+/** Returns the sum of a round's wins, counting only the events that contribute to the payout. */
 function sumOfEvents(events: readonly RoundEvent[]): number {
   const counted = new Set(
     'line_won ways_won cluster_won symbols_won scatter_won orbs_multiplied symbol_expanded hold_finished'.split(
@@ -164,8 +164,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns the highest payout that the slot is known to be able to reach, as a multiple of the stake; 0 for a slot
- * without strips, which needs simulation. Considers:
+ * Returns the highest payout that the slot can provably reach, as a multiple of the stake; 0 for a slot without
+ * strips, which needs simulation. Considers:
  * - the best board
  * - the best board in every free spin
  * - a board full of coins

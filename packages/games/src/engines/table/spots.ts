@@ -15,8 +15,8 @@ export interface SpotLimits {
 }
 
 /**
- * Validated bet at a table with betting spots. `parts` contains the stake in cents by spot id, which the request sends
- * as `spots`.
+ * Validated bet at a table with betting spots. `parts` maps each spot id to its stake in cents. The request sends
+ * these stakes as `spots`.
  */
 export interface SpotBet {
   parts: Record<string, number>;

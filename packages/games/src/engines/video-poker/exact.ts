@@ -105,7 +105,7 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
   /**
-   * Counts with the index `kept × LINES + rank`. At first, each is the number of hands of this rank that contain the
+   * Counts, indexed by `kept × LINES + rank`. Each count starts as the number of hands of this rank that contain the
    * kept cards. Inclusion–exclusion then turns it into the number of draws that result in this rank if exactly these
    * cards are kept.
    */

@@ -6,7 +6,7 @@ import type { VideoPokerGame } from './game.ts';
 
 export const videoPoker: Family<VideoPokerGame> = {
   page: 'cards.md',
-  /** Statistics of one hand with optimal play. */
+  /** Returns the statistics of one hand with optimal play. */
   stats({ rules }) {
     const { returnShare, variance, hitShare } = analyzeVideoPoker(rules);
     const best = Math.max(...Object.values(rules.pays));

@@ -14,7 +14,7 @@ export interface VideoPokerRules {
   maxTotalCents: number;
 }
 
-/** Paytable of jacks or better 9/6: nine for a full house, six for a flush (games.md §2). */
+/** Paytable for 9/6 jacks or better: nine for a full house, six for a flush (games.md §2). */
 export const JACKS_9_6: PokerPayTable = {
   royal_flush: 800,
   straight_flush: 50,
@@ -27,7 +27,7 @@ export const JACKS_9_6: PokerPayTable = {
   jacks_or_better: 1,
 };
 
-/** Paytable of “not so ugly” deuces wild (games.md §2). */
+/** Paytable for “not so ugly” deuces wild (games.md §2). */
 export const NOT_SO_UGLY_DEUCES: PokerPayTable = {
   royal_flush: 800,
   four_deuces: 200,

@@ -73,8 +73,8 @@ function dealAll(bet: VideoPokerBet, stream: IntStream) {
 }
 
 /**
- * Returns the rules for playing video poker in steps. The only decision is which cards to hold. Source: games.md §2 and
- * §3 item 6.
+ * Returns the steps of a video poker round. The only decision is which cards to hold. Source: games.md §2 and §3 item
+ * 6.
  */
 export function videoPokerSteps(rules: VideoPokerRules): Steps<VideoPokerBet> {
   return {

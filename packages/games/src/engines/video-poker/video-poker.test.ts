@@ -65,8 +65,8 @@ describe('optimal play of video poker (games.md §2)', () => {
       }),
       '100.761961',
       440_202_756,
-      // Do not compare the variance. Two holds are equally good here, and the choice between them changes its third
-      // digit (25.83752 in games.md).
+      // Do not compare the variance. With these rules, two holds are equally good, and the choice between them changes
+      // the third digit of the variance (25.83752 in games.md).
       '',
     ],
   ])(

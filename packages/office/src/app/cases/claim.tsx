@@ -13,7 +13,10 @@ function left(until: string, now: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Claims or releases a case (shortcut C). While one clerk has claimed a case, no other clerk can decide it. */
+/**
+ * Shows whether a case is claimed, and the button that claims or releases it (shortcut C). While one clerk has claimed
+ * a case, no other clerk can decide it.
+ */
 export function Claim(props: {
   claim: { clerk: string; mine: boolean; until: string } | null;
   allowed: boolean;

@@ -45,7 +45,7 @@ export function ApprovePanel({ label, can, approve, why, failed, children }: App
 
 interface RejectPanelProps<Reason extends string> {
   can: boolean;
-  /** Reasons in the order of the number keys, each with its text. */
+  /** Reasons in the order of the number keys that select them, each with its text. */
   reasons: readonly (readonly [reason: Reason, text: string])[];
   chosen: Reason | undefined;
   choose: (reason: Reason) => void;

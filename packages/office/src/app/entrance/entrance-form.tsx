@@ -7,7 +7,10 @@ import { useErrorText } from '../api.ts';
 import { NoPasskey } from './passkey.ts';
 import s from './entrance-form.module.css';
 
-/** Props of a field in an entrance form, including the value and whether the server rejected that value. */
+/**
+ * Props of a field in an entrance form (sign-in or one-time link), including the value and whether the server rejected
+ * that value.
+ */
 export interface EntranceInput {
   value: string;
   required: true;

@@ -16,7 +16,7 @@ interface ActionDialogProps {
   isDanger?: boolean;
   /** False while a required field is incomplete. */
   isReady?: boolean;
-  /** Query that is loaded again after an error, because a colleague has probably changed its object. */
+  /** Query that is refetched after an error, because another clerk has probably changed the object. */
   reloads: QueryKey;
   send: () => Promise<unknown>;
   close: () => void;

@@ -1,7 +1,7 @@
 import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { languages, type Language } from '@wl/world/languages';
 
-/** Storage key of the clerk's language. It is also the key of a member's language (specification §1). */
+/** Storage key of the clerk's language. The members' pages use the same key (specification §1). */
 const storageKey = 'ibp-language';
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
@@ -26,8 +26,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 /**
- * Returns the language that the clerk has chosen. Without a choice, for example on the page of an invitation, returns
- * the first supported language of the browser.
+ * Returns the language that the clerk has chosen. Without a choice, for example on an invitation page, returns the
+ * first supported language of the browser.
  */
 function clerkLanguage(): Language {
   const stored = localStorage.getItem(storageKey);

@@ -168,7 +168,10 @@ export function joinPresence(
   });
 }
 
-/** Reconnects, so that the new session subscribes to all channels, including those that were refused to the old one. */
+/**
+ * Reconnects, so that the new session subscribes to all channels, including those that the server refused to the old
+ * session.
+ */
 export function reconnect(): void {
   void connection?.then(
     (client) => {

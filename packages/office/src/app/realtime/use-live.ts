@@ -9,8 +9,8 @@ import { listen } from './realtime.ts';
 import { may } from '../session.ts';
 
 /**
- * Refetches queries when a message of this kind arrives. Clerks without the channel's permission are not subscribed,
- * because the server would refuse the subscription.
+ * Refetches queries when a message of the given kind arrives. Clerks without the channel's permission are not
+ * subscribed, because the server would refuse the subscription.
  * @param keys first element of each query key
  */
 export function useLive(

@@ -1,6 +1,6 @@
 import type { ColumnKind, ReportCell } from '@wl/contract/office/reports';
 
-/** Kind of a column: one of the kinds in the server's reports, or `period` for a day or a month (`YYYY-MM`). */
+/** Column kind: one that the server's reports use, or `period` for a day or a month (`YYYY-MM`). */
 type Kind = ColumnKind | 'period';
 
 export interface ReportColumn<Row> {

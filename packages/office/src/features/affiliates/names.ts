@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the display names of affiliate states, months and payouts, and of the reasons for earning nothing. */
+/**
+ * Returns the display names of affiliate states, months and payouts, and of the reasons why a referral earns nothing.
+ */
 export function useAffiliateNames() {
   const { t } = useLingui();
   return {
@@ -27,6 +29,6 @@ export function useAffiliateNames() {
   } as const;
 }
 
-/** Returns the badge tone for the state of a month or pay-out. */
+/** Returns the badge tone for the state of a month or payout. */
 export const toneOf = (state: string): string | undefined =>
   ({ due: 'warn', asked: 'warn', confirmed: 'ok', paid: 'ok', declined: 'bad' })[state];

@@ -16,8 +16,8 @@ function Progress({ label, value, max }: { label: string; value: number; max: nu
 }
 
 /**
- * Shows the progress of an activated item: turnover towards its wagering requirement, spins used, or turnover of its
- * watched deposit.
+ * Shows the progress of an activated item: turnover towards its wagering requirement, spins used, or turnover of the
+ * deposit on which its cashback depends.
  */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();

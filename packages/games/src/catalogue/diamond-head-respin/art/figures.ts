@@ -14,7 +14,7 @@ export function ukulele(scene: Scene): string {
   );
 }
 
-/** Draws an erupting volcano. `thrown` is the drawing of the objects in the air. */
+/** Draws an erupting volcano. `thrown` is the SVG code of the objects that it throws into the air. */
 function erupting(scene: Scene, thrown: string): string {
   const rock = scene.linear(
     'volcano-rock',

@@ -74,7 +74,10 @@ function useAccountDraft({ file, begun, onChange }: EditPanelProps) {
   };
 }
 
-/** Edits contact details, share and state. A changed share applies from the next month. */
+/**
+ * Shows the form for editing the affiliate's contact details, share and status. A changed share applies from the next
+ * month.
+ */
 export function EditPanel(props: EditPanelProps) {
   const { begun } = props;
   const { states } = useAffiliateNames();

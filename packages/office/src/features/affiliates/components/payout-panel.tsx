@@ -137,7 +137,7 @@ function Payout({
   );
 }
 
-/** Shows the buttons for a requested pay-out. The clerk who requested the pay-out can only withdraw it. */
+/** Shows the buttons for a requested payout. The clerk who requested the payout can only withdraw it. */
 function Decision({
   payout,
   isBusy,

@@ -52,7 +52,7 @@ function usePeriod() {
   return { by, from, until, choose, setFrom, setUntil };
 }
 
-/** Shows the results of the affiliate’s links by day or month, as a chart, as a table and as a file to download. */
+/** Shows the results of the affiliate’s links by day or month, as a chart, a table and a downloadable file. */
 export function ReportPanel({ id, name }: { id: string; name: string }) {
   const period = usePeriod();
   const { by, from, until } = period;

@@ -17,7 +17,7 @@ import { ReportPanel } from '../components/report-panel.tsx';
 import { useAffiliateNames } from '../names.ts';
 import s from '../components/affiliates.module.css';
 
-/** Shows one affiliate: report, months, members, pay-outs, links and the account itself. */
+/** Shows one affiliate: report, months, members, payouts, links and the account itself. */
 export function Affiliate() {
   const { id } = useParams({ from: '/office/affiliates/$id' });
   const query = useQuery({

@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
   );
 }
 
-/** Shows the first tokens of an affiliate, and the number of further tokens. */
+/** Shows an affiliate's first tokens, and how many more there are. */
 function Tokens({ all }: { all: readonly string[] }) {
   const { number } = useFormats();
   return (

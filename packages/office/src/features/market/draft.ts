@@ -77,7 +77,7 @@ export function instantOf(local: string): string | null {
 
 /**
  * Converts stored terms to the text of the form's fields, always including `keepHours`. Uses the field order of the
- * built-in items, because the database does not preserve an order.
+ * built-in items, because the database does not preserve the order of the fields.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);

@@ -44,7 +44,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 interface ItemFormProps {
   form: Form;
-  /** Item as it was when the clerk began to edit; null for a new item. */
+  /** Item as it was when the clerk began to edit it; null for a new item. */
   began: OfficeItem | null;
   before: Draft;
   body: Wanted | undefined;

@@ -158,7 +158,7 @@ function NoCashOuts({ tab }: { tab: Tab }) {
   );
 }
 
-/** Lists the shortcuts of the page. */
+/** Lists the page's keyboard shortcuts. */
 function Keys() {
   return (
     <p className={s.keys}>

@@ -45,7 +45,7 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
 }
 
 /**
- * Records the ends of breaks and exclusions that have no record, because the server was down or its clock was changed.
+ * Records the end of every break or exclusion that expired without a record, for example while the server was down.
  *
  * @returns the number of ends recorded
  */

@@ -36,7 +36,7 @@ async function listOf(clerk: Clerk, page = 1) {
   return body as ReplyOf<typeof calls.waitingGrants>;
 }
 
-/** Returns all pages of the list, in order. */
+/** Returns the grants from all pages of the list, in order. */
 async function wholeList(clerk: Clerk) {
   const first = await listOf(clerk);
   const pages = Math.ceil(first.meta.total / 25);

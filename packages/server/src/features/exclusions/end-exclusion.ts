@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 
 /**
  * Ends an indefinite exclusion at the member's request. Does nothing if none is active.
- * @throws DomainError exclusion.too_early · exclusion.not_reopenable (the exclusion has an end or is permanent)
+ * @throws DomainError exclusion.too_early · exclusion.not_reopenable (the exclusion has an end date or is permanent)
  */
 export async function reopenAccount(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {

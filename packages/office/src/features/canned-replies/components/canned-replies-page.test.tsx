@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * Replies on the stubbed server, the change requests that it received, and the function that creates its response to a
- * change.
+ * Replies stored on the stubbed server, the change requests that it received, and the function that creates its
+ * response to a change request.
  */
 let replies: StoredReply[];
 let sent: Sent[];

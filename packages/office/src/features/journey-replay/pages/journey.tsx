@@ -67,7 +67,7 @@ function useReplay(id: string) {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // Events that arrive while a clerk watches the replay may be missing until the page is reopened.
+    // Events that arrive while a clerk watches the replay may be missing until the clerk reopens the page.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;

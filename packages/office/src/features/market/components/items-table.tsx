@@ -44,7 +44,7 @@ interface NameProps {
   choose: (slug: string) => void;
 }
 
-/** Shows the name of an item as the button that opens it, with its kind and slug. */
+/** Shows an item's name as a button that opens the item, with the item's kind and slug. */
 function Name({ item, words, isChosen, choose }: NameProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export type Actions = ReturnType<typeof createActions>;
 
 /**
  * Makes a request idempotent. A request with the same key and body returns the existing record. A request with the same
- * key and another body is rejected.
+ * key but a different body is rejected.
  */
 function once<T>(
   sandbox: Sandbox,

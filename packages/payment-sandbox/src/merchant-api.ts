@@ -135,7 +135,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
     wake();
     return paymentOut(payment);
   });
-  // In reality, a charge-back comes from the cardholder's bank. This route lets the merchant's tests create one.
+  // In reality, a chargeback comes from the cardholder's bank. This route lets the merchant's tests create one.
   app.post<WithId>('/test/payments/:id/charge-back', async ({ params }) => {
     const payment = actions.giveBack(params.id, undefined, 'payment.charged_back');
     wake();

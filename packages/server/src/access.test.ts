@@ -36,7 +36,7 @@ const answerTo = async (client: TestClient, call: AnyCall) => {
   return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
 };
 
-/** Makes the given calls and returns those with an unexpected response, each with its response. */
+/** Makes the given calls and returns the name and response of each call with an unexpected response. */
 async function wrong(
   of: readonly AnyCall[],
   client: TestClient,
@@ -169,8 +169,8 @@ describe('data of another member', () => {
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
   /**
-   * Returns true for the call that deletes a playlist, which succeeds for Ben without deleting anything. A later test
-   * checks that Anna's playlist still exists.
+   * Returns true for the call that deletes a playlist. For another member (Ben), this call succeeds without deleting
+   * anything. A later test checks that Anna's playlist still exists.
    */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 

@@ -43,7 +43,7 @@ async function atEntry<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs one member's visit without pauses between requests.
+ * Simulates one member's visit without pauses between requests.
  * @returns unexpected responses
  */
 async function visit(): Promise<string[]> {

@@ -7,7 +7,7 @@ declare
   week_start constant timestamptz := date_trunc('week', p_at, 'UTC');
   month_start constant timestamptz := date_trunc('month', p_at, 'UTC');
   max_gap constant interval := interval '5 minutes';
-  -- Read rounds shortly before the earliest window too, because the clocks of two nodes may differ a little.
+  -- Also read rounds from shortly before the earliest window, because the clocks of two nodes may differ slightly.
   first_at constant timestamptz := least(week_start, month_start) - max_gap;
 begin
   figures.member_id := p_member_id;

@@ -1,5 +1,5 @@
--- Settles open wagers: pays p_payout and stores each wager as settled, which is also the event. p_bet is the bet with
--- the member's decisions.
+-- Settles open wagers: pays p_payout and stores each wager as settled. The stored row also serves as the event. p_bet
+-- is the bet with the member's decisions.
 --
 -- Returns one row per wager:
 -- - `place`: index in the arrays

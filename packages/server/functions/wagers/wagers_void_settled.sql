@@ -38,7 +38,8 @@ begin
     where member_id = p_member_id and id = p_id;
   update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), bonus = bonus + bag.given, version = version + 1
     where member_id = p_member_id;
-  -- The session's figures exclude rounds whose stake an item covered. Correct the figures only for other rounds.
+  -- The session's figures exclude rounds whose stake was covered by an item, so correct the figures only for other
+  -- rounds.
   if r.item_id is null then
     update ledger_wallets set session_staked = session_staked - r.stake, session_paid = session_paid - r.payout,
         session_rounds = session_rounds - 1

@@ -10,8 +10,8 @@ import { useShortcuts } from '../../app/shortcuts.ts';
 import s from './bonuses.module.css';
 
 /**
- * Shows a form that finds one member by the complete e-mail address or nickname. The form never lists members, because
- * it is also available to clerks without access to member files.
+ * Shows a form that finds one member by complete e-mail address or nickname. The form never lists members, because
+ * clerks without access to member files can use it too.
  */
 export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) {
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import s from './bonuses.module.css';
 
 const LEAST_REASON = 10;
 
-/** Lists the amounts and rights that the member loses if the item is revoked. */
+/** Lists the bonus money, spins and cashback that the member loses if the item is revoked. */
 function Lost({ item }: { item: BagItem }) {
   const { money } = useFormats();
   const { wagering, spins, watched } = item;

@@ -1,6 +1,6 @@
 import type { ReplyNames } from '@wl/world/canned-replies/canned-replies';
 
-/** Returns the first word of a clerk's name, with which clerks introduce themselves to members. */
+/** Returns the first word of a clerk's name, which clerks use to introduce themselves to members. */
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 /**

@@ -6,7 +6,7 @@ import { request } from '../../app/api.ts';
 import { useTopicNames } from '../../app/cases/use-topic-names.ts';
 import { useItemWords } from '../market/index.ts';
 
-/** Loads the names of the market's items. Uses a call that every clerk may make. */
+/** Loads the names of the market items, with a call that every clerk may make. */
 export function useItemNames() {
   const { wording } = useItemWords();
   const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
@@ -18,8 +18,8 @@ export function useItemNames() {
 export type MacroPlace = 'chat' | 'ticket';
 
 /**
- * Returns a function that describes the action of a macro in the clerk's language. In a ticket, `end` closes it with the
- * answer, and `ticket` changes its topic.
+ * Returns a function that describes a macro's action in the clerk's language. In a ticket, the action `end` closes the
+ * ticket with the answer, and `ticket` changes the ticket's topic.
  */
 export function useActionNames(place: MacroPlace): (action: MacroAction) => string {
   const { t } = useLingui();

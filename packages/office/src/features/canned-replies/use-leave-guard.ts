@@ -3,8 +3,8 @@ import { useBlocker } from '@tanstack/react-router';
 type Search = { reply?: string };
 
 /**
- * Asks the clerk before navigation discards unsaved changes to a reply, even if the next page is another reply. When
- * the tab is closed or reloaded, the browser asks.
+ * Asks the clerk for confirmation before navigation discards unsaved changes to a reply, even if the next page is
+ * another reply. If the tab is closed or reloaded, the browser asks instead.
  */
 export const useLeaveGuard = (isUnsaved: boolean) =>
   useBlocker({

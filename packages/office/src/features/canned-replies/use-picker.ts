@@ -25,7 +25,7 @@ export function usePicker({ text, language, names, canGrant = true, onPick }: Pi
   const replies = useReplies();
   const id = useId();
   const [isAsked, setAsked] = useState(false);
-  /** Text of the composer when the clerk closed the list. The list stays closed until the text changes. */
+  /** Text that the composer contained when the clerk closed the list. The list stays closed until the text changes. */
   const [closedFor, setClosedFor] = useState<string>();
   const [at, setAt] = useState(0);
   const isSlash = text.startsWith('/');

@@ -30,7 +30,7 @@ export const newReply = (): StoredReply => ({
 
 const draftOf = ({ titles, texts, action }: StoredReply): Draft => ({ titles, texts, action });
 
-/** Returns true if the draft has a title and a text in the language, and only known placeholders. */
+/** Returns true if the draft has a title and a text in the given language, and uses only known placeholders. */
 export const isComplete = ({ titles, texts }: Draft, language: Language): boolean =>
   titles[language].trim() !== '' &&
   texts[language].trim() !== '' &&

@@ -24,10 +24,7 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/**
- * Returns the value if it is one of the options, otherwise undefined. Also returns undefined for the default value
- * `usual`.
- */
+/** Returns the value if it is one of the options and not the default value `usual`; otherwise undefined. */
 const oneOf = <T,>(options: readonly T[], value: unknown, usual?: T): T | undefined =>
   options.find((one) => one === value && one !== usual);
 

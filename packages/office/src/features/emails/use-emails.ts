@@ -4,10 +4,10 @@ import { emailKinds, emailPreview, type EmailKindLine } from '@wl/contract/offic
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
 
-/** Time for which responses stay in the cache. Kinds of e-mails change only with a new version of the server. */
+/** Time for which loaded data is reused. The kinds of e-mails change only with a new version of the server. */
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** Loads all kinds of e-mails, with their subjects in a language. */
+/** Loads all kinds of e-mails, with their subject lines in the given language. */
 export function useEmailKinds(language: Language) {
   return useQuery({
     queryKey: ['emails', language],
@@ -16,7 +16,7 @@ export function useEmailKinds(language: Language) {
   });
 }
 
-/** Loads the sample e-mail of a kind. */
+/** Loads the sample e-mail of one kind in the given language. */
 export function useEmailPreview(kind: string, language: Language) {
   return useQuery({
     queryKey: ['emails', language, kind],
@@ -41,7 +41,7 @@ export function useFeatureNames(): (feature: string) => string {
   return (feature) => names[feature] ?? feature;
 }
 
-/** Groups kinds by feature, in the order in which the server lists them. */
+/** Groups the kinds of e-mails by feature, in the order in which the server lists them. */
 export function byFeature(kinds: readonly EmailKindLine[]): [string, EmailKindLine[]][] {
   const groups = new Map<string, EmailKindLine[]>();
   for (const line of kinds) groups.set(line.feature, [...(groups.get(line.feature) ?? []), line]);

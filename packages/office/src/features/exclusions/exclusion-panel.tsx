@@ -30,7 +30,7 @@ function useLengthNames(): Record<PauseLength, string> {
   };
 }
 
-/** Shows a member's breaks and exclusions, and the form to exclude a member on request. */
+/** Shows a member's breaks and exclusions, and a form for excluding the member at the member's request. */
 export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowed: boolean }) {
   const { t } = useLingui();
   const names = useLengthNames();

@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /**
- * Returns a page of a member's journey. A long history needs several calls, each of which continues where the previous
+ * Loads a page of a member's journey. A long history takes several calls, each of which continues where the previous
  * one stopped.
  * @param onRead receives the number of events read so far and the total
  */

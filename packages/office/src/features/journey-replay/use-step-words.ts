@@ -70,8 +70,8 @@ export function useOriginalNames() {
 }
 
 /**
- * Returns a function that looks up a mission's name by its id. Until the names of these cities' missions have loaded,
- * the function returns the id.
+ * Returns a function that looks up a mission's name by its id. Until the mission names for the given cities have
+ * loaded, the function returns the id.
  */
 export function useMissionNames(cities: readonly string[]): (id: string) => string {
   const { i18n } = useLingui();

@@ -1,6 +1,6 @@
 import type { LobbyOrder } from '@wl/contract/office/lobby';
 
-/** Lobby order that a clerk edits: the categories, games and banners that come first. */
+/** Lobby order that a clerk edits: the order of the categories, the games shown first, and the banners. */
 export type Order = Pick<LobbyOrder, 'categories' | 'first' | 'banners'>;
 export type ListName = keyof Order;
 const lists: readonly ListName[] = ['categories', 'banners', 'first'];

@@ -77,7 +77,7 @@ export function instantOf(local: string): string | null {
 
 /**
  * Converts stored terms to the text of the form's fields, always including `keepHours`. Uses the field order of the
- * built-in items, because the database does not preserve an order.
+ * built-in items, because the database does not preserve the order of the fields.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
@@ -278,8 +278,8 @@ const LAST_CALL_MS = 86_400_000;
 const LAST_CALL_LEFT = 5;
 
 /**
- * Returns the item's status on the members’ board. Uses the same rules as the server (features/market/rules.ts). An
- * item with the status `left` or `stopped` is not on the board.
+ * Returns the item's status on the market board that members see. Uses the same rules as the server
+ * (features/market/rules.ts). An item with the status `left` or `stopped` is not on the board.
  */
 export function statusOf(
   item: Pick<OfficeItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,

@@ -23,7 +23,7 @@ export interface Drafts {
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;
   discard: (slug: string) => void;
-  /** Continues the draft on the item's newest edition after another clerk has changed the item. */
+  /** Rebases the draft on the item's newest edition after another clerk has changed the item. */
   goOn: (slug: string) => void;
   beginNew: (kind: BonusKindName) => void;
 }

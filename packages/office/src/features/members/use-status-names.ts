@@ -67,7 +67,7 @@ export function useFlags(): (member: MemberGates) => Flag[] {
   };
 }
 
-/** Returns the names of the gates, and a function that describes the state of a gate. */
+/** Returns the names of the gates (play, deposit, cash-out and bonus), and a function that describes a gate's state. */
 export function useGateNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();

@@ -2,7 +2,7 @@ import type { Granularity } from '@wl/contract/office/reports';
 
 const DAY_MS = 86_400_000;
 
-/** First and last day of a period, both included, as `YYYY-MM-DD`. */
+/** First and last day of a period (`YYYY-MM-DD`, inclusive). */
 export interface Days {
   from: string;
   until: string;
@@ -24,14 +24,14 @@ export const lastDays = (count: number, now: number): Days => ({
 export const presets = ['today', 'yesterday', 'week', 'days', 'month'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Returns the days of a preset. @param now in milliseconds */
+/** Returns the first and last day of a preset period. @param now in milliseconds */
 export function presetDays(preset: Preset, now: number): Days {
   if (preset === 'yesterday') return { from: dayOf(now - DAY_MS), until: dayOf(now - DAY_MS) };
   if (preset === 'month') return { from: `${dayOf(now).slice(0, 7)}-01`, until: dayOf(now) };
   return lastDays(preset === 'today' ? 1 : preset === 'week' ? 7 : 30, now);
 }
 
-/** Returns the number of days of a period; less than 1 if the last day is before the first. */
+/** Returns the number of days in a period; less than 1 if the last day is before the first. */
 export const lengthOf = ({ from, until }: Days): number =>
   (startOf(until) - startOf(from)) / DAY_MS + 1;
 

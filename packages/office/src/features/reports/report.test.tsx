@@ -1,4 +1,4 @@
-/** Tests the page that draws every report from its definition. */
+/** Tests the page that shows every report according to the report's definition. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

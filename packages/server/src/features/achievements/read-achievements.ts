@@ -31,7 +31,10 @@ export async function achievedBy(
   return { achieved, book };
 }
 
-/** Returns a list with the record in the contract's format. The list is empty if the lobby does not list the game. */
+/**
+ * Returns a list that contains the record in the contract's format, or an empty list if the lobby does not list the
+ * game.
+ */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   const title = titles.findListed(slug);
   if (!title) return [];

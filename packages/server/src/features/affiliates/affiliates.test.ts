@@ -49,8 +49,8 @@ const book = (memberId: string, kind: Kind, ...transfers: Transfer[]) =>
   );
 
 /**
- * Makes the member top up this amount and lose it in games. If the amount is negative, the member wins it without a
- * top-up.
+ * Makes the member top up this amount and lose it in games. If the amount is negative, the member instead wins its
+ * absolute value without a top-up.
  */
 async function loses(memberId: string, cents: number) {
   if (cents < 0)

@@ -30,7 +30,7 @@ export async function revenueOfAffiliate(
 }
 
 /**
- * Settles an affiliate's months with the ledger's current figures.
+ * Computes the settlement of an affiliate's months from the ledger's current figures.
  * @param carried debt carried over from before the first month
  */
 export async function settleMonths(

@@ -135,7 +135,10 @@ export interface LineRow {
   waits: boolean;
 }
 
-/** Returns all affiliates with their counts, newest first. @param month the current month, `YYYY-MM` */
+/**
+ * Returns all affiliates, newest first, each with its clicks, sign-ups, first deposits and refused referrals.
+ * @param month the current month, `YYYY-MM`
+ */
 export async function affiliateLines(db: Db, month: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select a.id, a.name, a.state,

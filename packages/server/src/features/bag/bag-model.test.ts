@@ -347,7 +347,7 @@ const gift = giftTerms.map(
     }),
 );
 
-/** Gives a gift, activates it immediately and, if it requires a deposit, makes that deposit. */
+/** Command that gives a gift, activates it immediately and, if it requires a deposit, makes that deposit. */
 const start = giftTerms.map(
   (terms) =>
     new Command(`start ${JSON.stringify(terms)}`, async (model, real) => {

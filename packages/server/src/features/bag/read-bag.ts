@@ -24,7 +24,7 @@ export interface Surroundings {
 }
 
 export async function surroundingsOf(db: Db, memberId: string): Promise<Surroundings> {
-  // Queries run one after another, because a transaction has only one connection.
+  // Run the queries one after another, because a transaction has only one connection.
   const skills = await skillsOf(db, memberId);
   const running = await runningOf(db, memberId);
   const wallet = await walletOf(db, memberId);

@@ -26,7 +26,7 @@ const askersOf = (deps: Deps, rows: readonly GrantRow[]) =>
     rows.map(({ proposed_by }) => proposed_by),
   );
 
-/** Returns a pending grant in the form that this clerk sees. */
+/** Converts a pending grant to the API contract's format, for the clerk with the id `staffId`. */
 const wireGrant = (row: GrantRow, askers: ReadonlyMap<string, string>, staffId: string) => ({
   id: row.id,
   slug: row.slug,

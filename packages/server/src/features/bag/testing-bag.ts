@@ -31,7 +31,7 @@ export function launchItem(slug: string) {
   return item;
 }
 
-/** Puts an item into the bag like a purchase, but without charging Coins. */
+/** Puts an item into the member's bag as a purchase does, but without charging Coins. */
 export function give(
   app: TestApp,
   memberId: string,

@@ -58,7 +58,7 @@ export function findBySlug(db: Db, slug: string): Promise<CampaignRow | undefine
   return db.selectFrom('campaigns').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Returns true if the slug belongs to a campaign that has a page: drafts have none. */
+/** Returns true if the slug belongs to a campaign with a public page. Drafts have no page. */
 export async function hasCampaignPage(db: Db, slug: string): Promise<boolean> {
   const row = await findBySlug(db, slug);
   return row !== undefined && row.state !== 'draft';

@@ -1,4 +1,4 @@
-/** Tests canned replies over HTTP: the list, concurrent changes by two clerks, and restoring built-in replies. */
+/** Tests canned replies over HTTP: listing them, concurrent changes by two clerks, and restoring built-in replies. */
 import * as calls from '@wl/contract/office/canned-replies';
 import type { StoredReply } from '@wl/contract/office/canned-replies';
 import { CANNED_MAX_REPLIES } from '@wl/world/canned-replies/canned-replies';

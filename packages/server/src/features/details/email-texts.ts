@@ -125,7 +125,7 @@ export const addressOwnerTexts: Emails = {
   },
 };
 
-/** E-mail to the previous e-mail address after the member has changed it. */
+/** E-mail that is sent to the previous e-mail address after the member has changed the address. */
 export const emailChangedTexts: Emails = {
   en: {
     subject: '{brand}: your e-mail address was changed',

@@ -33,7 +33,7 @@ describe.each(languages)('e-mails about changed details in %s', (language) => {
       expect(text).toContain(`https://casino.example${path}`);
       expect(text.includes('042137')).toBe(hasCode);
       expect(text).not.toMatch(/\{\w+\}|undefined/);
-      // An e-mail to one address must not reveal the full other address.
+      // An e-mail to one address must not reveal the other address in full.
       expect(text).not.toContain(wanted);
     }
     expect(composed.html).toContain(`lang="${language}"`);

@@ -1,4 +1,4 @@
-/** Tests a change of postal address while a clerk reviews a proof of the old address (decisions §3, §4). */
+/** Tests a change of postal address while a clerk reviews proof of the old address (decisions §3, §4). */
 import * as calls from '@wl/contract/details';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

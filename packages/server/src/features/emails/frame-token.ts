@@ -4,7 +4,7 @@ import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** A sample e-mail, with its language and its colour scheme (light or dark). */
+/** Sample e-mail that a frame shows, with its language and its colour scheme (light or dark). */
 export interface ShownEmail {
   kind: string;
   language: Language;
@@ -27,7 +27,10 @@ export function frameToken(deps: Signing, { kind, language, scheme }: ShownEmail
   return `${content}~${macOf(deps, content).toString('base64url')}`;
 }
 
-/** Returns the sample that a token shows; undefined if the token has expired or this installation did not create it. */
+/**
+ * Returns the sample e-mail that a token gives access to; undefined if the token has expired or this installation did
+ * not create it.
+ */
 export function shownBy(deps: Signing, token: string): ShownEmail | undefined {
   const [kind = '', language, scheme, expires, mac = ''] = token.split('~');
   const content = [kind, language, scheme, expires].join('~');

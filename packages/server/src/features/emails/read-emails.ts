@@ -14,7 +14,7 @@ import { frameToken, shownBy, type Scheme } from './frame-token.ts';
  */
 export const FRAME_PATH = `${API_BASE}/staff/email-frame`;
 
-/** Returns all kinds of e-mails with the subjects of their samples, grouped by feature. */
+/** Returns all kinds of e-mails, each with the subject line of its sample, grouped by feature. */
 export function listKinds({ config }: Deps, samples: FoundSamples, language: Language) {
   const context = sampleContext(config, language);
   return [...samples].map(([kind, sample]) => ({
@@ -25,7 +25,7 @@ export function listKinds({ config }: Deps, samples: FoundSamples, language: Lan
 }
 
 /**
- * Returns the sample of a kind with the paths of its HTML part.
+ * Returns the sample e-mail of one kind, with the path of its HTML part for each colour scheme.
  * @throws DomainError request.not_found if there is no such sample
  */
 export function readEmail(

@@ -6,8 +6,8 @@ import { serveStaffView } from '../staff/index.ts';
 import { FRAME_PATH, listKinds, readEmail, readFrame } from './read-emails.ts';
 
 /**
- * Content Security Policy of a sample in a frame. The sample can run no scripts and load nothing, and only pages of
- * this site can embed it.
+ * Content Security Policy for a sample e-mail in a frame. The sample cannot run scripts or load resources, and only
+ * pages of this site can embed it.
  */
 const FRAME_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 
 /**
  * Ends an indefinite exclusion at the member's request. Does nothing if none is active.
- * @throws DomainError exclusion.too_early · exclusion.not_reopenable (the exclusion has an end or is permanent)
+ * @throws DomainError exclusion.too_early · exclusion.not_reopenable (the exclusion has an end date or is permanent)
  */
 export async function reopenAccount(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
 }
 
 /**
- * Records the ends of breaks and exclusions that have no record, because the server was down or its clock was changed.
+ * Records the end of every break or exclusion that expired without a record, for example while the server was down.
  *
  * @returns the number of ends recorded
  */

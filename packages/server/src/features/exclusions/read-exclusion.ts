@@ -14,7 +14,7 @@ export function wireExclusion(holding: Holding): Exclusion {
   };
 }
 
-/** Returns the member's active break or exclusion, and the durations that the member can choose at the moment. */
+/** Returns the member's active break or exclusion, and the durations that the member can choose now. */
 export async function readExclusion(deps: Deps, memberId: string): Promise<ExclusionState> {
   const now = deps.clock.now();
   const row = await findHolding(deps.db, memberId);

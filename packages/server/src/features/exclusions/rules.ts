@@ -36,9 +36,9 @@ function lastsUntil({ length, until }: Holding): number {
 }
 
 /**
- * Checks whether the member may start a break or exclusion of this length now. The new one must end later than the
- * active one, and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the end of the
- * one that it replaced.
+ * Checks whether the member may start a break or exclusion of this length now. The new pause must end later than the
+ * active one, and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the end of any
+ * exclusion that it replaced.
  */
 export function judgeRequest(
   current: Holding | undefined,

@@ -13,7 +13,7 @@ import { bodyOf, noDraft } from '../draft.ts';
 import { useItemWording } from '../names.ts';
 import { CampaignFields, isComplete } from './campaign-fields.tsx';
 
-/** Lets a clerk create a draft campaign, whose URL and item cannot change afterwards. */
+/** Lets a clerk create a draft campaign. Its URL and item cannot be changed later. */
 export function NewCampaign({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -73,7 +73,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the field that selects the campaign's item, and the effect of the chosen item. */
+/** Shows the field for choosing the campaign's item, and describes the effect of the chosen item. */
 function ItemField({ item, onItem }: { item: string; onItem: (slug: string) => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ import { bodyOf, type Draft, draftOf } from '../draft.ts';
 import { toneOf, useCampaignNames, useItemWording } from '../names.ts';
 import s from '../components/campaigns.module.css';
 
-/** Interval at which the page reloads while e-mails are being sent, in ms. */
+/** Interval at which the page reloads its data while e-mails are being sent, in ms. */
 const LOOK_AGAIN_MS = 2000;
 
 /** Shows one campaign: figures, texts and terms, the stop switch, e-mails and gifts. */

@@ -10,7 +10,7 @@ interface FieldsProps {
   onChange: (action: MacroAction | null) => void;
 }
 
-/** Shows the fields for a macro's action: its kind, and the topic or item that the kind needs. */
+/** Shows the fields for a macro's action: the kind of action, and the topic or item that this kind needs. */
 export function ActionFields({ action, onChange }: FieldsProps) {
   const { t } = useLingui();
   const items = useItemNames();

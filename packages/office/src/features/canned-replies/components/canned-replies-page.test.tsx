@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * Replies on the stubbed server, the change requests that it received, and the function that creates its response to a
- * change.
+ * Replies stored on the stubbed server, the change requests that it received, and the function that creates its
+ * response to a change request.
  */
 let replies: StoredReply[];
 let sent: Sent[];
@@ -187,7 +187,7 @@ test('a clerk who leaves a reply with unsaved changes is asked', async () => {
   await other.click();
   await dialog.getByRole('button', { name: 'Leave the page' }).click();
   await expect.element(text).not.toHaveValue('Mine');
-  // The reply has no unsaved changes, so the page opens another reply without asking.
+  // The reply has no unsaved changes, so the page opens another reply without asking for confirmation.
   await screen.getByRole('link', { name: /^Greeting/ }).click();
   await expect.element(text).toHaveValue(replies[0]?.texts.en ?? '');
   expect(dialog.query()).toBeNull();

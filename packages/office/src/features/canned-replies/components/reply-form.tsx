@@ -21,7 +21,7 @@ interface FormProps {
   restart: () => void;
 }
 
-/** Shows one reply as a form, with its text in every language. */
+/** Shows the form for one reply, with its text in every language. */
 export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormProps) {
   const editing = useReplyDraft(reply, restart);
   const { draft, change, save, isBehind, onTheirs, onMine } = editing;

@@ -18,7 +18,7 @@ import { type Draft, isComplete } from '../use-reply-draft.ts';
 import { useTitleLanguage } from '../use-replies.ts';
 import s from './replies.module.css';
 
-/** Name of the member in the preview. */
+/** Member name used in the preview. */
 const member = 'Ada';
 
 interface FieldsProps {
@@ -27,7 +27,9 @@ interface FieldsProps {
   clerkName: string;
 }
 
-/** Shows title and text in one language at a time, with a preview in which the placeholders are filled in. */
+/**
+ * Shows the title and text fields for one language at a time, with a preview in which the placeholders are filled in.
+ */
 export function TextFields({ draft, change, clerkName }: FieldsProps) {
   const { t } = useLingui();
   const own = useTitleLanguage();

@@ -158,7 +158,7 @@ function ErrorText({ error }: { error: unknown }) {
   return useErrorText()(error);
 }
 
-/** Returns the problems by field, in the clerk's language. */
+/** Returns the description of each field's problem, in the clerk's language. */
 function problemTexts(
   words: ReturnType<typeof useWords>,
   subject: string,

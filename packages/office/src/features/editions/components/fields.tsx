@@ -16,7 +16,10 @@ interface FieldsProps {
   change: (field: string, value: string) => void;
 }
 
-/** Shows all fields of the draft: first the texts, with one input per language, then the numbers and the switch. */
+/**
+ * Shows all fields of the draft: first the texts, with one input per language, then the numbers and the switch that
+ * withdraws a mission.
+ */
 export function Fields(props: FieldsProps) {
   const { draft, problems, isMoney, change } = props;
   const words = useWords();

@@ -18,7 +18,7 @@ interface ThingsProps {
   choose: (subject: string) => void;
 }
 
-/** Lists the editable contents of one kind. Missions are grouped by city. */
+/** Lists all editable contents of one kind, with missions grouped by city. */
 export function Things({ kind, ...props }: ThingsProps & { kind: ContentKind }) {
   const words = useWords();
   if (kind !== 'mission') return <ThingsTable {...props} label={words.kinds[kind]} />;

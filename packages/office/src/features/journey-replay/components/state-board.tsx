@@ -17,7 +17,7 @@ interface BoardProps {
   missionName: (id: string) => string;
 }
 
-/** Shows level, Coins and skills at this step. */
+/** Shows the member's level, Coins and skills at this step. */
 export function Figures({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -193,7 +193,7 @@ export function Limits({ state }: { state: ReplayState }) {
   );
 }
 
-/** Shows stamps, badges and records. */
+/** Shows the member's stamps, badges and records at this step. */
 export function Trophies({ state }: { state: ReplayState }) {
   return (
     <section className={paper.panel}>

@@ -37,7 +37,7 @@ type Line = [key: string, tone: string, text: ReactNode];
 
 const unlessZero = (value: number, line: Line): Line[] => (value === 0 ? [] : [line]);
 
-/** Returns the changes in Coins, experience, level and skill points. */
+/** Returns the lines that describe changes in Coins, experience, level and skill points. */
 function useGains({ change }: WholeStep): Line[] {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -45,7 +45,7 @@ function useFocusOnStep() {
   );
 }
 
-/** Shows what voiding a settled round does, requires a reason, and shows the result. */
+/** Shows the effect of voiding a settled round, requires a reason, and shows the result. */
 export function VoidDialog({
   memberId,
   round,

@@ -55,7 +55,9 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** Loads the last page of the journey and the page that contains the step in the URL. Handles moves between steps. */
+/**
+ * Loads the last page of the journey and the page that contains the step in the URL. Handles navigation between steps.
+ */
 function useReplay(id: string) {
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
   const navigate = useNavigate();
@@ -65,7 +67,7 @@ function useReplay(id: string) {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // Events that arrive while a clerk watches the replay may be missing until the page is reopened.
+    // Events that arrive while a clerk watches the replay may be missing until the clerk reopens the page.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;
@@ -211,8 +213,8 @@ function Board({
           isPlaying={isPlaying}
           {...(isVoidable && {
             onVoid: () => {
-              // Select the current step first. Without a selected step, the page would move to the event that the
-              // voiding adds.
+              // Select the current step first. Without a selected step, the page would jump to the event that records
+              // the void.
               onPlace(shown.place);
               setVoiding(roundToVoid(shown));
             },

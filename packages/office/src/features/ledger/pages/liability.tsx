@@ -63,7 +63,7 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
   );
 }
 
-/** Compares the money owed to members with the house accounts and the balances at the providers. */
+/** Compares the money owed to members with the house accounts and the balances at the payment providers. */
 function Against({ now, provider }: { now: LiabilityFigures; provider: number | null }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -103,7 +103,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
   );
 }
 
-/** Shows the money owed to members, compared with the house accounts and the balances at the providers. */
+/** Shows the money owed to members, compared with the house accounts and the balances at the payment providers. */
 export function Liability() {
   const { t } = useLingui();
   const { money, number, time } = useFormats();

@@ -8,7 +8,7 @@ import paper from '../../../app/paper.module.css';
 import { Nothing } from '../../../app/states.tsx';
 import s from './lobby.module.css';
 
-/** List item: a category or a game. */
+/** Line of an ordered list: a category or a game. */
 export interface Line {
   id: string;
   name: string;
@@ -54,10 +54,7 @@ function FixedList({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/**
- * Shows one of the casino floor's ordered lists. A clerk with permission can reorder the list, and add and remove
- * lines.
- */
+/** Shows one of the casino floor's ordered lists. A clerk with permission can reorder it, and add and remove lines. */
 export function OrderPanel({
   title,
   hint,

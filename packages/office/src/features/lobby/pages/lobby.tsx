@@ -56,7 +56,7 @@ function useDraft(stored: LobbyOrder) {
       setDraft(isChanged || began.version < stored.version ? { order: next, began } : undefined);
     },
     discard: () => setDraft(undefined),
-    /** Keeps the clerk's changes and bases them on the current stored order. */
+    /** Keeps the clerk's changes and rebases them on the current stored order. */
     goOn: () => setDraft({ order, began: stored }),
   };
 }

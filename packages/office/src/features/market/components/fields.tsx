@@ -16,7 +16,7 @@ export interface Form {
   change: (change: Partial<Draft>) => void;
 }
 
-/** Returns a function that creates the props that all fields of the form share: name, problem and mark for a change. */
+/** Returns a function that creates the props of a form field: its label, its error, and a class that marks a change. */
 export function useFieldProps(form: Form): (name: FieldName) => {
   label: string | undefined;
   error: string | undefined;
@@ -39,7 +39,7 @@ type TextName = {
 
 type TimeName = 'opensAt' | 'closesAt';
 
-/** Shows a field for a local time, which may stay empty. */
+/** Shows an optional field for a local time. */
 export function TimeField({ form, name, hint }: { form: Form; name: TimeName; hint?: ReactNode }) {
   const propsOf = useFieldProps(form);
   const { error, ...rest } = propsOf(name);

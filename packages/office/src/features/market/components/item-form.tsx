@@ -44,7 +44,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 interface ItemFormProps {
   form: Form;
-  /** Item as it was when the clerk began to edit; null for a new item. */
+  /** Item as it was when the clerk began to edit it; null for a new item. */
   began: OfficeItem | null;
   before: Draft;
   body: Wanted | undefined;
@@ -90,7 +90,7 @@ function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
   return { reason, setReason, save, isRefused, isChosen };
 }
 
-/** Shows a status line that says either that the changes have been saved or that there are none to save. */
+/** Shows a status line: either the changes have been saved, or there are no changes to save. */
 function Unchanged({ isSaved }: { isSaved: boolean }) {
   return (
     <p role="status" className={s.status}>

@@ -11,7 +11,10 @@ import { useItemWords } from '../use-item-words.ts';
 import { ShareBar } from './bars.tsx';
 import s from './market.module.css';
 
-/** Shows how many of the sold and granted items are in each state, as a bar with numbers. */
+/**
+ * Shows how many of the sold and granted items are in bags, running, completed or otherwise ended, as a bar with
+ * numbers.
+ */
 function Fate({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -41,7 +44,7 @@ interface NameProps {
   choose: (slug: string) => void;
 }
 
-/** Shows the name of an item as the button that opens it, with its kind and slug. */
+/** Shows an item's name as a button that opens the item, with the item's kind and slug. */
 function Name({ item, words, isChosen, choose }: NameProps) {
   return (
     <>

@@ -9,12 +9,12 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useFlags, useGateNames } from '../use-status-names.ts';
 import s from './member-status.module.css';
 
-/** Time in ms for which a loaded state is reused. Every request is logged as a view of the member. */
+/** Time in ms for which a loaded state is reused, because every request is logged as a view of the member. */
 const FRESH_MS = 60_000;
 
 const gates = ['play', 'deposit', 'cash_out', 'bonus'] as const;
 
-/** Returns the query of a member's state, which several components share. */
+/** Returns the query for a member's status and gates, which several components share. */
 const useMemberGates = (memberId: string) =>
   useQuery({
     queryKey: ['member-gates', memberId],
@@ -22,7 +22,10 @@ const useMemberGates = (memberId: string) =>
     staleTime: FRESH_MS,
   });
 
-/** Shows warnings about a member, and which actions the member can take now. Used by clerks who answer the member. */
+/**
+ * Shows clerks who are replying to a member any warnings about the member, and the actions that the member can take
+ * now.
+ */
 export function MemberStatus({ memberId }: { memberId: string }) {
   const query = useMemberGates(memberId);
   if (query.isPending)

@@ -17,7 +17,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useReasonNames } from '../names.ts';
 import { isOpen } from './document-list.tsx';
 
-/** Possible rejection reasons for each document kind, in the order of the number keys. */
+/** Possible rejection reasons for each document kind, in the order of the number keys that select them. */
 const reasonsOf: Readonly<Record<DocumentKind, readonly RejectReason[]>> = {
   identity: [
     'unreadable',

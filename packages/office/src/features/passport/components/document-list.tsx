@@ -30,7 +30,7 @@ function urgency(dueAt: string, now: number): 'ok' | 'warn' | 'bad' {
   return left < SOON_MS ? 'warn' : 'ok';
 }
 
-/** Shows the right side of a row: the claiming clerk, the waiting time, or the outcome. */
+/** Shows the badge at a row's end: the outcome, or the claiming clerk or waiting time of an open document. */
 function Mark({ one, now }: { one: DocumentLine; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();

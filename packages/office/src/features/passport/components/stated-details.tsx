@@ -59,7 +59,7 @@ export function StatedDetails({ one }: { one: DocumentCase }) {
             })} The maximum age is ${ADDRESS_PROOF_MAX_AGE_MONTHS} months.`,
           ],
         ];
-  // Show the details that this kind of document contains first.
+  // First show the details that this kind of document contains.
   const names = person.slice(0, 2);
   const rows =
     one.kind === 'address'

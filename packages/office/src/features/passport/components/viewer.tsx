@@ -24,7 +24,7 @@ const STEP = 1.4;
 const MOST = 8;
 const PAN_PX = 60;
 
-/** Returns a picture's zoom, rotation and position, controlled by buttons, keys and dragging. */
+/** Manages a picture's zoom, rotation and position, which are controlled by buttons, keys and dragging. */
 function useLook() {
   const [look, setLook] = useState(STILL);
   const zoom = (by: number) =>

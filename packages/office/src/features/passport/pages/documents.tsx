@@ -150,7 +150,7 @@ function NoDocuments({ tab }: { tab: DocumentTab }) {
   );
 }
 
-/** Lists the shortcuts of the page. */
+/** Lists the page's keyboard shortcuts. */
 function Keys() {
   return (
     <p className={s.keys}>

@@ -33,7 +33,7 @@ function passes(game: OfficeGame, filter: GamesFilter | undefined): boolean {
   return game.state === filter;
 }
 
-/** Lists the games with an alarm, because they need attention first. */
+/** Lists the games with an alarm separately, because they need attention first. */
 function Alarms({
   games,
   choose,

@@ -13,7 +13,7 @@ interface ChoicesProps {
   }) => void;
 }
 
-/** Shows a report's controls other than the period: the length of each row, the split and the filters. */
+/** Shows a report's controls other than the period: the time span of each row, the split and the filters. */
 export function Choices({ report, choose }: ChoicesProps) {
   const { t } = useLingui();
   const { by, splits, split, filters } = report;

@@ -7,7 +7,7 @@ import s from './reports.module.css';
 
 type Kind = 'count' | 'money' | 'percent';
 
-/** Figure for the report's period and for the preceding period. */
+/** Headline figure of a report, with its values in the report's period and in the preceding period. */
 export interface Compared {
   id: string;
   head: string;

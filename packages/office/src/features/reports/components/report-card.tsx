@@ -17,7 +17,9 @@ import s from './reports.module.css';
 /** Number of days covered by the figure on a card. */
 const CARD_DAYS = 30;
 
-/** Shows a card for one report in the list: its title, its summary, and its first headline for the last 30 days. */
+/**
+ * Shows a card for one report in the list: its title, its summary, and its first headline figure for the last 30 days.
+ */
 export function ReportCard({
   about: { slug, title, summary, has_headlines },
 }: {

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a dialog that changes the roles of an account, deactivates it or reactivates it. */
+/** Shows a dialog for changing an account's roles, or for deactivating or reactivating the account. */
 export function AccountDialog({ account, action, ...rest }: Props) {
   const { id, name } = account;
   const [roles, setRoles] = useState(account.roles);

@@ -56,7 +56,7 @@ function useColumns(): DataColumn<StaffInvitation>[] {
   ];
 }
 
-/** Lists invitations that were neither used nor withdrawn. */
+/** Lists invitations that have been neither used nor withdrawn. */
 export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -169,7 +169,10 @@ function Entries({ query, lines }: EntriesProps) {
   );
 }
 
-/** Lists the audit log, which records what staff have viewed and changed, newest first. Entries cannot be changed. */
+/**
+ * Lists the entries of the audit log, newest first. They record the data that staff have viewed and changed. No entry
+ * can be changed.
+ */
 export function StaffLog() {
   const { search, changes, find } = useLogSearch();
   const query = useEntries(search, changes);

@@ -9,7 +9,7 @@ import { ReasonField } from '../../../app/forms/reason-field.tsx';
 
 export type OnChanged = (reply: { data: OfficeTournament }) => void;
 
-/** Shows the form that cancels a tournament. The Coins or ticket of every entry are returned. */
+/** Shows the form that cancels a tournament. A cancellation returns every entrant's Coins or ticket. */
 export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange: OnChanged }) {
   const errorText = useErrorText();
   const [reason, setReason] = useState('');

@@ -40,7 +40,7 @@ function useEdit({ one, draft, onDraft, onChange }: Props) {
     onError: () => void queries.invalidateQueries({ queryKey: ['tournament', one.id] }),
   });
   const isBehind = save.error instanceof ApiError && save.error.code === 'tournaments.changed';
-  /** Bases the draft on the tournament's newest version, after another clerk has changed the tournament. */
+  /** Rebases the draft on the tournament's newest version after another clerk has changed the tournament. */
   const goOn = () => {
     setVersion(one.version);
     save.reset();

@@ -41,7 +41,7 @@ interface Props {
 
 /**
  * Manages the rejection reason and the mutations that approve or reject the cash-out. Shortcuts: A approves, R rejects,
- * digits choose a reason.
+ * and digits choose a reason.
  */
 function useDecision({ one, allowed, result }: Props) {
   const reasons = useReasons();

@@ -137,7 +137,7 @@ function Proposed(props: {
   );
 }
 
-/** Returns the ways to resolve a difference, each with its label and whether the clerk may use it. */
+/** Returns the ways in which this clerk may resolve the difference, each with its label. */
 function useWays(one: Difference, clerk: Clerk): [Way, string, boolean][] {
   const { t } = useLingui();
   const { money } = useFormats();

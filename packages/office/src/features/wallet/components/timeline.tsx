@@ -4,7 +4,9 @@ import { useFormats } from '../../../app/language/format.ts';
 import { useEventName } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
-/** Lists the cash-out's steps and clerks' actions, newest first. Clerks' actions show their audit-log hash. */
+/**
+ * Lists the steps of a cash-out and the actions of clerks, newest first. Each clerk's action shows its audit-log hash.
+ */
 export function Timeline({ events }: { events: readonly CaseEvent[] }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -158,7 +158,7 @@ function NoCashOuts({ tab }: { tab: Tab }) {
   );
 }
 
-/** Lists the shortcuts of the page. */
+/** Lists the page's keyboard shortcuts. */
 function Keys() {
   return (
     <p className={s.keys}>
@@ -178,7 +178,7 @@ function Keys() {
   );
 }
 
-/** Shows the cash-outs page: the queue on the left, the case in the middle, the decision on the right. */
+/** Shows the cash-outs page: the queue on the left, the case in the middle, and the decision on the right. */
 export function CashOuts() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

@@ -43,7 +43,7 @@ export function waitingGrantsOf(db: Db, memberId: string): Promise<GrantRow[]> {
   return waiting(db).selectAll().where('member_id', '=', memberId).orderBy('proposed_at').execute();
 }
 
-/** Returns the waiting grants of all members, oldest first. */
+/** Returns a page of all members' waiting grants, oldest first, and the total number of waiting grants. */
 export async function waitingGrants(
   db: Db,
   window: { limit: number; offset: number },

@@ -36,7 +36,7 @@ async function listOf(clerk: Clerk, page = 1) {
   return body as ReplyOf<typeof calls.waitingGrants>;
 }
 
-/** Returns all pages of the list, in order. */
+/** Returns the grants from all pages of the list, in order. */
 async function wholeList(clerk: Clerk) {
   const first = await listOf(clerk);
   const pages = Math.ceil(first.meta.total / 25);
@@ -158,7 +158,7 @@ describe('grants that wait for a second clerk', () => {
     const back = { params: { id: key }, body: { confirm: false } };
     expect((await asking.call(calls.decideGrant, back)).status).toBe(200);
     expect((await bagOf(member)).items).toEqual([]);
-    // A clerk who decides too late gets an error that names the earlier decision.
+    // A clerk who decides too late gets an error, because the grant has already been decided.
     expect(codeOf(await deciding.call(calls.decideGrant, decide))).toBe('bag.grant_decided');
     expect((await bagOf(member)).items).toEqual([]);
   });

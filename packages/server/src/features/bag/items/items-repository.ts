@@ -47,7 +47,7 @@ export interface RunningRow {
   required_cents: number;
   wagered_cents: number;
   reached_at: Date | null;
-  /** Deadline of the item. A bet at exactly this time is not too late. */
+  /** Deadline of the item. A bet at exactly this time is still in time. */
   deadline: Date;
 }
 

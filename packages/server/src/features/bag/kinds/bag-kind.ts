@@ -2,18 +2,20 @@ import type { WatchedDeposit } from '@wl/world/bonuses/deposit-cashback/bonus';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Past, PastUse } from './past.ts';
 
-/** Deadline, spins and bonus money with which an activated item starts. */
+/** Initial deadline, spins and bonus money of an activated item. */
 interface Activation {
   /** Number of days within which the activated item must be used. If omitted, the item keeps its previous deadline. */
   playDays?: number;
   /** Number of free spins (`spins`), or spin credit in cents (`creditCents`). */
   spins?: number;
   creditCents?: number;
-  /** Bonus money that is granted at once, in cents. */
+  /** Bonus money that is granted immediately, in cents. */
   grantCents?: number;
 }
 
-/** Effect of a deposit: bonus money that is granted at once, or the number of days for which the deposit is watched. */
+/**
+ * Effect of a deposit: bonus money that is granted immediately, or the number of days for which the deposit is watched.
+ */
 type DepositEffect = { grantCents: number } | { watchDays: number };
 
 /** Spin for which the member wants to use a bag item instead of cash. */

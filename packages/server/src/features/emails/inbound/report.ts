@@ -2,8 +2,8 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
 /**
- * Content of a report. A bounce has the status codes of the failed recipients. A complaint
- * has the token of the unsubscribe link in the reported e-mail, if the report quotes it.
+ * Content of a report. A bounce contains the status codes of the failed recipients. A complaint contains the token of
+ * the unsubscribe link in the reported e-mail, if the report quotes it.
  */
 export type Report =
   | { kind: 'bounce'; statuses: readonly string[] }

@@ -7,7 +7,7 @@ import type { LeaderRow, RankRow } from './scores/scores-repository.ts';
 export const stateOf = (row: TournamentRow, now: Date) =>
   stateAt({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, now);
 
-/** Returns a tournament in the contract's format. */
+/** Returns a tournament in the format defined by the API contract. */
 export function wireTournament(
   row: TournamentRow,
   now: Date,

@@ -44,7 +44,7 @@ export interface StatementRound extends RoundPlace {
  * down a page.
  *
  * @param until time from which settled rounds are omitted, except rounds with decisions, which may have begun long
- *   before
+ *   before that time
  */
 export async function roundsBefore(
   db: Db,

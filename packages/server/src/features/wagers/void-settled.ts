@@ -10,7 +10,7 @@ import { voidSettledRow } from './repository.ts';
 import { findRound, type RoundRow } from './rounds-repository.ts';
 
 /**
- * Port that records a debt of the member for the part of a voided payout that the member's cash did not cover (decision
+ * Port that records the member's debt for the part of a voided payout that the member's cash did not cover (decision
  * 14).
  */
 export const oweVoidedPayout = port<

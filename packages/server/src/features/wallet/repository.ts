@@ -142,7 +142,10 @@ export async function startedTopUps(db: Db, memberId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Returns true if a top-up may still bring money: it is started or waiting for settlement by the provider. */
+/**
+ * Returns true if the member has a top-up that can still be credited: it is started or waiting for settlement by the
+ * provider.
+ */
 export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')

@@ -95,7 +95,7 @@ function voidFacts(row: RoundLineRow): Pick<RoundLine, 'voided' | 'taken_back_ce
   return { voided: true, taken_back_cents: cashPayout };
 }
 
-/** Converts a round's row to an entry of the contract's list of rounds. */
+/** Converts a round's row to a list entry as defined by the API contract. */
 export function toLine(row: RoundLineRow): RoundLine {
   return {
     id: row.id,

@@ -40,7 +40,7 @@ export async function openSession(
   return deps.sessions.create(tx, { kind: 'staff', subjectId: clerkId, ip, device });
 }
 
-/** Sets both cookies of a clerk's browser: the session cookie and the device token. */
+/** Sets both cookies in a clerk's browser: the session cookie and the device token. */
 export function setCookies(
   deps: Deps,
   reply: FastifyReply,

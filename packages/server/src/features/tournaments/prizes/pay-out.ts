@@ -33,8 +33,8 @@ interface Return {
 }
 
 /**
- * Pays prizes and refunds, and records an event for every entrant. First locks the wallets of all entrants in member
- * order, as bets do, because recording an event locks a wallet even if its member gets no prize. Operation ids are
+ * Pays prizes and refunds, and records an event for every entrant. First locks the wallets of all entrants in order of
+ * member id, as bets do, because recording an event locks a wallet even if its member gets no prize. Operation ids are
  * derived from tournament and member, so nothing is paid twice.
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {

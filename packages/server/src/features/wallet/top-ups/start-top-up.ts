@@ -69,7 +69,7 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
   if (!state) throw new DomainError('auth.signed_out');
   const { language } = state;
   return deps.transaction(async (tx) => {
-    // Serialises the member's top-ups: two concurrent top-ups must not both use the same unused part of a limit.
+    // Serialise the member's top-ups: two concurrent top-ups must not both use the same unused part of a limit.
     await lockWallet(tx, memberId);
     const known = await findTopUpByKey(tx, memberId, input.key);
     if (known) {

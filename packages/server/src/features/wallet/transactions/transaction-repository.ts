@@ -15,7 +15,7 @@ export interface TransactionRow {
   updated_at: Date;
 }
 
-/** Filter of the transaction list; the period is from `from` (inclusive) to `until` (exclusive). */
+/** Filter for the transaction list; the period is from `from` (inclusive) to `until` (exclusive). */
 export interface TransactionFilter {
   kind?: TransactionRow['kind'] | undefined;
   states?: readonly string[] | undefined;

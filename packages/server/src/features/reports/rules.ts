@@ -67,7 +67,7 @@ export function rowsBy(
 
 export interface Part {
   /**
-   * Id of one part of a report's breakdown, such as a game's slug; null for the part that combines the smallest ones.
+   * Id of one part of a report's breakdown, such as a game's slug; null for the part that combines the smallest parts.
    */
   part: string | null;
   /** Amounts in cents, one for each day or group of days. */

@@ -1,4 +1,4 @@
-/** Statements that settle or void open wagers, one or many in one call. All amounts are in cents. */
+/** Statements that settle or void open wagers, one or many per call. All amounts are in cents. */
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Open wager to be voided. */
@@ -68,8 +68,8 @@ export async function settleWagers(
 }
 
 /**
- * Voids open wagers of any members in one statement: returns the stakes to the balances that paid them, and records
- * `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
+ * Voids open wagers of any members in one statement: returns the stakes to the balances from which they were paid, and
+ * records `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
  *
  * @returns the results in the order of the wagers
  */

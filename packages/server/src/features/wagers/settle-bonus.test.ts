@@ -235,8 +235,8 @@ test.for([
       bonusAllowed: true,
       hadBonus: hadBonus ?? memberId !== cash,
     }));
-    // Place a small bet for each member first. `wagers_settle_carefully` always settles a session's first bet, so only
-    // later bets can reach either function.
+    // Settle a small first bet for each member, because `wagers_settle_carefully` always settles a session's first bet.
+    // The bets below can then go through either function.
     for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
     const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
     const answers = await settleAll(app, rows, at);

@@ -39,8 +39,8 @@ export const addressOf = (mailFrom: string): string =>
 export interface InboundSmtp {
   port: number;
   /**
-   * Domain of the return paths and the reply addresses. The domain's MX record must route e-mails to this server's
-   * port.
+   * Domain of the return paths and the reply addresses. The domain's MX record must name this server, or a mail server
+   * that forwards e-mails to `port`.
    */
   domain: string;
   /**

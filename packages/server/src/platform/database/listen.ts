@@ -42,7 +42,7 @@ function oneAtATime(load: () => Promise<void>): () => Promise<void> {
 
 /**
  * Returns a function that calls `load` and, if the load fails, calls it again every second until a load succeeds.
- * @param mayRetry called with the error of each failed load
+ * @param mayRetry called with the error of each failed load; returning false stops the retries
  */
 function retrying(load: () => Promise<void>, mayRetry: (error: unknown) => boolean): () => void {
   let retry: NodeJS.Timeout | undefined;

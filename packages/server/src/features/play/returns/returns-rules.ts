@@ -16,7 +16,7 @@ export interface ReturnSums {
   expected: number;
   /** Sum of (paid − expected)² over all rounds. */
   squares: number;
-  /** Sum of the variances of all rounds, according to the published figures. */
+  /** Sum of the variances of all rounds, taken from the game's published statistics. */
   spread: number;
 }
 

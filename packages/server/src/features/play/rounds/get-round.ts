@@ -30,7 +30,7 @@ export async function readRoundIfAny(
   return row && presentRound(deps, deps.db, row);
 }
 
-/** Returns a stored round with its proof and its facts, which are computed again from the stored bet. */
+/** Returns a stored round with its events and its proof, both computed again from the stored bet. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {
@@ -45,7 +45,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     ...(row.item_id === null ? {} : { item: row.item_id }),
     ...voidFacts(row),
   };
-  // A round that was voided while still open has no result to replay. A round that was voided after settlement has one.
+  // A round that was voided before settlement has no result to replay. A round that was voided after settlement still
+  // has its result.
   const isVoidedOpen = row.voided_at !== null && row.event_seq === null;
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);

@@ -53,7 +53,7 @@ export function setCookies(
 
 /**
  * Returns the budget of failed attempts for a sign-in. Each device from which this clerk has signed in before has its
- * own budget; all unknown devices share one.
+ * own budget; all unknown devices share one budget.
  */
 export async function budgetOf(
   deps: Deps,

@@ -8,7 +8,7 @@ import { grantCoins, lockWallets, recordEvents } from '../../ledger/index.ts';
 import type { EntryRow } from '../entries/entries-repository.ts';
 import type { TournamentRow } from '../repository.ts';
 
-/** Final rank in a tournament, and the prize for it. */
+/** Member's final rank in a tournament, with the prize. */
 interface Place {
   tournament: TournamentRow;
   memberId: string;

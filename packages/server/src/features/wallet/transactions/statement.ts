@@ -198,7 +198,7 @@ async function linesBefore(
   limit: number,
 ): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
   const shown = views[wanted.view];
-  // Read one extra row of each kind to find out whether more rows follow.
+  // Read one extra round and one extra operation to find out whether more follow.
   const [{ rounds, reached, isEnd }, operations] = await Promise.all([
     shown.rounds
       ? readRounds(db, memberId, wanted, cursor, limit + 1)

@@ -120,7 +120,7 @@ export interface TotalsRow {
   first_at: Date;
 }
 
-/** Returns the totals of the transactions for each kind. Kinds without transactions have no row. */
+/** Returns one row of transaction totals for each kind. Kinds without transactions have no row. */
 export async function transactionTotals(
   db: Db,
   memberId: string,

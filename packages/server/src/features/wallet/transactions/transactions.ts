@@ -127,7 +127,7 @@ export async function readTotals(
 }
 
 /**
- * Returns all transactions that match the filters as CSV. Amounts are decimal numbers without refunds deducted. A
+ * Returns all transactions that match the filters as CSV. Amounts are decimal numbers, and refunds are not deducted. A
  * separate column contains the refunds.
  */
 export async function transactionsFile(
@@ -217,7 +217,7 @@ export interface Change {
   kind: TransactionRow['kind'];
   id: string;
   memberId: string;
-  /** True if money moved; the balances are then published too. */
+  /** True if money moved, in which case the balances are published too. */
   moved: boolean;
   /** Current balances and the member's row, if the caller has already loaded them. */
   wallet?: WalletRow;

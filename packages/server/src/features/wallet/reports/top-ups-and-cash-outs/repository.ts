@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Period } from '../../../../platform/report.ts';
 
-/** Payments of one UTC day, with amounts in cents. Money paid out by the casino is negative. */
+/** Payments on one UTC day, with amounts in cents. Amounts paid out by the casino are negative. */
 export interface PaymentRow {
   day: string;
   top_ups: number;

@@ -119,7 +119,7 @@ export async function topUpsSince(
   return rows[0] ?? { day: 0, week: 0, month: 0 };
 }
 
-/** Returns top-ups without a final result whose last change was before `before`, at most 100. */
+/** Returns at most 100 top-ups that have no final result and were last changed before `before`. */
 export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
   return db
     .selectFrom('wallet_top_ups')

@@ -65,7 +65,7 @@ function entered(db: Db, memberId: string, which: Entered) {
 
 /**
  * Returns a page of the tournaments that a member has entered: either all of them, latest entry first, or only the open
- * ones, earliest end first.
+ * tournaments, earliest end first.
  */
 export async function listEntered(
   db: Db,

@@ -125,7 +125,8 @@ async function insertNew(
 }
 
 /**
- * Returns the URL to which the browser returns after the payment: the wallet page, which shows the state of the top-up.
+ * Returns the URL to which the provider's page sends the browser after the payment: the wallet page, which shows the
+ * state of the top-up.
  */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 

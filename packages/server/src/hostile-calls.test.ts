@@ -2,7 +2,8 @@
  * Sends hostile requests to every API call: wrong types, sizes and encodings, U+0000, unpaired surrogates, and deep or
  * huge JSON. No request may get a 500 response, and no text that must be rejected may be stored.
  *
- * By default, every run sends the same requests. `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and different ones.
+ * By default, every run sends the same requests. `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more requests, generated
+ * from another seed.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Returns functions that manage one cached client for each kind of call. `get` returns the client and creates it if
- * necessary. `leave` removes a client whose session has ended.
+ * Returns functions that manage one cached client for each authentication type. `get` returns the client and creates it
+ * if necessary. `leave` removes a client whose session has ended.
  */
 function callers() {
   const known = new Map<AnyCall['auth'], TestClient>();

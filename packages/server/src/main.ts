@@ -56,8 +56,8 @@ async function startOn(
   log: Logger,
 ): Promise<RunningServer> {
   const clock = clockOf(process.env);
-  // Without Redis, a node's processes exchange realtime messages through the star broker. With Redis, they communicate
-  // in the same way as separate nodes.
+  // Without Redis, a node's processes exchange realtime messages through a broker in the main process. With Redis, they
+  // communicate in the same way as separate nodes.
   const broker =
     config.httpProcesses > 1 && config.redisUrl === undefined ? createStarBroker() : undefined;
   const checkReplies = !config.production;

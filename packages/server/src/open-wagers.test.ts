@@ -274,7 +274,7 @@ async function revoke({ model }: Member): Promise<void> {
 
 /**
  * Ends the bonuses that have reached their required turnover or have no money left, in the database and in the model.
- * Ends each of them twice, because a repeated event must change nothing.
+ * Ends each of them twice, to check that a repeated event changes nothing.
  */
 async function drain(members: readonly Member[]): Promise<void> {
   await app.deps.events.drain();

@@ -21,7 +21,7 @@ export function clockOf(env: Record<string, string | undefined>): Clock {
 
 export interface TestClock extends Clock {
   set(to: Date | string): void;
-  /** Moves the clock forward by this many milliseconds. */
+  /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void;
 }
 

@@ -312,7 +312,7 @@ test('a duplicate of a booked bet returns the stored answer although its game is
   const other = await signInPlayer(app, { cashCents: 5000 });
   await switchTitle(app.deps, 'neon-shibuya', { state: 'maintenance' });
   await expect.poll(async () => (await bet(other)).body.code).toBe('play.game_maintenance');
-  // The client did not receive the first response. A duplicate request must return the booked round even during
+  // A client that missed the first response sends the request again. It must get the booked round even during
   // maintenance.
   const again = await bet(player, { ...booked, id: booked.id.toUpperCase() });
   expect([again.status, again.body]).toEqual([200, body]);

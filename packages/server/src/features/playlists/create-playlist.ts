@@ -47,7 +47,7 @@ export async function createPlaylist(
       });
     } catch (error) {
       // If two identical requests run concurrently, the slower one fails because the list's name is taken. Ignore this
-      // error if the list with this id exists, because the other request has then created it.
+      // error if the list with this id exists, because that means that the other request created it.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }

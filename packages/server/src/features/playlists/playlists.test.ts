@@ -79,8 +79,8 @@ describe('creating and naming a playlist', () => {
     const shared = await share(client, list.id, true);
     expect([shared.status, shared.body.code]).toEqual([422, 'playlists.name_unfit']);
     expect((await own(client))[0]).toMatchObject({ name: 'f u c k it', shared: false });
-    // If a request changes both the name and the sharing of a list, the name must be checked against the new sharing
-    // state.
+    // If a request changes both the name and the sharing setting of a list, the name must be checked under the new
+    // setting.
     const both = await client.call(calls.changePlaylist, {
       params: { id: list.id },
       body: { name: 'Rojo y negro', shared: true },

@@ -22,7 +22,7 @@ export function judgeName(text: string): NameVerdict {
 
 /**
  * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. Returns
- * undefined if `wanted` is not a permutation of the visible games, because the member then saw an outdated list.
+ * undefined if `wanted` is not a permutation of the visible games, which means that the member saw an outdated list.
  */
 export function orderAll(
   stored: readonly string[],

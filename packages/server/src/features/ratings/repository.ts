@@ -7,7 +7,7 @@ interface RatingRow {
   rated_at: Date;
 }
 
-/** Sum of a game's stars and number of members who rated it; a trigger maintains this row. */
+/** Total stars of a game and number of members who rated it. A trigger maintains this row. */
 export interface TotalRow {
   game: string;
   stars: number;

@@ -1,6 +1,6 @@
 import type { Column } from '../../platform/report.ts';
 
-/** Columns that all reports about rounds have in common. */
+/** Columns shared by all reports on rounds. */
 export const playColumns = {
   rounds: {
     kind: 'count',

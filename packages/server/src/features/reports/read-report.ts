@@ -59,7 +59,7 @@ export interface AskedReport {
   slug: string;
   clerkId: string;
   language: Language;
-  /** First and last day of the period, `YYYY-MM-DD`. */
+  /** First and last day of the period (`YYYY-MM-DD`, inclusive). */
   from: string;
   until: string;
   by?: Granularity | undefined;
@@ -82,7 +82,7 @@ function checkedSelection({ filters = {} }: ReportDefinition, asked: AskedReport
   return selection;
 }
 
-/** Returns the rows of a period and their total, as cells in the order of the columns. */
+/** Returns the rows for a period and their total, with the cells in column order. */
 async function readFigures(
   deps: Deps,
   definition: ReportDefinition,
@@ -120,7 +120,7 @@ async function readSplit(
   };
 }
 
-/** Returns the report with the details of a row, or null if the clerk may not open it. */
+/** Returns the report that shows a row's details, or null if the clerk may not open it. */
 async function detailsOf(
   { gates }: Deps,
   reports: Reports,

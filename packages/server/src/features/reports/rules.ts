@@ -7,7 +7,7 @@ type Columns = ReportDefinition['columns'];
 
 const hasTotal = ({ kind }: Column) => kind === 'count' || kind === 'money';
 
-/** Returns the quotient of two cells in percent; null if the divisor is 0. */
+/** Returns the quotient of two cells as a percentage; null if the divisor is 0. */
 function percentOf(row: Row, [dividend, divisor]: readonly [string, string]): number | null {
   const [part, whole] = [Number(row[dividend]), Number(row[divisor])];
   return whole === 0 ? null : (part / whole) * 100;
@@ -67,7 +67,7 @@ export function rowsBy(
 
 export interface Part {
   /**
-   * Id of one part of a report's breakdown, such as a game's slug; null for the part that combines the smallest ones.
+   * Id of one part of a report's breakdown, such as a game's slug; null for the part that combines the smallest parts.
    */
   part: string | null;
   /** Amounts in cents, one for each day or group of days. */
@@ -76,7 +76,7 @@ export interface Part {
 
 /**
  * Adds up amounts by part and period. Returns the largest parts, and one more part with the sum of all others.
- * @param days first days of the rows, in ascending order
+ * @param days first day of each row, in ascending order
  */
 export function partsOf(
   found: readonly PartAmount[],

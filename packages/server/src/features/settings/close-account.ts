@@ -29,8 +29,8 @@ export async function closeAccount(
     // balance read here, or processed after the account has been closed.
     const wallet = await lockWallet(tx, memberId);
     // Read the member's row without locking it. The wallet lock already prevents changes to status and password.
-    // Locking the row here would break the lock order, in which the row of the notification bell comes before the
-    // member's row.
+    // Locking the row here would break the lock order, in which the notification bell's row comes before the member's
+    // row.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
     // A new password was set while the old one was being verified, so the old one no longer authorises the request.
@@ -42,8 +42,8 @@ export async function closeAccount(
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Erase first, because this locks the row of the notification bell. Transactions that add a notification also lock
-    // that row before the member's row. Using the same order here prevents deadlocks.
+    // Erase first, because this locks the notification bell's row. Transactions that add a notification also lock that
+    // row before the member's row. Using the same order here prevents deadlocks.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, membersEvents.closed, { memberId, data: { reason: request.reason } });

@@ -48,8 +48,8 @@ function secondFactorRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Sends e-mails to the member again after the member's address has bounced. If the address still bounces, the next
- * bounce stops the e-mails again.
+ * Resumes e-mails to a member whose address has bounced. If the address still bounces, the next bounce stops e-mails
+ * again.
  */
 async function resumeEmails(deps: Deps, memberId: string): Promise<void> {
   const member = await memberById(deps.db, memberId);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { roleMay } from './permissions.ts';
 
-/** Returns clerks' names by id, for lists that show the deciding clerk. */
+/** Returns clerks' names by id, for lists that show which clerk made a decision. */
 export async function clerkNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

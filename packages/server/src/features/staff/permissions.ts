@@ -3,8 +3,9 @@ import type { Clerk } from '@wl/contract/office/staff';
 export type Role = Clerk['roles'][number];
 
 /**
- * Roles by permission (decisions §12). In addition, the owner has every permission, and the auditor has those whose
- * name ends in `.view`. A test checks that the contract's staff calls require exactly the permissions listed here.
+ * Roles by permission (decisions §12). In addition, the owner has every permission, and the auditor has every
+ * permission whose name ends in `.view`. A test checks that the contract's staff calls require exactly the permissions
+ * listed here.
  */
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.view': ['payments', 'risk', 'support'],
@@ -34,7 +35,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'emails.view': ['marketing', 'support'],
   'tournaments.view': ['marketing', 'support'],
   'tournaments.edit': ['marketing'],
-  // Only owners and the auditor can view the log of their colleagues' actions.
+  // Only owners and the auditor can view the log of staff actions.
   'staff_audit.view': [],
   // Only owners can manage accounts. The auditor can view them.
   'staff.view': [],

@@ -88,7 +88,7 @@ export async function deactivateClerks(
 
 /**
  * Marks a time step of the authenticator as used. Locks the row until the transaction ends, so that a concurrent
- * deactivation waits and then also ends the session opened here.
+ * deactivation waits and then also ends the session that this transaction opens.
  * @returns false if this step or a later one was already used, or the account is not active
  */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {

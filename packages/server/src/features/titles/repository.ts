@@ -6,7 +6,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** State that operators set for one title, or for all titles (`*`). */
+/** Settings that an operator has chosen for one title, or for all titles (`*`). */
 export interface Switch {
   state: 'open' | 'maintenance' | 'off';
   no_bonus_money: boolean;

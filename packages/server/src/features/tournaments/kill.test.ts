@@ -127,7 +127,7 @@ test.each(between)(
       'select places_paid from tournaments where id = $1',
       [id],
     );
-    // The kill must have happened after some of the prizes were paid, but before all of them were.
+    // The process must have been killed after some of the prizes had been paid, but before all of them had.
     expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
     await goOn(id);
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({

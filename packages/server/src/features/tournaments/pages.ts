@@ -1,4 +1,4 @@
-/** Number of list items per page, as in the contract. */
+/** Number of list items per page, as defined by the API contract. */
 const PAGE_SIZE = 20;
 
 export interface Page<Item> {

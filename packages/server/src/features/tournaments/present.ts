@@ -7,7 +7,7 @@ import type { LeaderRow, RankRow } from './scores/scores-repository.ts';
 export const stateOf = (row: TournamentRow, now: Date) =>
   stateAt({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, now);
 
-/** Returns a tournament in the contract's format. */
+/** Returns a tournament in the format defined by the API contract. */
 export function wireTournament(
   row: TournamentRow,
   now: Date,
@@ -65,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // The prizes depend on the number of scores. The number up to the end of this page is sufficient: a full page already
-  // contains enough scores for full prizes, and a shorter page is the last one.
+  // The prizes depend on the number of scores. The number of scores up to the end of this page is sufficient: a full
+  // page already contains enough scores for full prizes, and a shorter page is the last one.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

@@ -9,7 +9,7 @@ import { travelStateOf } from './traveller.ts';
 
 const LAST_TRIPS = 5;
 
-/** Returns a trip in the contract's format. */
+/** Returns a trip in the format defined by the API contract. */
 export function wireTrip(row: TripRow): Trip {
   const { id, no, from_city: from, to_city: to, how, coins, distance_km } = row;
   return { id, no, from, to, how, coins, distance_km, at: row.travelled_at.toISOString() };

@@ -5,7 +5,7 @@ import { distanceKm, fareCoins } from '@wl/world/casino/fares';
 import { backpackerFare } from '@wl/world/casino/skills';
 
 export interface Fare {
-  /** Fare to pay in Coins, after the discount of the Backpacker skill; 0 for the first trip. */
+  /** Fare to pay in Coins, after the Backpacker skill's discount; 0 for the first trip. */
   coins: number;
   /** Fare in Coins before any skill discount. */
   listCoins: number;

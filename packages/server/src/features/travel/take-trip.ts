@@ -42,7 +42,7 @@ export async function takeTrip(
   request: TripRequest,
 ): Promise<TripRow> {
   return deps.transaction(async (tx) => {
-    // Use the same lock order as for level payments, to avoid deadlocks: the journey's row first, then the wallet.
+    // Lock the journey's row first, then the wallet, in the same order as a skill upgrade, to avoid deadlocks.
     await lockJourney(tx, memberId);
     await lockWallet(tx, memberId);
     const known = await findTrip(tx, memberId, request.key);

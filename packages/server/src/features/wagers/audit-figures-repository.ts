@@ -38,7 +38,7 @@ const sessions = compare(
 
 /**
  * Checks the rounds that are stored as member events. Each must have a position in the global event order, and an event
- * number that no other round of the member has.
+ * number that is unique among the member's rounds.
  */
 const order = compare(
   'event_order',

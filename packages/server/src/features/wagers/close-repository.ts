@@ -1,4 +1,4 @@
-/** Statements that settle or void open wagers, one or many in one call. All amounts are in cents. */
+/** Statements that settle or void open wagers, one or many per call. All amounts are in cents. */
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Open wager to be voided. */
@@ -14,7 +14,7 @@ export interface WagerResult extends OpenWagerKey {
   payoutCents: number;
 }
 
-/** Balances of a member after a wager was closed. */
+/** The member's balances after a wager was closed. */
 interface BalancesAfter {
   /**
    * Wallet version after the wager was closed. If a call closes several wagers of a member, the entry with the highest
@@ -43,9 +43,9 @@ export type VoidedOpenWager = Closed<(typeof voidStatuses)[number]>;
 type ClosedRow = BalancesAfter & { place: number; status: number };
 
 /**
- * Settles open wagers of any members in one statement: pays their results and stores them as settled. The stored rows
- * are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Locks the wallets in
- * order of member id, so the transaction must not already hold the lock of a later wallet.
+ * Settles open wagers of any members in one statement: books their payouts and stores the wagers as settled. The stored
+ * rows are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Locks the
+ * wallets in order of member id, so the transaction must not already hold the lock of a later wallet.
  * @returns the results in the order of the wagers. The status shows whether a wager was open, which makes a repeated
  *   call harmless.
  */
@@ -68,8 +68,8 @@ export async function settleWagers(
 }
 
 /**
- * Voids open wagers of any members in one statement: returns the stakes to the balances that paid them, and records
- * `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
+ * Voids open wagers of any members in one statement: returns the stakes to the balances from which they were paid, and
+ * records `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
  *
  * @returns the results in the order of the wagers
  */
@@ -105,7 +105,7 @@ function inOrder<Status extends string>(
 }
 
 /**
- * Settles one open wager. The caller has locked its wallet.
+ * Settles one open wager. The caller must have locked the member's wallet.
  * @throws Error if the wager is not open
  */
 export async function settleWager(
@@ -118,7 +118,7 @@ export async function settleWager(
 }
 
 /**
- * Voids one open wager. The caller has locked its wallet.
+ * Voids one open wager. The caller must have locked the member's wallet.
  * @throws Error if the wager is not open
  */
 export async function voidWager(

@@ -93,8 +93,8 @@ export interface RoundTowards {
 
 /**
  * Returns one page, newest first, of the settled rounds that count towards a total of at most `cents`. A round's amount
- * is its cash stake times its game's `percent`, and the rounds of one game count for at most `mostPerGame` cents. The
- * `counted` amounts of all pages add up to the total.
+ * is its cash stake times its game's `percent`, and each game contributes at most `mostPerGame` cents. The `counted`
+ * amounts of all pages add up to the total.
  */
 export async function roundsTowards(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Wager of a member, settled or still open; the stake in cents. */
+/** Member's wager, settled or still open. The stake is in cents. */
 export interface NumberedRound {
   id: string;
   game: string;
@@ -9,7 +9,10 @@ export interface NumberedRound {
   at: Date;
 }
 
-/** Number of a member's latest wagers of each kind among which an abbreviated number is searched. */
+/**
+ * Number of latest settled wagers that are searched for an abbreviated id. Casino rounds and other wagers are counted
+ * separately.
+ */
 const LATEST = 10_000;
 
 /** Returns these wagers of a member. Ids of other members' wagers are omitted. */

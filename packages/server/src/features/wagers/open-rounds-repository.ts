@@ -53,7 +53,8 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
 }
 
 /**
- * Returns expired rounds: those with the fewest failed attempts to close them first, then the longest overdue first.
+ * Returns expired rounds, sorted by the number of failed closing attempts (fewest first), then by expiry (longest
+ * overdue first).
  */
 export function expiredRounds(
   db: Db,

@@ -40,8 +40,8 @@ export interface NewWager extends WagerKey {
 const productNo = (product: Product) => products.indexOf(product) + 1;
 
 /**
- * Takes the stake of a wager whose result is not known yet, and records `wagers.opened`. The caller has locked the
- * wallet and checked the stake.
+ * Takes the stake of a wager whose result is not known yet, and records `wagers.opened`. The caller must have locked
+ * the wallet and checked the stake.
  * @returns the open wager
  * @throws pg.DatabaseError if a limit or the balance does not allow the stake, or the nonce or id is in use
  */

@@ -111,7 +111,8 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // Settle the session's first round in advance, because `wagers_settle_carefully` always settles it.
+  // The first bet of a session always goes through `wagers_settle_carefully`. Settle it here, so that the bet below
+  // uses the other function.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -234,8 +235,8 @@ test.for([
       bonusAllowed: true,
       hadBonus: hadBonus ?? memberId !== cash,
     }));
-    // Place a small bet for each member first. `wagers_settle_carefully` always settles a session's first bet, so only
-    // later bets can test both functions.
+    // Settle a small first bet for each member, because `wagers_settle_carefully` always settles a session's first bet.
+    // The bets below can then go through either function.
     for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
     const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
     const answers = await settleAll(app, rows, at);

@@ -26,7 +26,7 @@ export interface StatementRound extends RoundPlace {
    * then, its stake was in play.
    */
   is_stepped: boolean;
-  /** True for a free spin or a spin on credit, because the casino paid its stake. */
+  /** True for a free spin or a spin on credit, whose stake the casino paid. */
   is_free: boolean;
   /** True for a round that was voided before it was settled. Its stake was returned directly from the money in play. */
   is_voided_open: boolean;
@@ -44,7 +44,7 @@ export interface StatementRound extends RoundPlace {
  * down a page.
  *
  * @param until time from which settled rounds are omitted, except rounds with decisions, which may have begun long
- *   before
+ *   before that time
  */
 export async function roundsBefore(
   db: Db,

@@ -71,7 +71,7 @@ export async function settleOne(app: TestApp, bet: BetOf, at: Date): Promise<Set
   }
 }
 
-/** Returns a pseudorandom generator that repeats its numbers for the same seed. */
+/** Returns a pseudorandom generator that produces the same numbers for the same seed. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -10,7 +10,7 @@ import { voidSettledRow } from './repository.ts';
 import { findRound, type RoundRow } from './rounds-repository.ts';
 
 /**
- * Port that records a debt of the member for the part of a voided payout that the member's cash did not cover (decision
+ * Port that records the member's debt for the part of a voided payout that the member's cash did not cover (decision
  * 14).
  */
 export const oweVoidedPayout = port<
@@ -21,14 +21,14 @@ export const oweVoidedPayout = port<
 export interface VoidedWager {
   /** The voided round, with its stake and payout as they were before the void. */
   row: RoundRow;
-  /** True if the wager was voided earlier with the same reason, so that this call changed nothing. */
+  /** True if the wager was voided earlier for the same reason, so that this call changed nothing. */
   repeated: boolean;
 }
 
 /**
  * Voids a settled wager: books the inverse of its entries and records `wagers.voided`, whose subscribers reverse their
  * own effects (decision 87). Locks the wallet. The caller publishes the new balances after the commit.
- * @throws DomainError wagers.not_found · wagers.not_settled · wagers.already_voided (with another reason)
+ * @throws DomainError wagers.not_found · wagers.not_settled · wagers.already_voided (for another reason)
  */
 export async function voidSettled(
   deps: Pick<Deps, 'events'>,

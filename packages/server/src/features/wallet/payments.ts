@@ -57,7 +57,7 @@ export interface StartPayment {
   currency: string;
   kind: MethodKind;
   language: string;
-  /** URL that the member's browser returns to. A visit to this URL does not prove that the payment succeeded. */
+  /** URL to which the member's browser returns. A visit to this URL does not prove that the payment succeeded. */
   returnUrl: string;
 }
 

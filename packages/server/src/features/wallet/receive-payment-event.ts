@@ -143,7 +143,7 @@ async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   });
 }
 
-/** Credits a payment: adds it to the member's cash, allows cash-outs to its method and activates the passport. */
+/** Credits a payment: adds it to cash, allows cash-outs to its payment method and activates the passport. */
 async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: PaymentEvent) {
   if (!event.method) throw new Error('judged without a method');
   const now = deps.clock.now();

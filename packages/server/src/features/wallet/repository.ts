@@ -86,7 +86,7 @@ export const {
 /**
  * Returns the sums of the member's top-ups that count towards the daily and monthly limits. These are the top-ups that
  * can still be credited, and those that were credited, even if refunded later (gross, trust U10). A top-up counts from
- * its start, because the limits are checked only then.
+ * the time it was started, because the limits are checked only then.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
@@ -119,7 +119,7 @@ export async function topUpsSince(
   return rows[0] ?? { day: 0, week: 0, month: 0 };
 }
 
-/** Returns top-ups without a final result whose last change was before `before`, at most 100. */
+/** Returns at most 100 top-ups that have no final result and were last changed before `before`. */
 export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
   return db
     .selectFrom('wallet_top_ups')
@@ -142,7 +142,10 @@ export async function startedTopUps(db: Db, memberId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Returns true if a top-up may still bring money: it is started or waiting for settlement by the provider. */
+/**
+ * Returns true if the member has a top-up that can still be credited: it is started or waiting for settlement by the
+ * provider.
+ */
 export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')

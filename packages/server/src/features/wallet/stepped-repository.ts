@@ -44,7 +44,7 @@ interface SteppedRow {
 }
 
 /**
- * Returns the queries shared by top-ups and cash-outs. A change of a row's state also adds a step to its timeline. Only
+ * Returns the queries shared by top-ups and cash-outs. A change to a row's state also adds a step to its timeline. Only
  * the state and the columns in `Changes` can be updated.
  * @param columns all columns, in any order
  */
@@ -82,7 +82,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
 
     /**
      * Updates a row. If the update sets the state, also adds a step. The step's actor is `actor` or, if omitted, the
-     * usual actor of such a step.
+     * usual actor for the new state.
      */
     update: async (
       db: Db,
@@ -98,8 +98,8 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       const isStep = change.state !== undefined;
       if (isStep) values.push(actor ?? usualActors[change.state as Row['state']]);
       const { rows } = await db.client.query<Row>({
-        // PostgreSQL limits statement names to 63 characters, so use only six characters of each column name. They
-        // still distinguish the few columns of an update.
+        // PostgreSQL limits statement names to 63 characters, so use only six characters of each column name. Six
+        // characters are enough to distinguish the few columns of an update.
         name: `${table}_set_${names.map((name) => name.slice(0, 6)).join('_')}`,
         text: isStep
           ? `with changed as (${changed}), step as (

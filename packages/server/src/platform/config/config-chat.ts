@@ -1,4 +1,4 @@
-/** Settings of an external chat widget (specification §7). */
+/** Settings for an external chat widget (specification §7). */
 import { ConfigError, text, type Env } from './config-values.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ConfigError, text, type Env } from './config-values.ts';
 export interface ChatWidget {
   url: string;
   origin: string;
-  /** Key that signs the member's data, so that the provider can verify that the casino sent them. */
+  /** Key that signs the member's data, so that the provider can verify that the casino sent it. */
   secret: string;
 }
 

@@ -1,4 +1,4 @@
-/** Settings of outgoing e-mails. */
+/** Settings for outgoing e-mails. */
 import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
 import { ConfigError, integer, text, type Env } from './config-values.ts';
@@ -7,7 +7,7 @@ import { ConfigError, integer, text, type Env } from './config-values.ts';
 export interface Dkim {
   domain: string;
   selector: string;
-  /** RSA key in PEM. */
+  /** RSA private key in PEM format. */
   privateKey: string;
 }
 
@@ -35,12 +35,12 @@ export const domainOf = (mailFrom: string): string =>
 export const addressOf = (mailFrom: string): string =>
   /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** Settings of the SMTP server that receives e-mails to support and reports about undeliverable e-mails. */
+/** Settings for the SMTP server that receives e-mails to support and reports about undeliverable e-mails. */
 export interface InboundSmtp {
   port: number;
   /**
-   * Domain of the return paths and the reply addresses. Mail to this domain must reach the port, which its MX record
-   * determines.
+   * Domain of the return paths and the reply addresses. The domain's MX record must name this server, or a mail server
+   * that forwards e-mails to `port`.
    */
   domain: string;
   /**
@@ -53,7 +53,7 @@ export interface InboundSmtp {
 
 /**
  * Reads the settings for receiving e-mails; undefined if the casino receives none.
- * @throws ConfigError if the domain or the name is invalid, or if either is set without the port
+ * @throws ConfigError if the domain or the authserv-id is invalid, or if either is set without the port
  */
 export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undefined {
   const domain = text(env, 'BOUNCE_DOMAIN');
@@ -91,7 +91,10 @@ export function readDkim(env: Env): Dkim | undefined {
   return { domain, selector, privateKey: readKey(key) };
 }
 
-/** Returns the key in PEM. The setting is the key itself, in which `\n` may replace line breaks, or the path of a file. */
+/**
+ * Returns the key in PEM format. The setting contains either the key itself, with `\n` allowed in place of line breaks,
+ * or the path of a file.
+ */
 function readKey(value: string): string {
   const fault = new ConfigError(
     `DKIM_PRIVATE_KEY must be an RSA key of at least ${LEAST_BITS} bits in PEM, or the path of its file.`,

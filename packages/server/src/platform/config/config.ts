@@ -100,8 +100,8 @@ export interface Config {
   /** Bearer token that `/metrics` requires; if undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
   /**
-   * Delay at shutdown, in milliseconds. During this time, `/readyz` already fails, but the server keeps listening until
-   * load balancers have noticed.
+   * Delay at shutdown, in milliseconds. During this time, `/readyz` already fails, but the server keeps listening, so
+   * that load balancers can react.
    */
   shutdownDelayMs: number;
   /** Short id of this installation. It is part of cookie names, because cookies are not isolated by port. */

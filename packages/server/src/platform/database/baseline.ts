@@ -17,8 +17,8 @@ const replaced = {
 
 /**
  * Replaces the records of the migrations up to 0089 in `platform_migrations` with the record of the baseline. Does
- * nothing if the database is empty or already has the baseline, or if `wanted` lacks it. The caller must hold the
- * migration lock.
+ * nothing if the database is empty or already has the baseline, or if `wanted` does not contain the baseline. The
+ * caller must hold the migration lock.
  * @throws Error with instructions for the operator if the database is older than the baseline
  */
 export async function recordBaseline(

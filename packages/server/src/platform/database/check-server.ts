@@ -31,7 +31,7 @@ async function readServerFacts(client: Pick<pg.ClientBase, 'query'>): Promise<Se
 /**
  * Checks an external database before startup writes to it.
  * @returns warnings to log about settings that work but have drawbacks
- * @throws Error with one sentence for the operator if the casino cannot run on this database
+ * @throws Error with a one-sentence message for the operator if the casino cannot run on this database
  */
 export function judgeServer(facts: ServerFacts): string[] {
   const major = Math.floor(facts.version / 10_000);

@@ -77,8 +77,8 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * Type parsers of our pools, which leave the global parsers of `pg` unchanged. An int8, including `count(*)`, becomes a
- * number. A `date` stays `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is
+ * Type parsers for our pools, which leave the global parsers of `pg` unchanged. An int8, including `count(*)`, becomes
+ * a number. A `date` stays `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is
  * numeric and arrives as text, so write `sum(x)::int8`.
  */
 export const parsers: pg.CustomTypesConfig = {
@@ -118,7 +118,7 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
   pool.on('error', (error) => {
     options.log.warn(whyLost(error), 'a database connection was lost');
   });
-  // The pool handles only errors of idle connections. An unhandled error of a checked-out connection would crash the
+  // The pool handles only errors on idle connections. An unhandled error on a checked-out connection would crash the
   // process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -244,7 +244,7 @@ async function tryTransaction<T>(
   const client = await pool.connect();
   const hooks: (() => void)[] = [];
   let broken = false;
-  // Record the loss of the connection here, because the pool does not listen for errors of a client that is checked
+  // Record the loss of the connection here, because the pool does not listen for errors on a client that is checked
   // out.
   const lost = () => {
     broken = true;

@@ -70,7 +70,7 @@ function accountIds(name: string): { uid: number; gid: number } | undefined {
  * - Root runs it as `nobody` if that account can enter both folders.
  * - Otherwise, root runs it in a user namespace, for example if the checkout is below a 0700 folder such as /root.
  *
- * @throws Error if neither works
+ * @throws Error if none of these works
  */
 export function chooseIdentity(native: string, parentOfData: string): Identity {
   if (process.platform === 'win32' || process.getuid?.() !== 0)

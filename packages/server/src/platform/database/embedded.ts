@@ -58,9 +58,9 @@ const embeddedPrograms = (): Programs => ({
 });
 
 /**
- * Starts PostgreSQL from the npm package on the data in `dir`, or takes over the server that already runs on it. Stores
- * `<dir>.password` (0600) and `<dir>.log` next to `dir`.
- * @throws Error with one sentence if it cannot start
+ * Starts PostgreSQL from the npm package on the data in `dir`, or takes over the server that is already running on it.
+ * Stores `<dir>.password` (0600) and `<dir>.log` next to `dir`.
+ * @throws Error with a one-sentence message if the server cannot start
  */
 export async function startEmbedded({
   dir,
@@ -304,7 +304,7 @@ async function stopServer(dir: string, pid: number) {
 const LOOK_MS = 500;
 
 /**
- * Restarts the database server if its postmaster dies while this process runs, for example for lack of memory. The
+ * Restarts the database server if its postmaster dies while this process runs, for example because memory ran out. The
  * connection pools then reconnect on their own. `stop` ends the supervision before it stops the server.
  */
 export function superviseEmbedded(

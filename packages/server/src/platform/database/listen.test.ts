@@ -45,8 +45,8 @@ test('a followed value is loaded again once its subscription has started', async
     loads.push(loads.length);
   });
   expect(loads.length).toBeGreaterThan(0);
-  // A change between the first load and the start of the subscription causes no notification. The value must therefore
-  // be loaded again after the subscription has started.
+  // A change between the first load and the start of the subscription triggers no notification. The value must
+  // therefore be loaded again after the subscription has started.
   await expect.poll(() => loads.length).toBeGreaterThan(1);
   await listener.stop();
 });

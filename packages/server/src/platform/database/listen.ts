@@ -42,7 +42,7 @@ function oneAtATime(load: () => Promise<void>): () => Promise<void> {
 
 /**
  * Returns a function that calls `load` and, if the load fails, calls it again every second until a load succeeds.
- * @param mayRetry called with the error of each failed load
+ * @param mayRetry called with the error of each failed load; returning false stops the retries
  */
 function retrying(load: () => Promise<void>, mayRetry: (error: unknown) => boolean): () => void {
   let retry: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ function retrying(load: () => Promise<void>, mayRetry: (error: unknown) => boole
 /** Hearings by channel. */
 type Hearings = Map<string, Hearing[]>;
 
-/** Calls `onGap` of every subscription, because notifications may have been missed. */
+/** Calls `onGap` for every subscription, because notifications may have been missed. */
 function gap(hearings: Hearings) {
   for (const list of hearings.values()) for (const hearing of list) hearing.onGap();
 }
@@ -113,8 +113,8 @@ function createConnection(connectionString: string, hearings: Hearings, log: Log
       await next.connect();
       for (const channel of hearings.keys()) await next.query(`listen ${channel}`);
     } catch (error) {
-      // A standby refuses LISTEN but keeps the connection open. Close the connection, because otherwise each attempt
-      // would leave one open.
+      // A standby refuses LISTEN but keeps the connection open. Close it, because otherwise each attempt would leave a
+      // connection open.
       next.removeAllListeners('end');
       next.end().catch(() => {});
       throw error;
@@ -155,7 +155,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
   const hearings: Hearings = new Map();
   const connection = createConnection(connectionString, hearings, log);
   /**
-   * Promise of the most recent LISTEN statement. The next statement waits for it, because a `pg` client runs one
+   * Promise for the most recent LISTEN statement. The next statement waits for it, because a `pg` client runs one
    * statement at a time.
    */
   let subscribed = Promise.resolve();

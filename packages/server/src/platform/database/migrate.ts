@@ -6,8 +6,8 @@ import { recordBaseline } from './baseline.ts';
 import { applyFunctions, functionsFolder } from './functions.ts';
 
 /**
- * Number of the advisory lock. It is arbitrary but the same on every node, so that nodes that start together migrate
- * only once.
+ * Key of the advisory lock. It is arbitrary but the same on every node, so that nodes that start together migrate only
+ * once.
  */
 const LOCK = 4_801_977;
 

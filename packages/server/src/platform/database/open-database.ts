@@ -30,7 +30,7 @@ const ABSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN'
 /**
  * Opens the embedded or external database, prepares its two roles and runs the migrations. If an external database is
  * not available, waits until it is, or until `signal` is aborted.
- * @throws Error with one sentence for the operator, or the signal's abort reason
+ * @throws Error with a one-sentence message for the operator, or the signal's abort reason
  */
 export async function openDatabase(
   config: Config,

@@ -95,8 +95,8 @@ describe('a start with shared keys', () => {
 
   test('with a different key is refused before migrations run', async () => {
     await open();
-    // Delete the record of the last migration, so that the next start has a migration to run, like the first start of a
-    // newer version.
+    // Delete the record of the last migration, so that the next start has a migration to run, as at the first start of
+    // a newer version.
     await ask(
       database.ownerUrl,
       'delete from platform_migrations where number = (select max(number) from platform_migrations)',

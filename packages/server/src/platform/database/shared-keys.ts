@@ -1,7 +1,7 @@
 /**
- * Nodes with the same database must share their keys, so that each node can decrypt data that another has encrypted.
- * The database therefore stores a check value of each key, and a node with a different key does not start (decision
- * 67).
+ * Nodes with the same database must share their keys, so that each node can decrypt data that another node has
+ * encrypted. The database therefore stores a check value for each key, and a node with a different key does not start
+ * (decision 67).
  */
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';

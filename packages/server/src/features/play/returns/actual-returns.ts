@@ -49,8 +49,7 @@ export function expectedRange(slug: string, sums: ReturnSums) {
 }
 
 /**
- * Returns the slugs of the games whose return raises an alarm, over the last `RETURN_WINDOW_DAYS` days or over all
- * time.
+ * Returns the slugs of the games whose return over the last `RETURN_WINDOW_DAYS` days or over all time raises an alarm.
  */
 export async function returnAlarms(deps: Deps): Promise<string[]> {
   return [...(await actualReturns(deps))]
@@ -81,7 +80,10 @@ function watchOf(deps: Deps): Watch {
   return watch;
 }
 
-/** Checks the returns shortly after rounds are counted, and reports changed alarms to the back office and the log. */
+/**
+ * Checks the returns shortly after rounds are counted, and reports any change in the alarms to the back office and the
+ * log.
+ */
 export function judgeSoon(deps: Deps): void {
   const watch = watchOf(deps);
   watch.timer ??= setTimeout(() => {

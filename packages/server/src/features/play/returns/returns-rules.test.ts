@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { judgeReturn, noRounds, type ReturnSums } from './returns-rules.ts';
 
 /**
- * Returns the sums for one-dollar rounds with an expected payout of 96 cents and a standard deviation of two dollars
- * each. The total payout is `sigmas` standard deviations above the expected total.
+ * Returns the sums for $1 rounds, each with an expected payout of 96 cents and a standard deviation of two dollars. The
+ * total payout is `sigmas` standard deviations above the expected total.
  */
 function sums(rounds: number, sigmas: number, of: Partial<ReturnSums> = {}): ReturnSums {
   const spread = rounds * 200 ** 2;
@@ -94,7 +94,7 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
 
 /**
  * The alarm uses the larger of the observed and the published deviation. The observed one alone would raise an alarm in
- * up to one of five series of 1,000 rounds.
+ * up to one in five series of 1,000 rounds.
  */
 test(
   'a correct game raises no alarm in any of thirty series of 1,000 rounds',

@@ -16,7 +16,7 @@ export interface ReturnSums {
   expected: number;
   /** Sum of (paid − expected)² over all rounds. */
   squares: number;
-  /** Sum of the variances of all rounds, according to the published figures. */
+  /** Sum of the variances of all rounds, taken from the game's published statistics. */
   spread: number;
 }
 
@@ -71,7 +71,7 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // A game with decisions permanently returns less than published if members do not follow the recommended strategy.
+  // A game with player decisions always returns less than published if members do not follow the recommended strategy.
   // Staff should watch such a game, but it raises no alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }

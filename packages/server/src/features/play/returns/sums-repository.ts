@@ -3,7 +3,7 @@ import type { ReturnSums } from './returns-rules.ts';
 
 /** Days and games whose rounds are summed. */
 export interface SummedPlay {
-  /** First and last UTC day, both included, `YYYY-MM-DD`. */
+  /** First and last UTC day of the range (`YYYY-MM-DD`, inclusive). */
   firstDay: string;
   lastDay: string;
   /** Slugs of the games; all games if omitted. */
@@ -38,7 +38,7 @@ export async function playSums(
   return rows;
 }
 
-/** Returns stakes minus payouts, in cents, for every game and every day with rounds. */
+/** Returns stakes minus payouts, in cents, for each game and day with rounds. */
 export async function playRevenues(
   db: Db,
   { firstDay, lastDay, games }: SummedPlay,

@@ -30,7 +30,7 @@ export async function readRoundIfAny(
   return row && presentRound(deps, deps.db, row);
 }
 
-/** Returns a stored round with its proof and its facts, which are computed again from the stored bet. */
+/** Returns a stored round with its events and its proof, both computed again from the stored bet. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {
@@ -45,7 +45,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     ...(row.item_id === null ? {} : { item: row.item_id }),
     ...voidFacts(row),
   };
-  // A round that was voided while still open has no result to replay. A round that was voided after settlement has one.
+  // A round that was voided before settlement has no result to replay. A round that was voided after settlement still
+  // has its result.
   const isVoidedOpen = row.voided_at !== null && row.event_seq === null;
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
@@ -95,7 +96,7 @@ function voidFacts(row: RoundLineRow): Pick<RoundLine, 'voided' | 'taken_back_ce
   return { voided: true, taken_back_cents: cashPayout };
 }
 
-/** Converts a round's row to an entry of the contract's list of rounds. */
+/** Converts a round's row to a list entry as defined by the API contract. */
 export function toLine(row: RoundLineRow): RoundLine {
   return {
     id: row.id,

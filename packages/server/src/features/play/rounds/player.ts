@@ -54,7 +54,7 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
 
 /**
  * Loads a member's state.
- * @param ip IP address of the waiting bet
+ * @param ip IP address from which the waiting bet was sent
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
@@ -85,8 +85,8 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 }
 
 /**
- * Returns the start times of the member's recent rounds; undefined if the profile does not need them. Read the nonce
- * first: if a round is booked in between, the nonce is stale, and the bet path repeats both reads.
+ * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The caller must
+ * read the nonce first: if a round is booked in between, the nonce is stale, and the bet path repeats both reads.
  */
 export async function paceOfMember(
   { clock }: Deps,

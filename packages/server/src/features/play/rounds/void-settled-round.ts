@@ -35,7 +35,7 @@ export async function voidSettledRound(
 }
 
 /**
- * Returns a member's round in the format of the back office.
+ * Returns a member's round in the back-office format.
  * @throws DomainError request.not_found if the member has no such round
  */
 export async function readOfficeRound(

@@ -31,11 +31,11 @@ export function isMade(account: Account, change: Change): boolean {
 }
 
 /**
- * Returns true if another owner must approve the change, because the person is an owner or becomes one. A sole owner
- * can appoint a second owner alone, because nobody else could approve it.
+ * Returns true if another owner must approve the change, because it affects an owner or appoints one. A sole owner can
+ * appoint a second owner alone, because nobody else could approve it.
  *
  * @param account undefined for an invitation
- * @param owners number of active owners, and of invitations that will create one
+ * @param owners number of active owners plus open invitations for new owners
  */
 export function needsSecondOwner(
   account: Account | undefined,

@@ -15,14 +15,14 @@ interface Wanted {
   account: ClerkRow | undefined;
   email: string;
   emailKey: string;
-  /** Language of an invitation's e-mail; null for other changes. */
+  /** Language of the invitation e-mail; null for other changes. */
   language: Language | null;
 }
 
 const rolesOf = (change: Change) => ('roles' in change ? inOrder(change.roles) : null);
 
 /**
- * Records a request; the caller must hold the accounts lock. A duplicate by the same owner is not recorded again.
+ * Records a request; the caller must hold the accounts lock. A duplicate from the same owner is not recorded again.
  * @throws DomainError staff.request_open if a different request for the same account is pending
  */
 export async function askSecondOwner(

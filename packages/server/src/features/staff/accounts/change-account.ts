@@ -7,7 +7,8 @@ import { applyChange, beginChange, countOwners, type By, type Managed } from './
 import { findClerk } from '../repository.ts';
 
 /**
- * Changes the roles of an account, deactivates it or reactivates it. Changes that need a second owner become requests.
+ * Changes the roles of an account, deactivates it or reactivates it. A change that needs a second owner's approval is
+ * stored as a request.
  * @throws DomainError request.not_found (no such account) · staff.own_account (the caller's own account) ·
  *   staff.request_open (another request is pending) · auth.forbidden (the caller is no longer an active owner)
  */

@@ -107,7 +107,7 @@ test('an invitation expires after three days and can be replaced by one new link
   const seen = (await list(otto)).invitations.find((one) => one.email === address());
   expect(seen).toMatchObject({ expired: true });
   if (!seen) return;
-  // A repeated call, as from a browser that did not receive the response, sends no second e-mail.
+  // A repeated call, for example from a browser that did not receive the response, sends no second e-mail.
   for (const owner of [otto, otto]) expect(outcomeOf(await again(owner, seen))).toBe('ok done');
   const tokens = await tokensTo(app, address());
   expect(tokens).toHaveLength(2);

@@ -11,7 +11,7 @@ export class FirstOwnerError extends Error {}
 /**
  * Creates the one-time link that lets the first owner set a password and an authenticator. An earlier link stops
  * working.
- * @param client database connection as the tables' owner
+ * @param client database connection with the role that owns the tables
  * @returns the token, of which only a hash is stored
  * @throws FirstOwnerError if there is an active owner, or the address is invalid or belongs to a clerk
  */

@@ -1,5 +1,6 @@
 /**
- * Tests clerks' passkeys with a software authenticator: adding a passkey, signing in with it, and resisting attacks.
+ * Tests clerks' passkeys with a software authenticator: adding a passkey, signing in with it, and resistance to
+ * attacks.
  */
 import { staffCheck, staffSignIn } from '@wl/contract/office/staff';
 import * as calls from '@wl/contract/office/staff-passkeys';

@@ -49,7 +49,7 @@ interface Ways {
 
 /**
  * Creates an authenticator.
- * @param origin origin of the pages that passkeys are created for
+ * @param origin origin of the pages for which passkeys are created
  */
 export function softAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

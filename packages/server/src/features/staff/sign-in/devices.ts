@@ -40,7 +40,7 @@ export async function openSession(
   return deps.sessions.create(tx, { kind: 'staff', subjectId: clerkId, ip, device });
 }
 
-/** Sets both cookies of a clerk's browser: the session cookie and the device token. */
+/** Sets both cookies in a clerk's browser: the session cookie and the device token. */
 export function setCookies(
   deps: Deps,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ export function setCookies(
 
 /**
  * Returns the budget of failed attempts for a sign-in. Each device from which this clerk has signed in before has its
- * own budget; all unknown devices share one.
+ * own budget; all unknown devices share one budget.
  */
 export async function budgetOf(
   deps: Deps,

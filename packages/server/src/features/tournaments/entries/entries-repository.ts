@@ -65,7 +65,7 @@ function entered(db: Db, memberId: string, which: Entered) {
 
 /**
  * Returns a page of the tournaments that a member has entered: either all of them, latest entry first, or only the open
- * ones, earliest end first.
+ * tournaments, earliest end first.
  */
 export async function listEntered(
   db: Db,
@@ -107,7 +107,7 @@ export async function entrantsOf(
 
 /**
  * Marks entries to a cancelled tournament as refunded. No entry is marked twice.
- * @returns the newly marked entries, at most `limit`, in member order
+ * @returns the newly marked entries, at most `limit`, in order of member id
  */
 export async function takeBack(
   tx: Transaction,

@@ -14,7 +14,7 @@ const REMIND_BEFORE_MS = 15 * 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Records an event for each tournament that is about to start, once per tournament. Locks only tournament rows, no
+ * Records an event for each tournament that is about to start, once per tournament. Locks only tournament rows, not
  * wallets.
  */
 export async function notifyOfStarts(deps: Deps): Promise<void> {

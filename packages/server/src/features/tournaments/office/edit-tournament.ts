@@ -36,7 +36,7 @@ function refuseImpossible(draft: TournamentDraft, now: Date): void {
 }
 
 /**
- * Publishes a single tournament. Repeated calls with the same draft and key create only one.
+ * Publishes a single tournament. Repeated calls with the same draft and key create only one tournament.
  * @returns true if this call created it
  * @throws DomainError tournaments.impossible (the draft has problems) · wallet.key_reused if the key belongs to another
  *   tournament or another draft

@@ -5,8 +5,8 @@ import { SETTLE_AFTER_MS } from '../publish-series.ts';
 import { lockEnded, setState } from '../repository.ts';
 
 /**
- * Records the end of each tournament as one event. The event is a few seconds late, so that the scoring subscriber
- * reads all rounds of the tournament first.
+ * Records the end of each tournament as one event. The event is recorded a few seconds late, so that the scoring
+ * subscriber reads all rounds of the tournament first.
  */
 export async function endTournaments(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {

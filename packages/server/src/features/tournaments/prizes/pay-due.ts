@@ -26,7 +26,7 @@ export async function makeDue(tx: Transaction, id: string, places?: number): Pro
 }
 
 /**
- * Pays the prizes of ended tournaments and the refunds of cancelled ones, in batches. Each transaction also stores the
+ * Pays prizes for ended tournaments and refunds for cancelled ones, in batches. Each transaction also stores the
  * progress, so that every member is paid and notified once, even if the process stops between two batches.
  */
 export async function payDue(deps: Deps): Promise<void> {

@@ -8,7 +8,7 @@ import { grantCoins, lockWallets, recordEvents } from '../../ledger/index.ts';
 import type { EntryRow } from '../entries/entries-repository.ts';
 import type { TournamentRow } from '../repository.ts';
 
-/** Final rank in a tournament, and the prize for it. */
+/** Member's final rank in a tournament, with the prize. */
 interface Place {
   tournament: TournamentRow;
   memberId: string;
@@ -33,8 +33,8 @@ interface Return {
 }
 
 /**
- * Pays prizes and refunds, and records an event for every entrant. First locks the wallets of all entrants in member
- * order, as bets do, because recording an event locks a wallet even if its member gets no prize. Operation ids are
+ * Pays prizes and refunds, and records an event for every entrant. First locks the wallets of all entrants in order of
+ * member id, as bets do, because recording an event locks a wallet even if its member gets no prize. Operation ids are
  * derived from tournament and member, so nothing is paid twice.
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {

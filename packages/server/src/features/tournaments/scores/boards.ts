@@ -61,8 +61,8 @@ function createBoards(deps: Deps): Boards {
   async function publish(id: string): Promise<void> {
     const version = await takeBoard(deps.db, id);
     if (version === undefined) {
-      // No version means that nothing has changed, or that another node published this leaderboard within the last
-      // second. In the second case, publish the remaining changes a second later.
+      // An undefined version means that nothing has changed, or that another node published this leaderboard within the
+      // last second. In the second case, publish the remaining changes a second later.
       const pause = waiting.get(id);
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;

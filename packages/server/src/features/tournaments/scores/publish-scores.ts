@@ -16,7 +16,10 @@ interface Publication {
   memberId: string;
 }
 
-/** Publishes the changed leaderboards after the commit, and sends each connected member on them their own result. */
+/**
+ * Publishes the changed leaderboards after the commit, and sends each connected member listed on them the member's own
+ * result.
+ */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
   tx.afterCommit(() => {

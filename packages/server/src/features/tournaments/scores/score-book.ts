@@ -15,14 +15,17 @@ import {
   type ScoreRow,
 } from './scores-repository.ts';
 
-/** Score of a member in a tournament. Further rounds can still change it. */
+/** Member's score in a tournament. Later rounds can still change it. */
 interface OpenScore extends Score {
   tournament: TournamentRow;
   memberId: string;
   entryNo: number;
 }
 
-/** Open scores of the members in a batch of events. Updated in memory, and saved with one statement per table. */
+/**
+ * Open scores of the members affected by a batch of events. They are updated in memory and saved with one statement per
+ * table.
+ */
 export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
@@ -39,7 +42,7 @@ export interface ScoreBook {
   changed: ReadonlySet<OpenScore>;
 }
 
-/** Loads the scores that these events can change. A batch without entrants costs one indexed query. */
+/** Loads the scores that these events can change. A batch without entrants takes only one indexed query. */
 export async function openBook(
   tx: Transaction,
   events: readonly ScoredEvent[],

@@ -11,7 +11,7 @@ import { publishScores } from './publish-scores.ts';
 
 /**
  * Applies a batch of events to tournament scores, in stream order, and ranks all entries of tournaments that have
- * ended. A rebuild from history gives the same scores. Wallets do not change here; `payDue` pays prizes and refunds.
+ * ended. A rebuild from history gives the same scores. Does not change wallets; `payDue` pays prizes and refunds.
  */
 export async function scoreEvents(
   deps: Deps,

@@ -220,7 +220,7 @@ export async function findRanks(
   return rows;
 }
 
-/** Returns the position of a member's entry event. Only rounds after that event count. */
+/** Returns the position of a member's entry event in the event stream. Only rounds after that event count. */
 export async function entryPlace(
   tx: Transaction,
   memberId: string,

@@ -138,7 +138,7 @@ const statesOf = (tab: QueueTab): readonly CashOutState[] =>
   tab === 'open' ? openCashOutStates : [tab];
 
 /**
- * Returns one page of the back office's queue. Cash-outs in progress are sorted oldest first, ended cash-outs newest
+ * Returns one page of the back-office queue. Cash-outs in progress are sorted oldest first, ended cash-outs newest
  * first.
  */
 export async function listCases(db: Db, tab: QueueTab, page: number, who: Viewer) {

@@ -100,7 +100,7 @@ async function storyOf(
   };
 }
 
-/** Kind of case event for each audit log action. Actions without an entry do not belong to the case. */
+/** Case event for each audit-log action. Actions that are not listed here do not appear in the case's timeline. */
 const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.view': 'viewed',
   'cash_outs.claim': 'claimed',

@@ -22,7 +22,10 @@ export interface StoredFacts {
   hadRefund: boolean;
   /** Amounts that count against the cash-out limits of the day and month that contain `at`. */
   used: Used;
-  /** The member's cash-outs requested less than `windowMs` before or after `at`, except cancelled and failed ones. */
+  /**
+   * The member's cash-outs requested less than `windowMs` before or after `at`, excluding cancelled and failed
+   * cash-outs.
+   */
   around: { at: Date; amountCents: number }[];
 }
 

@@ -82,8 +82,8 @@ async function booksOf(
 }
 
 /**
- * Finds payments and payouts that are settled according to the statement but still open here. Requests the state of
- * each from the provider, and applies the response in the same way as a webhook.
+ * Finds payments and payouts that are settled according to the statement but still open in our books. Requests the
+ * state of each from the provider, and applies the response in the same way as a webhook.
  */
 async function askForOpen(
   deps: Deps,
@@ -164,7 +164,7 @@ async function store(
 }
 
 /**
- * Compares days with the provider's statements, oldest first. Runs hourly and includes:
+ * Compares days with the provider's statements, oldest first. Runs hourly and covers:
  * - completed days that have not been compared yet
  * - recent days with open differences or without a statement
  */

@@ -34,7 +34,7 @@ export interface Books {
    * about midnight.
    */
   theirs: readonly StatementLine[];
-  /** The casino's movements of the day, and movements of other days that a statement line in `theirs` refers to. */
+  /** The casino's movements of the day, and movements on other days to which a statement line in `theirs` refers. */
   ours: readonly OurMovement[];
   /** Member ids by payment reference, for all known references, including those without any movement of money. */
   known: ReadonlyMap<string, string>;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => casino.stop());
 beforeEach(() => casino.catchUp());
 
-/** Runs `fn` on the provider's database file, which only tests may change. */
+/** Runs `fn` on the provider's database file, which only tests modify directly. */
 function atProvider<T>(fn: (store: DatabaseSync) => T): T {
   const store = new DatabaseSync(path.join(casino.providerDataDir, 'payment-sandbox.sqlite'));
   try {

@@ -80,7 +80,7 @@ describe('the open payment pages of a member', () => {
       } else await exclude(how);
       const jobs = await takeJobs();
       expect(jobs).toEqual(pages.map(({ id }) => id).sort());
-      // Each job runs twice, as after a crash.
+      // Run each job twice, as after a crash.
       for (const id of [...jobs, ...jobs]) await cancel(id);
       for (const { id, page } of pages) {
         expect(await textOf(page)).toContain(CLOSED);

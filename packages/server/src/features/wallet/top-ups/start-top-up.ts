@@ -69,7 +69,7 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
   if (!state) throw new DomainError('auth.signed_out');
   const { language } = state;
   return deps.transaction(async (tx) => {
-    // Serialises the member's top-ups: two concurrent top-ups must not both use the same unused part of a limit.
+    // Serialise the member's top-ups: two concurrent top-ups must not both use the same unused part of a limit.
     await lockWallet(tx, memberId);
     const known = await findTopUpByKey(tx, memberId, input.key);
     if (known) {
@@ -125,7 +125,8 @@ async function insertNew(
 }
 
 /**
- * Returns the URL to which the browser returns after the payment: the wallet page, which shows the state of the top-up.
+ * Returns the URL to which the provider's page sends the browser after the payment: the wallet page, which shows the
+ * state of the top-up.
  */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 

@@ -36,7 +36,10 @@ export async function lowerDue(tx: Transaction, topUpId: string, cents: number):
     .execute();
 }
 
-/** Selects the deposits of these members that have not been staked in full, ordered by member, then oldest first. */
+/**
+ * Selects the deposits of these members that have not been staked in full, ordered by member, oldest first for each
+ * member.
+ */
 function openDeposits(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('wallet_deposit_turnover')

@@ -1,4 +1,4 @@
-/** Pure functions that write CSV as defined in RFC 4180, with CRLF line ends and fields quoted where necessary. */
+/** Pure functions that write CSV as defined in RFC 4180, with CRLF line endings and fields quoted where necessary. */
 
 /** Formats cents as a decimal number for spreadsheets: 1234 → `12.34`. */
 export function decimal(cents: number): string {
@@ -16,7 +16,7 @@ function field(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns one CSV line, including its line end. */
+/** Returns one CSV line, including its line ending. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(field).join(',')}\r\n`;
 }

@@ -97,8 +97,8 @@ function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
 }
 
 /**
- * Returns the statement's fields about the voiding of a round. For a free round, the amount taken back is 0, because
- * its payout was never cash.
+ * Returns the statement-line fields that describe the voiding of a round. For a free round, the amount taken back is 0,
+ * because its payout was never cash.
  */
 export function voidFacts(row: StatementRound): Pick<StatementLine, 'voided' | 'taken_back_cents'> {
   if (row.is_voided_open) return { voided: true };

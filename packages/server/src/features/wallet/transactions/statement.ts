@@ -187,8 +187,8 @@ function readOperations(
 }
 
 /**
- * Returns the page of lines after a cursor, newest first, and the cursor for the next page; undefined if there are no
- * more lines.
+ * Returns the page of lines after a cursor, newest first, and the cursor for the next page, which is undefined if there
+ * are no more lines.
  */
 async function linesBefore(
   db: Db,
@@ -198,7 +198,7 @@ async function linesBefore(
   limit: number,
 ): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
   const shown = views[wanted.view];
-  // Read one extra row of each kind to find out whether more rows follow.
+  // Read one extra round and one extra operation to find out whether more follow.
   const [{ rounds, reached, isEnd }, operations] = await Promise.all([
     shown.rounds
       ? readRounds(db, memberId, wanted, cursor, limit + 1)
@@ -212,7 +212,7 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // If all loaded rounds are listed but more exist, end the page here, because the next one may precede the next
+    // If all loaded rounds are listed but more exist, end the page here, because the next round may precede the next
     // operation.
     if (!round && !isEnd) {
       next.round = reached;

@@ -15,7 +15,7 @@ export interface TransactionRow {
   updated_at: Date;
 }
 
-/** Filter of the transaction list; the period is from `from` (inclusive) to `until` (exclusive). */
+/** Filter for the transaction list; the period is from `from` (inclusive) to `until` (exclusive). */
 export interface TransactionFilter {
   kind?: TransactionRow['kind'] | undefined;
   states?: readonly string[] | undefined;
@@ -120,7 +120,7 @@ export interface TotalsRow {
   first_at: Date;
 }
 
-/** Returns the totals of the transactions for each kind. Kinds without transactions have no row. */
+/** Returns one row of transaction totals for each kind. Kinds without transactions have no row. */
 export async function transactionTotals(
   db: Db,
   memberId: string,

@@ -28,7 +28,9 @@ const MONTHS = 24;
 /** Number of transactions that each query reads for the CSV file. */
 const CSV_PAGE = 1000;
 
-/** Displayed status for each step of a top-up or cash-out (specification §3). Refunded top-ups count as cancelled. */
+/**
+ * Displayed status for each step of a top-up or cash-out (specification §3). Refunded top-ups are shown as cancelled.
+ */
 const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status']>> = {
   started: 'Pending',
   authorised: 'Pending',
@@ -125,8 +127,8 @@ export async function readTotals(
 }
 
 /**
- * Returns all transactions that match the filters as CSV. Amounts are decimal numbers before refunds, and a separate
- * column contains the refunds.
+ * Returns all transactions that match the filters as CSV. Amounts are decimal numbers, and refunds are not deducted. A
+ * separate column contains the refunds.
  */
 export async function transactionsFile(
   deps: Deps,
@@ -215,7 +217,7 @@ export interface Change {
   kind: TransactionRow['kind'];
   id: string;
   memberId: string;
-  /** True if money moved; the balances are then published too. */
+  /** True if money moved, in which case the balances are published too. */
   moved: boolean;
   /** Current balances and the member's row, if the caller has already loaded them. */
   wallet?: WalletRow;

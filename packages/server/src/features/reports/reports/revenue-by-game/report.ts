@@ -5,10 +5,7 @@ import { titles } from '../../../titles/index.ts';
 import { playColumns } from '../../play-columns.ts';
 import { categoryAndCityFilters, selectedGames } from '../../play-filters.ts';
 
-/**
- * Returns the name and the published return of a game. For a game that was removed, the name is the slug and there is
- * no return.
- */
+/** Returns a game's name and published return. A removed game is listed under its slug, without a return. */
 function aboutGame(slug: string) {
   const title = titles.find(slug);
   return {

@@ -1,4 +1,4 @@
-/** Tests the report of top-ups and cash-outs with payments that the provider confirms. */
+/** Tests the report on top-ups and cash-outs, using payments that the provider confirms. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bagMember, chargeBack, deposit } from '../../../bag/testing-bag.ts';
 import { openReport } from '../../../reports/testing-reports.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Period } from '../../../../platform/report.ts';
 
-/** Payments of one UTC day, with amounts in cents. Money paid out by the casino is negative. */
+/** Payments on one UTC day, with amounts in cents. Amounts paid out by the casino are negative. */
 export interface PaymentRow {
   day: string;
   top_ups: number;
@@ -16,7 +16,7 @@ export interface PaymentRow {
 
 /**
  * Returns the payments of a period. Each part of the union filters by its own indexed time column.
- * @param method kind of method; all if omitted
+ * @param method kind of payment method; all kinds if omitted
  */
 const payments = ({ from, until }: Period, method: string | undefined) => sql`
   select * from (
@@ -33,7 +33,10 @@ const payments = ({ from, until }: Period, method: string | undefined) => sql`
     where c.state = 'paid' and c.updated_at >= ${from} and c.updated_at < ${until}) all_payments
   where ${method ?? null}::text is null or kind = ${method ?? null}`;
 
-/** Returns the payments by day. Days without payments are omitted. @param method kind of method; all if omitted */
+/**
+ * Returns the payments by day. Days without payments are omitted. @param method kind of payment method; all kinds if
+ * omitted
+ */
 export async function paymentsByDay(
   db: Db,
   period: Period,
@@ -53,7 +56,7 @@ export async function paymentsByDay(
   return rows;
 }
 
-/** Returns the credited top-ups in cents, summed by day and by kind of method or provider. */
+/** Returns the credited top-ups in cents, summed by day and by kind of payment method or by provider. */
 export async function topUpsByPart(
   db: Db,
   { from, until }: Period,
@@ -80,7 +83,7 @@ export interface SinglePayment {
   member_id: string;
 }
 
-/** Returns the payments of a period, newest first. @param method kind of method; all if omitted */
+/** Returns the payments of a period, newest first. @param method kind of payment method; all kinds if omitted */
 export async function singlePayments(
   db: Db,
   period: Period,

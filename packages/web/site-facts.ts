@@ -88,7 +88,7 @@ function readMap() {
   return charts;
 }
 
-/** Functions that collect the exports of each module. */
+/** Function that collects the exports of each virtual module, by module id. */
 const modules: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   [SITE]: collectSite,
   [TEASERS]: collectTeasers,

@@ -30,9 +30,9 @@ export interface Deps {
   jobs: Jobs;
   realtime: Realtime;
   maintenance: Maintenance;
-  /** Rate limits; undefined if calls are not limited, as in tests that do not request limits. */
+  /** Rate limits; undefined if calls are not limited, as in tests that do not enable them. */
   rates: Rates | undefined;
-  /** True to check every response against its contract. */
+  /** True to check every response against the API contract. */
   checkReplies: boolean;
   /** True in a worker process, which skips the tasks of the main process (sealing, auditing, jobs). */
   isWorker: boolean;
@@ -66,7 +66,7 @@ export interface DepsInput {
    */
   broker?: Broker;
   /**
-   * Connections of a worker process to the main process, which handles realtime messaging and runs the event
+   * A worker process's connections to the main process, which handles realtime messaging and runs the event
    * subscribers.
    */
   worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;

@@ -252,7 +252,7 @@ const NO_LOOK: RowLook = {};
 
 /**
  * Shows a table. Headers of sortable columns are buttons. On phones, every row is a card with labelled values, so that
- * nothing scrolls sideways. The roles are explicit, because table cells lose their implicit role when they are laid out
+ * nothing scrolls sideways. The roles are explicit, because table cells lose their implicit role when a row is laid out
  * as a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

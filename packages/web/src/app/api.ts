@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // Retries only lost connections and server errors, because a rejected request would be rejected again.
+      // Retry only after lost connections and server errors, because a rejected request would be rejected again.
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },

@@ -48,11 +48,11 @@ export interface Sheet {
   button?: { text: string; link: string };
   /** Links to support organisations, shown above the small print (`note`). */
   help?: { title: string; lines: readonly { name: string; url: string }[] };
-  /** Link in the footer that ends e-mails of this kind. */
+  /** Footer link for unsubscribing from e-mails of this kind. */
   optOut?: { text: string; link: string };
   /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** First line of the e-mail, which asks the recipient to write a reply above the line. */
+  /** First line of the e-mail, which asks the recipient to type any reply above it. */
   marker?: string;
   thread?: EmailThread;
 }

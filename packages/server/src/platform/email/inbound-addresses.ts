@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** E-mail that the inbound server received for recipients of one feature. */
+/** E-mail received by the inbound mail server for one feature's addresses. */
 export interface InboundEmail {
   /** Recipients in lower case, at least one. */
   recipients: readonly string[];

@@ -33,8 +33,8 @@ export function returnPath(deps: Signing, to: string, domain: string): string {
 }
 
 /**
- * Returns the hash of the recipient of the e-mail with this return path; undefined if this installation did not create
- * the path, or if the path is too old.
+ * Returns the hash of the recipient to whom the e-mail with this return path was sent; undefined if this installation
+ * did not create the path, or if the path is too old.
  */
 export function recipientOf(deps: Signing, path: string): Buffer | undefined {
   const token = /^bounce\+([a-z2-7]{45})@/.exec(path.toLowerCase())?.[1];

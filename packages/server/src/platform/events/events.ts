@@ -46,7 +46,7 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
   return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;
 }
 
-/** Set of functions that read events, at most one for each kind of event. */
+/** Functions that read events, at most one for each kind of event. */
 export interface EventReader<Result, Context> {
   /** Kinds of events that the reader can read. */
   readonly kinds: readonly EventKind[];
@@ -178,7 +178,7 @@ const SOON_MS = 200;
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * Creates the runner of the subscribers. After a commit, `wake` makes subscribers poll immediately, and `wakeSoon`
+ * Creates the runner for event subscribers. After a commit, `wake` makes subscribers poll immediately, and `wakeSoon`
  * makes them poll within a quarter of a second. Otherwise, they poll every second.
  */
 export function createEvents({

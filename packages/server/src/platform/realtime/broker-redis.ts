@@ -26,8 +26,8 @@ const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
 /** Returns the key of the last event of a cache channel. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
 /**
- * Returns the hash field for a channel and a user at a node's `tallyKey`. A line break is a safe separator, because
- * channel names contain none.
+ * Returns the hash field for a user's connections to a channel in a node's tally (`tallyKey`). A line break is a safe
+ * separator, because channel names contain none.
  */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 

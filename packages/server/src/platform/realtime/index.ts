@@ -63,7 +63,7 @@ export interface RealtimeOptions {
   metrics: Metrics;
   sessions: Sessions;
   broker?: Broker;
-  /** Ping and pong timeouts in milliseconds. Tests use shorter ones. */
+  /** Ping and pong timeouts in milliseconds. Tests use shorter timeouts. */
   timings?: Pick<SocketOptions, 'pingAfterMs' | 'pongWithinMs'>;
 }
 

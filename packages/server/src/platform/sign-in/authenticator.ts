@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '@wl/world/casino/brand';
 import type { Config } from '../config/config.ts';
 
-/** Parameters of RFC 6238 that every authenticator app supports. */
+/** TOTP parameters (RFC 6238) that every authenticator app supports. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /**
@@ -42,7 +42,9 @@ export function totpCode(secret: string, at: Date): string {
   return totp(secret).generate({ timestamp: at.getTime() });
 }
 
-/** Returns the URI that an authenticator app scans. @param label account name, such as the e-mail address */
+/**
+ * Returns the URI that an authenticator app reads from a QR code. @param label account name, such as the e-mail address
+ */
 export function totpUri(secret: string, label: string): string {
   return totp(secret, label).toString();
 }

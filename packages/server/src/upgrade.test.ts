@@ -1,6 +1,6 @@
 /**
- * Updates a populated database from migration 0089, the oldest supported version, to the current version, and checks
- * its ledger. Migration 0089 is the last one before the baseline.
+ * Updates a populated database from migration 0089, the baseline and oldest supported version (decision 92), to the
+ * current version, and checks its ledger.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -58,7 +58,7 @@ export interface DepsInput {
   /** True to check every response and every stored event against the contract; default: false. */
   checkReplies?: boolean;
   defaultMetrics?: boolean;
-  /** Maximum number of connections in the database pool for requests. */
+  /** Maximum number of connections in the database pool that serves requests. */
   connections?: number;
   /**
    * Message broker through which the main process connects the server's processes. By default, the settings determine

@@ -153,8 +153,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   /** Column totals shown above the chart. The list of reports shows the first of them. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
-   * Chart of amount columns over a column of days. The first line or, without lines, the first bar column is compared
-   * with the previous period.
+   * Chart of amount columns over a column of days. The first line or, if there are no lines, the first bar column is
+   * compared with the previous period.
    */
   chart?: {
     by: keyof All & string;

@@ -117,7 +117,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
 interface LineProps<T> {
   id: string;
   name: string;
-  /** From 0. */
+  /** Position of the item, counted from 0. */
   index: number;
   isLast: boolean;
   helpId: string;

@@ -19,7 +19,7 @@ export type DeliveryVerdict = 'retry' | 'refused' | 'dead_address';
 /** Reply codes that mean a missing mailbox if the reply has no enhanced status code (RFC 5321, 4.2.3). */
 const NO_SUCH_MAILBOX = [550, 551, 553];
 
-/** Returns the enhanced status code (RFC 3463) of a reply, such as `5.1.1`. */
+/** Returns the enhanced status code (RFC 3463) in a reply, such as `5.1.1`. */
 export function statusIn(response: string): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\d)/.exec(response)?.[1];
 }

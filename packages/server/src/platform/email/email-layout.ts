@@ -8,7 +8,7 @@ declare const composed: unique symbol;
 
 /** Position of an e-mail in a conversation. */
 export interface EmailThread {
-  /** Address for answers. */
+  /** Address to which replies are sent. */
   replyTo?: string;
   /** Message-ID of the e-mail to which this e-mail replies, with angle brackets. */
   inReplyTo?: string;
@@ -77,7 +77,7 @@ export function layOut(sheet: Sheet): Email {
 
 function renderText(sheet: Sheet): string {
   const { language, code, button, help, quote, note, optOut, marker } = sheet;
-  // French puts a space before the colon, which must not begin a line.
+  // In French, a space precedes the colon. Make it non-breaking, so that the colon never begins a line.
   const pair = (label: string, value: string) =>
     `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`;
   const acts = [

@@ -14,7 +14,7 @@ import type {
 
 const FILE = 'email-samples.ts';
 
-/** Sample e-mails by kind, in the order of the features. */
+/** Sample e-mails by kind, ordered by feature. */
 export type FoundSamples = ReadonlyMap<EmailKind, EmailSample>;
 
 /**

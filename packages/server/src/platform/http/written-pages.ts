@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds a writer of pages. It is called only for visitors, because a member's pages need the application. */
+/** Adds a page writer. It is called only for visitors, because a member's pages need the application. */
 export function writePages(app: FastifyInstance, writer: PageWriter): void {
   app.pageWriters.push(writer);
 }

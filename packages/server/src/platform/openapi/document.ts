@@ -64,7 +64,7 @@ function securitySchemes(cookieName: (kind: 'member' | 'staff') => string): Json
 
 const officeName = ({ name }: Tag) => `${name} (back office)`;
 
-/** Returns the tags, with those of member calls first, and the two tag groups that API viewers show. */
+/** Returns the tags (those of member calls first) and the two tag groups that API viewers show. */
 function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups': Json[] } {
   const all = Object.values(tags);
   const described = (name: string, description: string | undefined) =>

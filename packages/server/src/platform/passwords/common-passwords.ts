@@ -127,7 +127,10 @@ const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Returns the possible base words of a password: without surrounding characters, and with substitutions undone. */
+/**
+ * Returns the possible base words of a password: without surrounding digits and special characters, and with
+ * substitutions such as `0` for `o` undone.
+ */
 function cores(password: string): string[] {
   const folded = fold(password);
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -7,7 +7,8 @@ import type { Config } from '../config/config.ts';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /**
- * Number of steps before and after the current step whose codes are also accepted, because phone clocks are not exact.
+ * Number of time steps before and after the current one for which a code is also accepted, because phone clocks are not
+ * exact.
  */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;
@@ -24,7 +25,7 @@ function totp(secret: string, label = ''): TOTP {
   });
 }
 
-/** Returns a new secret of 160 bits in base32. */
+/** Returns a new 160-bit secret in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

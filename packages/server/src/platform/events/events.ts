@@ -243,10 +243,7 @@ export function createEvents({
     }, SECOND_LOOK_MS);
   }
 
-  /**
-   * Schedules a poll for this event type in `SOON_MS`, unless one is already scheduled. By then, nearly every older
-   * transaction has ended.
-   */
+  /** Schedules a poll for this event type in `SOON_MS`, when nearly every older transaction has ended. */
   function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;
     const look = () => {
@@ -264,10 +261,7 @@ export function createEvents({
         states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
     },
-    /**
-     * Wakes subscribers.
-     * @param kind wakes only the subscribers to this kind of event; default: all subscribers
-     */
+    /** Wakes the subscribers to a kind of event or, without an argument, all subscribers. */
     wake,
     wakeSoon,
     start() {

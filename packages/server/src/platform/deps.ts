@@ -14,7 +14,7 @@ import { createRates, type Rates } from './rates/rates.ts';
 import type { Broker } from './realtime/broker.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 
-/** Services for features, created once per application. */
+/** Services that the features use, created once per application. */
 export interface Deps {
   config: Config;
   clock: Clock;

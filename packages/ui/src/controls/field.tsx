@@ -148,7 +148,7 @@ export function Select(props: SelectProps) {
 
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
-  /** Error text, as in a field. */
+  /** Error text, shown and announced as in a text field. */
   error?: ReactNode;
   type?: 'checkbox' | 'radio';
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 
 /** E-mail received by the inbound mail server for one feature's addresses. */
 export interface InboundEmail {
-  /** Recipients in lower case, at least one. */
+  /** Recipients' addresses in lower case; at least one. */
   recipients: readonly string[];
   /** Address in MAIL FROM; empty for bounces. */
   sender: string;

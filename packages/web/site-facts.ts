@@ -22,7 +22,7 @@ const HOME_TEASERS = 8;
 /** Rounds a number to the digits that the page shows. More digits would only make the page's first download larger. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Returns the facts about each game that visitors see on its card, by the game's slug. */
+/** Returns the facts that visitors see on each game's card, keyed by the game's slug. */
 async function collectTeasers() {
   const { games, statsOf, textsOf } = await import('@wl/games/catalogue/index');
   const { languages } = await import('@wl/world/languages');
@@ -88,7 +88,7 @@ function readMap() {
   return charts;
 }
 
-/** Functions that collect the exports of each module. */
+/** Function that collects the exports of each virtual module, by module id. */
 const modules: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   [SITE]: collectSite,
   [TEASERS]: collectTeasers,

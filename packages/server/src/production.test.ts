@@ -90,7 +90,7 @@ test('a production start without required settings exits with one sentence that 
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
       encoding: 'utf8',
-      // Ends the server if it has started despite the errors.
+      // Stops the server if it starts despite the missing settings.
       timeout: 12_000,
     },
   );

@@ -3,7 +3,7 @@
 -- - The first member has settled rounds, a pending round, and a debt from a voided round.
 -- - The second member has a limit, a running bonus, and a round that was voided while it was open.
 --
--- Transaction numbers are small, so any server treats them as past.
+-- Transaction numbers are small, so any server treats these transactions as finished.
 
 -- Insert the rows unchanged, without running triggers.
 set session_replication_role = replica;

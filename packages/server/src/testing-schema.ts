@@ -1,6 +1,6 @@
 /**
- * Describes the tables, views and sequences of a migrated database as SQL, so that they can be read without following all
- * migrations. Functions are not described, because `packages/server/functions` contains their current definitions.
+ * Describes the tables, views and sequences of a migrated database as SQL, so that they can be read without following
+ * all migrations. Functions are not described, because `packages/server/functions` contains their current definitions.
  */
 import { readdirSync } from 'node:fs';
 import type pg from 'pg';
@@ -68,8 +68,8 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
 
 /**
- * Returns the schema as SQL text, by feature. The name of a table, view or sequence begins with the current or a former
- * name of its feature. All others belong to `platform`.
+ * Returns the schema as SQL text, by feature. A table, view or sequence belongs to the feature whose current or former
+ * name is the prefix of its own name, or to `platform` if there is no such feature.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
   const features = readdirSync(featuresFolder, { withFileTypes: true })

@@ -1,6 +1,6 @@
 /**
- * Updates a populated database from migration 0089, the oldest supported version, to the current version, and checks
- * its ledger. Migration 0089 is the last one before the baseline.
+ * Updates a populated database from migration 0089, the baseline and oldest supported version (decision 92), to the
+ * current version, and checks its ledger.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -27,7 +27,7 @@ const rows = path.join(import.meta.dirname, 'testing-database-0089.sql');
 /** Ids of a member with settled rounds and of this member's pending round. */
 const lucky = '019cae5e-0001-7000-8000-000000000000';
 const pending = '019cae5e-0013-7000-8000-000000000000';
-/** Id of a member with a limit and a running bonus, and id of a table wager that the member opens in version 0092. */
+/** Ids of a member with a limit and a running bonus, and of the table wager that this member opens in version 0092. */
 const careful = '019cae5e-0002-7000-8000-000000000000';
 const atTable = '019cae5e-0014-7000-8000-000000000000';
 let pool: pg.Pool;
@@ -80,7 +80,7 @@ test('a database of migration 0087 is not changed, and the error says how to upd
   client.release();
 });
 
-/** Opens a table wager that has no result yet, in the form in which version 0092 stored it. */
+/** Opens a table wager that has no result yet, as version 0092 stored it. */
 async function openTableWager() {
   const client = await pool.connect();
   // Insert the rows as version 0092 stored them. The replica role keeps triggers from running.
@@ -103,7 +103,7 @@ async function openTableWager() {
   client.release();
 }
 
-/** Ids of the tickets that version 0098 stored, by their states, and of the last message of each. */
+/** Ids of the tickets that version 0098 stored, by ticket state. */
 const tickets = {
   claimed: '019cae5e-0021-7000-8000-000000000000',
   answered: '019cae5e-0022-7000-8000-000000000000',
@@ -111,9 +111,7 @@ const tickets = {
 };
 const clerk = '019cae5e-0031-7000-8000-000000000000';
 
-/**
- * Stores tickets, and a chat from which one of the tickets was opened, in the form in which version 0098 stored them.
- */
+/** Stores tickets as version 0098 did, and a chat from which one of the tickets was opened. */
 async function storeTickets() {
   const row = (id: string, kind: string, state: string, more: string) =>
     `('${id}', '${id}', '${kind}', 'other', '${state}', '${lucky}', 'Lucky', 'lucky@example.com', 'lucky@example.com', 'en', '',
@@ -138,7 +136,7 @@ async function storeTickets() {
   );
 }
 
-/** Returns all tickets and their messages without the columns of migration 0099. */
+/** Returns all tickets and their messages without the columns that migration 0099 added. */
 const storedTickets = async () => {
   const { rows: all } = await pool.query(
     `select e.id, number, key, e.kind, topic, state, member_id, name, email, about, created_at, due_at, answered_at, answered_by,

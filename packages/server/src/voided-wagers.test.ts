@@ -92,7 +92,7 @@ async function instant({ id: memberId }: Registered, wager: Wager): Promise<stri
   return id;
 }
 
-/** Opens a round with a decision and settles it in a second transaction. */
+/** Opens a round in which the player makes a decision, and settles it in a second transaction. */
 async function stepped({ id: memberId }: Registered, wager: Wager): Promise<string> {
   const id = uuidv7();
   const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);
@@ -259,7 +259,7 @@ async function begin(): Promise<History> {
   return of;
 }
 
-/** Activates an item, so that the member's next deposit starts it. */
+/** Activates an item in the member's bonus bag, so that the member's next deposit starts it. */
 async function activate(member: Registered, name: string): Promise<void> {
   const { terms, slug } = launchItem(name);
   const id = await give(app, member.id, terms, slug);

@@ -1,5 +1,6 @@
 /**
- * Worker process (platform/processes/worker-processes.ts): serves HTTP and sockets like the main process, and has no other task.
+ * Worker process (platform/processes/worker-processes.ts): serves HTTP and sockets like the main process, and has no
+ * other task.
  */
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
@@ -17,7 +18,7 @@ import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
 /**
- * Period in milliseconds in which calls to `wakeSoon` are combined into one message. Each message takes CPU time in
+ * Period in milliseconds during which calls to `wakeSoon` are combined into one message. Each message takes CPU time in
  * both processes.
  */
 const GATHER_MS = 50;

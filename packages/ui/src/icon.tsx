@@ -5,7 +5,7 @@ export type { IconName } from './icon-names.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Edge length in px. */
+  /** Width and height in px. */
   size?: number;
   className?: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Time in ms from the expiry of a response until the next request. The server ends a period slightly late, so a request
- * without this delay could get the old response again.
+ * Time in ms between the expiry of a response and the next request. The server may start a new period slightly late, so
+ * an immediate request could return the old response again.
  */
 const GRACE_MS = 1500;
 /** Maximum delay of a browser timer, in ms. */

@@ -14,7 +14,7 @@ import { createRates, type Rates } from './rates/rates.ts';
 import type { Broker } from './realtime/broker.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 
-/** Services for features, created once per application. */
+/** Services that the features use, created once per application. */
 export interface Deps {
   config: Config;
   clock: Clock;
@@ -30,9 +30,9 @@ export interface Deps {
   jobs: Jobs;
   realtime: Realtime;
   maintenance: Maintenance;
-  /** Rate limits; undefined if calls are not limited, as in tests that do not request limits. */
+  /** Rate limits; undefined if calls are not limited, as in tests that do not enable them. */
   rates: Rates | undefined;
-  /** True to check every response against its contract. */
+  /** True to check every response against the API contract. */
   checkReplies: boolean;
   /** True in a worker process, which skips the tasks of the main process (sealing, auditing, jobs). */
   isWorker: boolean;
@@ -58,7 +58,7 @@ export interface DepsInput {
   /** True to check every response and every stored event against the contract; default: false. */
   checkReplies?: boolean;
   defaultMetrics?: boolean;
-  /** Maximum number of connections in the database pool for requests. */
+  /** Maximum number of connections in the database pool that serves requests. */
   connections?: number;
   /**
    * Message broker through which the main process connects the server's processes. By default, the settings determine
@@ -66,7 +66,7 @@ export interface DepsInput {
    */
   broker?: Broker;
   /**
-   * Connections of a worker process to the main process, which handles realtime messaging and runs the event
+   * A worker process's connections to the main process, which handles realtime messaging and runs the event
    * subscribers.
    */
   worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;

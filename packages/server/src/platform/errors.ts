@@ -23,7 +23,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns the HTTP status of an error code. */
+/** Returns the HTTP status for an error code. */
 export function statusOf(code: ErrorCode): number {
   return errors[code][0];
 }

@@ -1,6 +1,6 @@
 /**
  * Points at which the process can kill itself with SIGKILL, as if the power had failed. `npm run faults` uses them to
- * kill the server between sending a statement and its commit, and between the commit and the response.
+ * kill the server between a statement and its commit, and between the commit and the response.
  *
  * `FAILPOINT=<name>:<count>` kills the process the count-th time that it reaches the point. Without the variable, and
  * always in production, `failpoint` is undefined, so a call costs only one comparison.

@@ -8,7 +8,7 @@ import type { Subscriber } from './events/events.ts';
 export const featuresFolder = path.resolve(import.meta.dirname, '../features');
 
 /**
- * Files of a feature that the platform loads, and the function that each file exports:
+ * Feature files that the platform loads, and the function that each file exports:
  * - `setup.ts`: `setup(deps)`, which adds gates, channels and jobs; called before the routes are added.
  * - `routes.ts` and `staff-routes.ts`: `routes(app, deps)`.
  * - `subscribers.ts`: `subscribers(deps)`, which returns the list of subscribers.

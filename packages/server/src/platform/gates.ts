@@ -99,8 +99,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     },
 
     /**
-     * Checks whether a member may do something, using a state that the caller has already loaded, for example at
-     * sign-in.
+     * Checks that a member may perform an action, using a member state that the caller has already loaded (for example,
+     * at sign-in).
      * @throws DomainError member.closed · auth.locked · …
      */
     allow(action: GatedAction, state: MemberState): void {
@@ -116,7 +116,7 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
 function staffGates(parts: FeatureParts, states: SubjectStates) {
   return {
     /**
-     * Checks that a clerk is active and has a permission.
+     * Checks that a clerk is active and has the given permission.
      * @throws DomainError auth.signed_out | auth.forbidden
      */
     async staff(id: string, permission: string | undefined): Promise<void> {
@@ -126,7 +126,7 @@ function staffGates(parts: FeatureParts, states: SubjectStates) {
         throw new DomainError('auth.forbidden');
     },
 
-    /** Returns true if a clerk is active and has a permission. */
+    /** Returns true if a clerk is active and has the given permission. */
     async staffMay(id: string, permission: string): Promise<boolean> {
       const state = await states.staff(id, parts.loadStaffState);
       return state?.active === true && state.permissions.includes(permission);

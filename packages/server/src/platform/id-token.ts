@@ -10,11 +10,11 @@ type Purpose = 'visitor' | 'chat.confirm';
 const hashOf = (deps: Pick<Deps, 'config'>, purpose: Purpose, id: string): Buffer =>
   keyedHash(deps, `id-token.${purpose}`, id);
 
-/** Returns the token of an id: the id, and a hash that only this installation can compute. */
+/** Returns the token for an id: the id, and a hash that only this installation can compute. */
 export const tokenOf = (deps: Pick<Deps, 'config'>, purpose: Purpose, id: string): string =>
   `${id}.${hashOf(deps, purpose, id).toString('base64url')}`;
 
-/** Returns the id of a token; undefined if this installation did not issue the token for this purpose. */
+/** Returns the id that a token contains; undefined if this installation did not issue the token for this purpose. */
 export function idOfToken(
   deps: Pick<Deps, 'config'>,
   purpose: Purpose,

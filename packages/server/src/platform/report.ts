@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Period of a report in UTC. */
 export interface Period {
-  /** First and last day, both included, `YYYY-MM-DD`. */
+  /** First and last day (`YYYY-MM-DD`, inclusive). */
   firstDay: string;
   lastDay: string;
   /** Start (inclusive) and end (exclusive) of the period as instants. */
@@ -20,7 +20,7 @@ export interface Period {
   until: Date;
 }
 
-/** Returns the period between two days, both included. @param firstDay,lastDay `YYYY-MM-DD` */
+/** Returns the period from the first to the last day, inclusive. @param firstDay,lastDay `YYYY-MM-DD` */
 export function periodOf(firstDay: string, lastDay: string): Period {
   const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
   return {
@@ -42,7 +42,7 @@ export const daysIn = ({ from, until }: Period): number =>
   Math.round((until.getTime() - from.getTime()) / DAY_MS);
 
 /**
- * Returns one row per day of the period, in ascending order. Days that are missing in `rows` get a row of zeros.
+ * Returns one row per day of the period, in ascending order. Days that are missing from `rows` get a row of zeros.
  * Returns an empty array if `rows` is empty.
  */
 export function everyDay<Row extends { day: string }>(
@@ -136,7 +136,7 @@ export interface Split {
 /** Figure shown above the chart and compared with the previous period. */
 interface Headline<Name extends string = string> {
   column: Name;
-  /** Direction in which a change is good. If omitted, the change is shown without a positive or negative mark. */
+  /** Direction of change that counts as good. If omitted, the change is shown without a positive or negative mark. */
   good?: 'more' | 'less';
 }
 
@@ -153,8 +153,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   /** Column totals shown above the chart. The list of reports shows the first of them. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
-   * Chart of amount columns over a column of days. The first line or, without lines, the first bar column is compared
-   * with the previous period.
+   * Chart of amount columns over a column of days. The first line or, if there are no lines, the first bar column is
+   * compared with the previous period.
    */
   chart?: {
     by: keyof All & string;

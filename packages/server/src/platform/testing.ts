@@ -107,7 +107,7 @@ export interface TestReply<T = unknown> {
   raw: LightMyRequestResponse;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects
+// oxlint-disable-next-line typescript/no-explicit-any -- a test knows the type of the response
 export type AnyReply = TestReply<any>;
 
 export interface TestClient {

@@ -11,7 +11,7 @@ interface ScaledChart {
   values: readonly number[];
   width: number;
   height: number;
-  /** True if each label has a column of its own, in which its bars are drawn. */
+  /** True if each label has its own column, in which its bars are drawn. */
   hasColumns: boolean;
 }
 
@@ -88,7 +88,7 @@ interface LinesProps {
   at: number | undefined;
 }
 
-/** Shows the lines of a chart. A dot marks the value at the marked label and each value without a neighbour. */
+/** Shows the lines of a chart. A dot marks the value at the highlighted label and each value without neighbours. */
 export function Lines({ lines, scales: { x, y }, at }: LinesProps) {
   return lines.map(({ name, values, color, as }) => (
     <g key={name} fill="none" stroke={color} strokeWidth={2.5}>

@@ -65,7 +65,7 @@ interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }
 
-/** Text at one chart position: the label and the figure of each series. */
+/** Text at one chart position: the label and each series' figure. */
 export interface Reading {
   label: string;
   figures: readonly Figure[];

@@ -52,7 +52,8 @@ function layersOf(series: readonly ChartSeries[], count: number) {
 }
 
 /**
- * Shows stacked areas, stacked bars and lines over days. Pointer and arrow keys show the figures of one day.
+ * Shows stacked areas, stacked bars and lines over days. The pointer or the arrow keys select a day whose figures are
+ * shown.
  */
 export function Chart(props: ChartProps) {
   const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;

@@ -12,7 +12,7 @@ export interface ButtonLook {
    *   `aria-pressed` inverts plain.
    */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger' | 'plain' | 'plainDanger' | 'ok';
-  /** Small buttons are for dense rows. On phones, they are as high as other buttons. */
+  /** Small buttons are for dense rows. On phones, they are as tall as other buttons. */
   size?: 'small' | 'normal' | 'large';
   /** True to make the button as wide as its container. */
   wide?: boolean;
@@ -52,8 +52,8 @@ export interface ButtonProps
 }
 
 /**
- * Renders a button, at least 44 px high unless it is small. An unavailable button does not get the `disabled` attribute, so that it stays
- * focusable and can explain why it cannot be pressed.
+ * Renders a button, at least 44 px high unless it is small. An unavailable button does not get the `disabled`
+ * attribute, so that it stays focusable and can explain why it cannot be pressed.
  */
 export function Button({
   variant,

@@ -94,8 +94,8 @@ export function FieldError({
 export interface FieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   /**
-   * Button of 44 px at the right edge, inside the field, for example to show the password, to start a search or to
-   * clear the field.
+   * 44 px button at the right edge, inside the field, for example to show the password, to start a search or to clear
+   * the field.
    */
   end?: ReactNode;
 }
@@ -148,7 +148,7 @@ export function Select(props: SelectProps) {
 
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
-  /** Error text, as in a field. */
+  /** Error text, shown and announced as in a text field. */
   error?: ReactNode;
   type?: 'checkbox' | 'radio';
 }

@@ -24,7 +24,7 @@ export function FileButton({ accept, onFiles, children, ...rest }: FileButtonPro
         data-files
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Choosing the same file again must cause an event again.
+          // Choosing the same file again must trigger the event again.
           target.value = '';
         }}
       />

@@ -36,7 +36,7 @@ export interface OrderListProps<T> {
   idOf: (item: T) => string;
   nameOf: (item: T) => string;
   words: OrderWords;
-  /** Content between the handle and the buttons. @param place position of the item, counted from 1 */
+  /** Content of an item, between its handle and its buttons. @param place position of the item, counted from 1 */
   children: (item: T, place: number) => ReactNode;
   /** Called with all ids in their new order. */
   onOrder: (ids: string[]) => void;
@@ -117,7 +117,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
 interface LineProps<T> {
   id: string;
   name: string;
-  /** From 0. */
+  /** Position of the item, counted from 0. */
   index: number;
   isLast: boolean;
   helpId: string;

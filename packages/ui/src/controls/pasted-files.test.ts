@@ -3,7 +3,10 @@ import { pastedFiles } from './pasted-files.tsx';
 
 const file = new File(['x'], 'screen.png', { type: 'image/png' });
 
-/** Pastes files together with texts. Returns the names of the files, and whether the browser pastes nothing itself. */
+/**
+ * Pastes files together with texts. Returns the file names, and whether the browser was prevented from pasting anything
+ * itself.
+ */
 function paste(files: File[], texts: Record<string, string> = {}) {
   const preventDefault = vi.fn();
   const getData = (type: string) => texts[type] ?? '';

@@ -1,16 +1,17 @@
-/** The parts of a paste event that are needed here. */
+/** Part of a paste event that `pastedFiles` needs. */
 interface Paste {
   clipboardData: Pick<DataTransfer, 'files' | 'getData'>;
   preventDefault: () => void;
 }
 
 /**
- * Returns the files of a paste, and then prevents the browser from pasting their names. Word processors and
- * spreadsheets add a picture to the text that was copied; then the text is pasted, and there are no files.
+ * Returns the files in a paste event and prevents the browser from pasting their names. Text from a word processor or
+ * spreadsheet comes with a picture of that text. In this case, the browser pastes the text, and no files are returned.
  */
 export function pastedFiles(event: Paste): File[] {
   const { clipboardData } = event;
-  // A file copied from a folder has its name as plain text, and a picture copied from a page has only HTML.
+  // A file copied from a folder comes with plain text (its name), and a picture copied from a page comes with HTML.
+  // Only copied text comes with both.
   const isText =
     clipboardData.getData('text/plain') !== '' && clipboardData.getData('text/html') !== '';
   if (isText) return [];

@@ -3,9 +3,9 @@ import { Icon } from '../icon.tsx';
 import s from './star-choice.module.css';
 
 export interface StarChoiceProps {
-  /** Question that the stars answer. */
+  /** Question that the user answers by choosing a number of stars. */
   legend: ReactNode;
-  /** Number of stars that are chosen; null before the first choice. */
+  /** Number of chosen stars; null before the first choice. */
   value: number | null;
   max: number;
   /** Returns the name of a choice for screen readers, such as "4 of 5 stars". */

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** Text that explains which content will appear here, and when. */
   children?: ReactNode;
-  /** One next action. */
+  /** Link or button for the next step. */
   action?: ReactNode;
   as?: 'h2' | 'h3';
 }

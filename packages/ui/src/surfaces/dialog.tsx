@@ -92,8 +92,8 @@ export function Dialog({
         if (!mustAnswer) onClose();
       }}
       onClose={(event) => {
-        // By the HTML standard (close watchers), a second consecutive Escape press closes the dialog without a cancel
-        // event. As for a cancel event, let the caller decide whether the dialog closes.
+        // According to the HTML standard (close watchers), a second consecutive Escape press closes the dialog without
+        // a cancel event. As with a cancel event, let the caller decide whether the dialog closes.
         if (event.target !== dialog.current || !dialog.current.isConnected) return;
         if (mustAnswer) show(dialog.current);
         else onClose();

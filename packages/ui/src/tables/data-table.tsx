@@ -39,7 +39,7 @@ export interface DataColumn<Row> {
    * loaded rows are sorted.
    */
   sortBy?: (row: Row) => SortValue;
-  /** Kind of content. A `number` is right-aligned and stays on one line. A `text` consists of sentences. */
+  /** Content type: `number` is right-aligned and stays on one line; `text` consists of sentences. */
   as?: 'number' | 'text';
   /** True if the cell is the header of its row. */
   isRowHead?: boolean;
@@ -76,7 +76,7 @@ interface RowLook {
 }
 
 export interface DataTableProps<Row> {
-  /** From `useDataTable`. */
+  /** Table created with `useDataTable`. */
   table: Table<Row>;
   /**
    * Name of the table for screen readers. Must be unique on the page, because the region around the table is a
@@ -252,7 +252,7 @@ const NO_LOOK: RowLook = {};
 
 /**
  * Shows a table. Headers of sortable columns are buttons. On phones, every row is a card with labelled values, so that
- * nothing scrolls sideways. The roles are explicit, because table cells lose their implicit role when they are laid out
+ * nothing scrolls sideways. The roles are explicit, because table cells lose their implicit role when a row is laid out
  * as a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

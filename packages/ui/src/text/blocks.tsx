@@ -8,7 +8,7 @@ export interface Surroundings {
   facts: Readonly<Record<string, string>>;
   /** Component for links to pages of the site, such as the router's link. */
   link: ComponentType<{ to: string; children: ReactNode }>;
-  /** Base URL of the API, which sends the pictures; `/api` by default. */
+  /** Base URL of the API, which serves the pictures; `/api` by default. */
   apiBase?: string;
 }
 

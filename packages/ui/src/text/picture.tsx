@@ -5,8 +5,8 @@ import type { CSSProperties } from 'react';
 import s from './picture.module.css';
 
 /**
- * Shows a picture of a text with its caption. The size is set before the picture loads, so that the text below does not
- * move.
+ * Shows a picture in a text, with its caption. The size is set before the picture loads, so that the text below does
+ * not move.
  */
 export function Picture({
   picture,

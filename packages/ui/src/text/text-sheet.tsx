@@ -12,7 +12,7 @@ export function TextSheet({
   className,
   children,
 }: {
-  /** Line above the title, such as an icon and the kind of text. */
+  /** Line above the title, for example an icon and the type of text. */
   kicker: ReactNode;
   className?: string | undefined;
   children: ReactNode;

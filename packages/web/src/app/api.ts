@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // Retries only lost connections and server errors, because a rejected request would be rejected again.
+      // Retry only after lost connections and server errors, because a rejected request would be rejected again.
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Clear the cache when another member signs in or the member signs out, because cached responses belong to one member.
+// Clear the cache when the member signs out or another member signs in, because cached responses belong to one member.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) queryClient.clear();
 });
@@ -53,8 +53,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Writes the response of a mutation to the cache. Repeats a query that is in flight, because its response could be
- * older than the mutation.
+ * Writes the response of a mutation to the cache. If a query for the same data is in flight, repeats it, because its
+ * response could be older than the mutation.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,
@@ -76,7 +76,7 @@ export const useCall = <C extends Call>(
  * Refetches queries that are in flight when a realtime event is applied, because their responses could be older than
  * the event and undo its change.
  *
- * @param path prefix of the paths of the calls to refetch
+ * @param path path prefix of the calls to refetch
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>
   void client.invalidateQueries({

@@ -40,7 +40,7 @@ export interface Feature {
 }
 
 /**
- * Returns the definition unchanged, so that its type is checked. Use only lazy imports in a `routes.tsx`, because all
- * of these files load at startup.
+ * Returns the definition unchanged, so that its type is checked. Use only lazy imports in `routes.tsx` files, because
+ * all of these files load at startup.
  */
 export const defineFeature = (feature: Feature): Feature => feature;

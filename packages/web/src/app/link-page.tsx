@@ -3,7 +3,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
 import s from './link-page.module.css';
 
-/** Shows the page that a link of an e-mail opens: a sheet of paper with a seal. */
+/** Shows the page that a link in an e-mail opens: a sheet of paper with a seal. */
 export function LinkPage({ children }: { children: ReactNode }) {
   return (
     <main className={`paper ${s.content ?? ''}`}>
@@ -15,7 +15,7 @@ export function LinkPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fills the page while the link is checked. */
+/** Shows a placeholder for the page while the link is being checked. */
 export function LinkPageWaiting() {
   return <Skeleton className={s.bone ?? ''} />;
 }

@@ -8,7 +8,7 @@ import s from './rating.module.css';
 /** Texts of a rating, from the catalogue of the feature that shows the rating. */
 interface RatingTexts {
   question: ReactNode;
-  /** Accessible name of a number of stars. */
+  /** Returns the accessible name for a number of stars, such as "4 of 5 stars". */
   stars: (stars: number) => string;
   comment: string;
   optional: string;

@@ -1,6 +1,6 @@
 /**
- * Base32 (RFC 4648, 6) without padding, for local parts of addresses: lower-case letters and digits only, because mail
- * servers may change the case.
+ * Base32 (RFC 4648, section 6) without padding, for the local parts of e-mail addresses. Uses only lower-case letters
+ * and digits, because mail servers may change the case.
  */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -11,7 +11,7 @@ export function toBase32(bytes: Buffer): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Decodes Base32. The text must consist of characters of the alphabet. */
+/** Decodes Base32. The text must contain only characters of the alphabet. */
 export function fromBase32(text: string): Buffer {
   let bits = '';
   for (const character of text) bits += ALPHABET.indexOf(character).toString(2).padStart(5, '0');

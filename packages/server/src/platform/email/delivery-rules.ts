@@ -1,4 +1,4 @@
-/** Reply of a mail server, as nodemailer reports it. */
+/** Error reply from a mail server, as nodemailer reports it. */
 export interface SmtpFault {
   /** First three digits of the reply; undefined if there was no reply. */
   responseCode?: number;
@@ -8,7 +8,7 @@ export interface SmtpFault {
 }
 
 /**
- * Verdict on a failed attempt:
+ * Verdict on a failed delivery attempt:
  *
  * - `retry`: the server may accept the e-mail later, or the cause is our own configuration
  * - `refused`: the server rejects this e-mail permanently, which says nothing about the address
@@ -16,17 +16,17 @@ export interface SmtpFault {
  */
 export type DeliveryVerdict = 'retry' | 'refused' | 'dead_address';
 
-/** Codes for a missing mailbox, if the reply has no enhanced status code (RFC 5321, 4.2.3). */
+/** Reply codes that mean a missing mailbox if the reply has no enhanced status code (RFC 5321, 4.2.3). */
 const NO_SUCH_MAILBOX = [550, 551, 553];
 
-/** Returns the enhanced status code (RFC 3463) of a reply, such as `5.1.1`. */
+/** Returns the enhanced status code (RFC 3463) in a reply, such as `5.1.1`. */
 export function statusIn(response: string): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\d)/.exec(response)?.[1];
 }
 
 /**
- * Returns true for a permanent status of the address itself: it does not exist (5.1.x), or its mailbox is disabled
- * (5.2.1). A full mailbox, a rejected sender or a policy does not make an address dead.
+ * Returns true for a permanent failure of the address itself: it does not exist (5.1.x), or its mailbox is disabled
+ * (5.2.1). A full mailbox, a rejected sender or a policy rejection does not make an address dead.
  */
 export function isDeadAddress(status: string): boolean {
   return /^5\.(1\.(0|1|2|3|6|10)|2\.1)$/.test(status);

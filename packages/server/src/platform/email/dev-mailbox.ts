@@ -104,8 +104,8 @@ function page(title: string, body: string): string {
 }
 
 /**
- * Adds `/dev/mailbox`, which shows the list of e-mails and each e-mail as web pages, and `/dev/mailbox.json?to=` for
- * tests and scripts.
+ * Adds `/dev/mailbox`, which shows a list of the e-mails and a page for each one, and `/dev/mailbox.json?to=` for tests
+ * and scripts.
  */
 export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   const newest = () =>

@@ -1,4 +1,4 @@
-/** HTML template of e-mails. `node tools/email-frame.ts` compiles it from frame.mjml. */
+/** HTML template for e-mails. `node tools/email-frame.ts` compiles it from frame.mjml. */
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -13,13 +13,13 @@ export type EmailKind = {
   [Feature in keyof EmailKinds]: `${Feature}.${EmailKinds[Feature] & string}`;
 }[keyof EmailKinds];
 
-/** Recipient and installation for which samples are composed. */
+/** Recipient and installation settings from which the samples are composed. */
 export interface SampleContext {
   deps: Pick<Deps, 'config'>;
   language: Language;
-  /** First name of the recipient. */
+  /** Recipient's first name. */
   name: string;
-  /** E-mail address of the recipient. */
+  /** Recipient's e-mail address. */
   to: string;
   at: Date;
 }

@@ -8,7 +8,7 @@ declare const composed: unique symbol;
 
 /** Position of an e-mail in a conversation. */
 export interface EmailThread {
-  /** Address for answers. */
+  /** Address to which replies are sent. */
   replyTo?: string;
   /** Message-ID of the e-mail to which this e-mail replies, with angle brackets. */
   inReplyTo?: string;
@@ -48,11 +48,11 @@ export interface Sheet {
   button?: { text: string; link: string };
   /** Links to support organisations, shown above the small print (`note`). */
   help?: { title: string; lines: readonly { name: string; url: string }[] };
-  /** Link in the footer that ends e-mails of this kind. */
+  /** Footer link for unsubscribing from e-mails of this kind. */
   optOut?: { text: string; link: string };
   /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** First line of the e-mail, which asks the recipient to write a reply above the line. */
+  /** First line of the e-mail, which asks the recipient to type any reply above it. */
   marker?: string;
   thread?: EmailThread;
 }
@@ -77,7 +77,7 @@ export function layOut(sheet: Sheet): Email {
 
 function renderText(sheet: Sheet): string {
   const { language, code, button, help, quote, note, optOut, marker } = sheet;
-  // French puts a space before the colon, which must not begin a line.
+  // In French, a space precedes the colon. Make it non-breaking, so that the colon never begins a line.
   const pair = (label: string, value: string) =>
     `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`;
   const acts = [

@@ -46,8 +46,8 @@ function unbalanced(html: string): string[] {
 }
 
 /**
- * Returns the words of a text in alphabetical order, without the punctuation and links in which the text part and the
- * HTML part differ.
+ * Returns the words of a text in alphabetical order, without punctuation and links, because the text and HTML parts
+ * differ in these.
  */
 const wordsOf = (text: string) =>
   text

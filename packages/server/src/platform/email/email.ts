@@ -9,7 +9,7 @@ import type { Email } from './email-layout.ts';
 import { returnPath } from './return-path.ts';
 import { addressHash, bounceOf, suppress } from './suppressions.ts';
 
-/** E-mail in the job queue, with the part of its Message-ID before the domain. */
+/** E-mail in the job queue, with the local part of its Message-ID (before the domain). */
 type QueuedEmail = Pick<
   Email,
   'to' | 'kind' | 'subject' | 'text' | 'html' | 'headers' | 'thread'

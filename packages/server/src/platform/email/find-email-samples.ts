@@ -14,7 +14,7 @@ import type {
 
 const FILE = 'email-samples.ts';
 
-/** Sample e-mails by kind, in the order of the features. */
+/** Sample e-mails by kind, ordered by feature. */
 export type FoundSamples = ReadonlyMap<EmailKind, EmailSample>;
 
 /**
@@ -37,8 +37,8 @@ export async function findEmailSamples(folder = featuresFolder): Promise<FoundSa
 }
 
 /**
- * Returns the recipient of sample e-mails and the settings for their links. The links are signed with a different key
- * from the installation's, so links in previews do not work.
+ * Returns the recipient of sample e-mails and the settings for their links. The links are not signed with the
+ * installation's key, so they do not work in previews.
  */
 export function sampleContext(config: Config, language: Language): SampleContext {
   return {

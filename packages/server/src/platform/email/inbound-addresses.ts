@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 
-/** E-mail that the inbound server received for recipients of one feature. */
+/** E-mail received by the inbound mail server for one feature's addresses. */
 export interface InboundEmail {
-  /** Recipients in lower case, at least one. */
+  /** Recipients' addresses in lower case; at least one. */
   recipients: readonly string[];
   /** Address in MAIL FROM; empty for bounces. */
   sender: string;
@@ -19,8 +19,8 @@ export interface InboundAddress {
   /** Returns true if the address, in lower case, belongs to the feature. */
   accepts(address: string): boolean;
   /**
-   * Stores an e-mail. The server confirms the e-mail to the sending server only after this call. If the call throws,
-   * the sending server tries again later.
+   * Stores an e-mail. The server acknowledges the e-mail to the sending server only after this call has succeeded. If
+   * the call throws, the sending server tries again later.
    */
   take(email: InboundEmail): Promise<void>;
 }

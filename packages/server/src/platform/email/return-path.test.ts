@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 test('a return path names its recipient without revealing the address, also in upper case', () => {
   const path = returnPath(deps, address, 'bounces.example');
   expect(path).toMatch(/^bounce\+[a-z2-7]{45}@bounces\.example$/);
-  // RFC 5321, 4.5.3.1.1.
+  // The local part has at most 64 characters (RFC 5321, 4.5.3.1.1).
   expect(path.indexOf('@')).toBeLessThanOrEqual(64);
   for (const given of [path, path.toUpperCase()])
     expect(recipientOf(deps, given)?.equals(addressHash(deps, 'ANN@mail.example'))).toBe(true);
@@ -27,7 +27,7 @@ test('no altered return path is accepted', () => {
     const other = path[at] === 'a' ? 'b' : 'a';
     const altered = path.slice(0, at) + other + path.slice(at + 1);
     const found = recipientOf(deps, altered);
-    // One bit of the last character is unused, so a path with another last character can still be valid. Check all
+    // One bit of the last character is unused, so a path with a different last character can still be valid. Check all
     // other characters.
     if (at < 51) expect([at, found]).toEqual([at, undefined]);
   }

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 const DAY_BYTES = 2;
 const MAC_BYTES = 10;
 /**
- * Number of days for which bounces of an e-mail are accepted. Mail servers give up after five days, but their reports
- * may arrive later.
+ * Number of days for which bounces are accepted after an e-mail has been sent. Mail servers give up after five days,
+ * but their reports may arrive later.
  */
 const LIFETIME_DAYS = 14;
 
@@ -33,8 +33,8 @@ export function returnPath(deps: Signing, to: string, domain: string): string {
 }
 
 /**
- * Returns the hash of the recipient of the e-mail with this return path; undefined if this installation did not create
- * the path, or if the path is too old.
+ * Returns the hash of the recipient of the e-mail that has this return path; undefined if this installation
+ * did not create the path, or if the path is too old.
  */
 export function recipientOf(deps: Signing, path: string): Buffer | undefined {
   const token = /^bounce\+([a-z2-7]{45})@/.exec(path.toLowerCase())?.[1];

@@ -25,7 +25,7 @@ const STATUS_MAX_LENGTH = 200;
 
 type WithConfig = Pick<Deps, 'config'>;
 
-/** Length of the hash in bytes, short enough for a return path to contain the hash. */
+/** Length of the hash in bytes, short enough to fit into a return path. */
 export const HASH_BYTES = 16;
 
 /** Returns the hash under which an address is stored. */

@@ -20,8 +20,8 @@ const CHUNK = 500;
 let opened = 0;
 
 /**
- * Yields all events of a member after a position, in global order and in chunks, so that they are never all in memory.
- * Use a `repeatable read` transaction, because its snapshot determines which events are visible.
+ * Yields a member's events after a position, in global order. Reads them in chunks, so that they are never all in
+ * memory. Use a `repeatable read` transaction, because its snapshot determines which events are visible.
  * @param until position of the last event to yield; default: the newest event
  */
 export async function* eventsOfMember(

@@ -23,13 +23,13 @@ export interface Page {
 }
 
 /**
- * Number of cached full pages. While subscribers work off a backlog, the fast ones are many pages ahead of the slow
- * ones, which should still find these pages in memory. 32 pages of 1000 rounds take about 20 MB.
+ * Number of cached full pages. While subscribers work through a backlog, fast subscribers are many pages ahead of slow
+ * ones. The slow subscribers should still find these pages in memory. 32 pages of 1000 rounds take about 20 MB.
  */
 const KEPT_FULL = 32;
 /**
- * Number of other cached pages, which are being read or were not full. A subscriber that is behind should read one
- * larger page instead of these, so only the latest ones are kept, for subscribers that are woken together.
+ * Number of other cached pages: pages that are being read or were not full. They serve subscribers that are woken at the
+ * same time. A subscriber that is further behind should read one larger page instead, so older pages are dropped.
  */
 const KEPT_RECENT = 4;
 
@@ -134,8 +134,8 @@ export function createEventPages() {
     },
 
     /**
-     * Reads a page without a transaction. `read` finds it in memory afterwards, but never waits for it: this query may
-     * itself wait for one of the connections that the waiting transactions hold.
+     * Reads a page without a transaction and caches it for `read`. `read` never waits for this query, because the query
+     * may itself wait for one of the connections that the waiting transactions hold.
      */
     async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);

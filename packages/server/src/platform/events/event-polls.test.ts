@@ -40,7 +40,7 @@ function startNode(name: string, got: number[]) {
   return events;
 }
 
-/** Counts the statements with this name until the test has finished. */
+/** Counts the executions of a named statement until the test ends. Returns a function that returns the count. */
 function countStatements(name: string): () => number {
   let count = 0;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (

@@ -140,9 +140,10 @@ const readsRounds = ({ kinds }: Subscriber): boolean =>
   kinds.some(({ type }) => type === wagersEvents.settled.type);
 
 /**
- * Returns true if no event follows the position that this node has reached. Most polls find none, and one query without
- * a transaction costs a quarter of locking the cursor first. The cursor is never behind this position, so no event is
- * missed. If there are events, their page is now in memory, also for the other subscribers at this position.
+ * Returns true if no event follows the position that this node has reached. Most polls find no events, and one query
+ * without a transaction costs a quarter of what locking the cursor first would cost. The cursor is never behind this
+ * position, so no event is missed. If there are events, their page is then in memory for all subscribers at this
+ * position.
  */
 async function isAtEnd(state: SubscriberState, tools: Tools): Promise<boolean> {
   const { position, singles, subscriber } = state;

@@ -46,7 +46,7 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
   return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;
 }
 
-/** Set of functions that read events, at most one for each kind of event. */
+/** Functions that read events, at most one for each kind of event. */
 export interface EventReader<Result, Context> {
   /** Kinds of events that the reader can read. */
   readonly kinds: readonly EventKind[];
@@ -178,7 +178,7 @@ const SOON_MS = 200;
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * Creates the runner of the subscribers. After a commit, `wake` makes subscribers poll immediately, and `wakeSoon`
+ * Creates the runner for event subscribers. After a commit, `wake` makes subscribers poll immediately, and `wakeSoon`
  * makes them poll within a quarter of a second. Otherwise, they poll every second.
  */
 export function createEvents({
@@ -243,10 +243,7 @@ export function createEvents({
     }, SECOND_LOOK_MS);
   }
 
-  /**
-   * Schedules a poll for this event type in `SOON_MS`, unless one is already scheduled. By then, nearly every older
-   * transaction has ended.
-   */
+  /** Schedules a poll for this event type in `SOON_MS`, when nearly every older transaction has ended. */
   function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;
     const look = () => {
@@ -264,10 +261,7 @@ export function createEvents({
         states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
     },
-    /**
-     * Wakes subscribers.
-     * @param kind wakes only the subscribers to this kind of event; default: all subscribers
-     */
+    /** Wakes the subscribers to a kind of event or, without an argument, all subscribers. */
     wake,
     wakeSoon,
     start() {

@@ -1,7 +1,7 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { isEvent, type EventOf, type SettledRound, type StoredEvent } from './events.ts';
 
-/** Kinds of events that add a round to a member's totals or remove it from them. */
+/** Kinds of events that add a round to a member's totals or remove one. */
 export const roundKinds = [wagersEvents.settled, wagersEvents.voided] as const;
 export type RoundEvent = EventOf<(typeof roundKinds)[number]>;
 
@@ -20,7 +20,7 @@ export function settlementOf(event: EventOf<typeof wagersEvents.voided>): Settle
   };
 }
 
-/** Round that changes sums. A settled round is added. If `isVoid` is true, the round was voided and is subtracted. */
+/** Round that changes a member's totals. A settled round is added. A voided round (`isVoid`) is subtracted. */
 export interface RoundChange {
   round: SettledRound;
   isVoid: boolean;

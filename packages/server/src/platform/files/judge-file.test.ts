@@ -1,4 +1,4 @@
-/** Tests the upload check with files that are not what they claim to be (trust S12). */
+/** Tests the upload check with files that are not what they claim to be (docs/spec/trust.md, S12). */
 import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';

@@ -34,7 +34,7 @@ async function rewrite(file: Buffer): Promise<Buffer> {
 }
 
 /**
- * Checks a file by its content, never by its name (trust S12).
+ * Checks a file by its content, never by its name (docs/spec/trust.md, S12).
  * @returns the pictures to store, re-encoded as JPEG: one for a picture, one per page for a PDF
  * @throws DomainError document.wrong_format · document.damaged · document.encrypted · document.active ·
  *   document.too_many_pages · document.infected

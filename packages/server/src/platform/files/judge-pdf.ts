@@ -112,7 +112,7 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
 export async function judgePdf(file: Buffer): Promise<void> {
   const text = file.toString('latin1');
   // Reject data before the header and anything except line ends after the trailer, so that no second file can be hidden
-  // around the PDF.
+  // before or after the PDF.
   if (!/^%PDF-[12]\.\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-64)))
     throw new DomainError('document.damaged');
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-256)))

@@ -32,8 +32,8 @@ export interface ReadForm {
 }
 
 /**
- * Reads a multipart form as a stream and never buffers more than the limits of the parser allow. The caller must check the
- * session first.
+ * Reads a multipart form as a stream and never buffers more than the limits of the parser allow. The caller must check
+ * the session first.
  * @returns `no_form` if the body is not a form, `too_large` if its announced size exceeds the limit
  * @throws the error of the parser if the client disconnected, or the form is malformed or has too many parts
  */
@@ -58,8 +58,8 @@ export async function readForm(
 }
 
 /**
- * Reads an upload of documents with the fields of its form. The caller must check the session first.
- * @param form fields of the upload, apart from its files
+ * Reads an upload of documents and the other fields of its form. The caller must check the session first.
+ * @param form schema of the fields other than the files
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
 export async function receiveUpload<Fields extends z.ZodMiniType<object>>(

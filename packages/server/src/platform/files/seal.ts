@@ -13,7 +13,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Purpose of encrypted files. Each purpose has a key of its own. */
+/** Purpose of an encrypted file. Each purpose has its own key. */
 type FileUse = 'passport.files' | 'chat.files' | 'tickets.files' | 'support.emails';
 
 interface FileKey {
@@ -22,8 +22,8 @@ interface FileKey {
 }
 
 /**
- * Derives the file key of a use from an installation's secret (HKDF-SHA-256, RFC 5869). Also returns a key id that does
- * not reveal the key.
+ * Derives the file key for a purpose from an installation's secret (HKDF-SHA-256, RFC 5869). Also returns a key id that
+ * does not reveal the key.
  */
 function keyFrom(secret: Buffer, use: FileUse): FileKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));

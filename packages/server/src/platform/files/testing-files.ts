@@ -1,4 +1,4 @@
-/** Files for tests of uploads. */
+/** Sample files for upload tests. */
 import sharp from 'sharp';
 import type { AnyReply, TestClient } from '../testing.ts';
 

@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   tail.writeUInt32BE(crc(Buffer.concat([head.subarray(4), data])));
   return Buffer.concat([head, data, tail]);
 }
-/** Returns a square PNG of blank pixels. One of 30,000 × 30,000 pixels has about a hundred kilobytes. */
+/** Returns a square PNG of blank pixels. At 30,000 × 30,000 pixels, the file is only about 100 KB. */
 export function pngBomb(edge = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

@@ -12,8 +12,8 @@ function codeOf(error: FastifyError): ErrorCode | undefined {
 }
 
 /**
- * Error codes that mean that the database is unavailable, read-only or out of connections. Nothing was booked, and the
- * client should retry.
+ * Error codes for a database that is unavailable, read-only or out of connections. Nothing was booked, and the client
+ * should retry.
  */
 const TRY_AGAIN = new Set([
   ...['25006', '57P01', '57P02', '57P03', '53300'],
@@ -39,7 +39,7 @@ export interface Failure {
 
 /**
  * Builds the error response for any failure on either call path (Fastify or fast-path.ts). Expected failures keep their
- * code. Others become a 500 without details.
+ * code. All other failures become a 500 without details.
  */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof DomainError) {

@@ -13,7 +13,7 @@ import { uuidv7 } from '../ids.ts';
 const SLOW_MS = 1000;
 
 /**
- * Returns the `x-request-id` header if it is well-formed, so that log lines of a proxy can be matched with ours;
+ * Returns the `x-request-id` header if it is well-formed, so that a proxy's log lines can be matched with ours;
  * otherwise, returns a new id.
  */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {

@@ -146,7 +146,7 @@ function send(path: string, sent: Sent): Promise<Answer> {
   });
 }
 
-/** Returns the request headers of a signed-in page. */
+/** Returns the request headers that a signed-in member's page sends. */
 async function pageOf(client: Awaited<ReturnType<TestApp['signedIn']>>) {
   const session = `${cookieName}=${client.cookies.get(cookieName) ?? ''}`;
   return {

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Text for Zod issues that have no text in the contract. No locale is loaded, so Zod has no specific messages of its
- * own.
+ * Zod's message for issues that have no text in the contract. No Zod locale is loaded, so all of these issues have the
+ * same message.
  */
 const UNWORDED = 'Invalid input';
 

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 
 /**
  * Adds three routes. `/healthz` reports whether the process is running, and `/readyz` whether it can serve requests.
- * `/metrics` returns figures for Prometheus and requires a token.
+ * `/metrics` returns metrics for Prometheus and requires a token.
  */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', (_request, reply) => {
@@ -34,7 +34,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the hash of a text. Hashes have the equal lengths that the constant-time comparison needs. */
+/** Returns the hash of a text. The constant-time comparison needs values of equal length, and hashes have one. */
 const hashOf = (text: string) => hash('sha256', text, 'buffer');
 
 function phase({ isStarting, isDraining }: Deps): string | undefined {

@@ -357,7 +357,7 @@ describe('HTTP answers', () => {
   test('are described in openapi.json for every call, with errors and authorisation', async () => {
     const { body } = await casino.client().get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    const post = body.paths['/api/t/save'].post as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- the document's own shape is not ours
+    const post = body.paths['/api/t/save'].post as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- the OpenAPI document is untyped
     expect(post).toMatchObject({ summary: 'Save', 'x-auth': 'confirmed' });
     expect(post['responses']['422'].description).toContain('wallet.below_minimum');
     expect(post['requestBody'].content['application/json'].schema.required).toEqual([

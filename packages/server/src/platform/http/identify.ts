@@ -7,7 +7,7 @@ import { idOfToken } from '../id-token.ts';
 import type { Credentials, Subject } from '../sign-in/auth.ts';
 import type { AnyCall } from './http.ts';
 
-/** Caller of a call. At most one of the three is set. */
+/** Caller: a member, a clerk or a visitor. At most one of the three fields is set. */
 export interface Who {
   member: Subject | undefined;
   staff: Subject | undefined;
@@ -28,8 +28,8 @@ function visitorOf(call: AnyCall, { headers }: FastifyRequest, deps: Deps): stri
 }
 
 /**
- * Returns the caller of a call after checking the session, the token, and the state of a member or clerk.
- * @throws DomainError auth.signed_out · auth.forbidden · chat.visitor_unknown, and those of `memberOf`
+ * Returns the caller after checking the session, the visitor token, and the state of the member or clerk.
+ * @throws DomainError auth.signed_out · auth.forbidden · chat.visitor_unknown, and the errors of `memberOf`
  */
 export async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Promise<Who> {
   const visitorId = visitorOf(call, request, deps);

@@ -29,7 +29,7 @@ const YEAR_S = 31_536_000;
  * permanently. Pages are revalidated each time.
  *
  * For the path of a page, sends the first of these files that exists:
- * 1. the prerendered page in the language of the cookie `ibp-language`, such as `index.es.html`, but only without a
+ * 1. the prerendered page in the language set by the cookie `ibp-language`, such as `index.es.html`, but only without a
  *    member's session, because prerendered pages are for visitors
  * 2. `shell.html`, for visitors with the page that one of the `writers` returns for the path
  * 3. `index.html`
@@ -89,8 +89,8 @@ export async function addSites(
 }
 
 /**
- * Returns the page that a writer returns for the requested path. The language is that of the query, which search engines
- * use, or that of the cookie.
+ * Returns the page that a writer produces for the requested path. The language comes from the query, which search
+ * engines use, or from the cookie.
  */
 async function writtenPage(
   request: FastifyRequest,
@@ -104,7 +104,7 @@ async function writtenPage(
       if (page) return page;
     }
   } catch (error) {
-    // The application shows the page, or explains the failure.
+    // Let the application show the page or explain the failure.
     request.log.warn({ err: error }, 'the page could not be written');
   }
   return undefined;
@@ -135,7 +135,7 @@ function setCaching(reply: FastifyReply, file: string) {
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
-/** Returns the language of the cookie `ibp-language`. */
+/** Returns the language from the cookie `ibp-language`; English by default. */
 function languageOf(request: FastifyRequest): Language {
   const cookie = request.cookies['ibp-language'];
   return languages.find((language) => language === cookie) ?? 'en';

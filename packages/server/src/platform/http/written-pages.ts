@@ -1,6 +1,6 @@
 /**
  * Pages whose head and text the server writes into the application shell. They are intended for link previews, search
- * engines and browsers without scripts. When the application starts, it replaces only the title.
+ * engines and browsers without scripts. When the application starts in a browser, it replaces only the title.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '@wl/world/languages';
@@ -17,8 +17,8 @@ export interface WrittenPage {
 }
 
 /**
- * Returns the page at a path; `missing` if a page of this kind does not exist, or undefined if the path is not one of
- * the writer's.
+ * Returns the page at a path; `missing` if a page of this kind does not exist, or undefined if the writer is not
+ * responsible for the path.
  */
 export type PageWriter = (
   path: string,
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds a writer of pages. It is called only for visitors, because a member's pages need the application. */
+/** Adds a page writer. It is called only for visitors, because a member's pages need the application. */
 export function writePages(app: FastifyInstance, writer: PageWriter): void {
   app.pageWriters.push(writer);
 }

@@ -19,9 +19,9 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps the pool for graphile-worker (0.18), in which a connection lost while the end of a job is recorded would crash
- * the process with an unhandled rejection. Reports every lost connection with an error code for which the library
- * retries the query, a harmless `delete` by id.
+ * Wraps the pool for graphile-worker (0.18). If a connection is lost while the library records the end of a job, the
+ * library would crash the process with an unhandled rejection. This wrapper therefore reports every lost connection
+ * with an error code that makes the library retry the query, a harmless `delete` by id.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {

@@ -64,7 +64,7 @@ function securitySchemes(cookieName: (kind: 'member' | 'staff') => string): Json
 
 const officeName = ({ name }: Tag) => `${name} (back office)`;
 
-/** Returns the tags, with those of member calls first, and the two tag groups that API viewers show. */
+/** Returns the tags (those of member calls first) and the two tag groups that API viewers show. */
 function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups': Json[] } {
   const all = Object.values(tags);
   const described = (name: string, description: string | undefined) =>
@@ -88,8 +88,8 @@ function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups':
 }
 
 /**
- * Returns the tag of a call, which is the feature of its contract file. Calls without a contract file (in tests) are
- * tagged by their path.
+ * Returns the tag for a call: the feature to which its contract file belongs. Calls without a contract file (in tests)
+ * are tagged by their path.
  */
 function tagOf(path: string, file: string | undefined): string {
   const tag = file === undefined ? undefined : tags[file];
@@ -128,7 +128,9 @@ function describe(app: FastifyInstance, { config, sessions }: Deps, names: Contr
   };
 }
 
-/** Serves the OpenAPI document. The first request builds it, because most processes never receive one. */
+/**
+ * Serves the OpenAPI document. It is built at the first request, because most processes never receive such a request.
+ */
 export function addDocument(app: FastifyInstance, deps: Deps): void {
   let made: Promise<string> | undefined;
   const make = async () => JSON.stringify(describe(app, deps, await contractNames()));

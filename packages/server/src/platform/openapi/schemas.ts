@@ -10,7 +10,7 @@ const FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 /**
  * Converts the contract's schemas to JSON Schema. Named schemas become components, and all others are written inline.
- * If defaults make the input and output forms of a schema differ and both are used, the input form is called
+ * If defaults make a schema differ between input and output and both versions are used, the input version is called
  * `<Name>Input`.
  */
 export class SchemaWriter {
@@ -26,7 +26,7 @@ export class SchemaWriter {
     this.names = names;
   }
 
-  /** Returns the schema as JSON Schema, whose references `components()` completes later. */
+  /** Returns the schema as JSON Schema. `components()` completes its references later. */
   write(schema: z.ZodMiniType, direction: Direction): Json {
     const json = this.convert(schema, direction);
     this.written.push({ json, direction });
@@ -91,7 +91,7 @@ export class SchemaWriter {
     return Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Returns the names of schemas whose input and output forms differ, directly or through a reference. */
+  /** Returns the names of schemas that differ between input and output, directly or through a reference. */
   private differing(): Set<string> {
     const { input, output } = this.found;
     const differing = new Set<string>();

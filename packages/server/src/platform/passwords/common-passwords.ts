@@ -7,7 +7,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  *
  * Because of the password rules, members choose `Password1!` instead of `password`. The check therefore normalises case
  * and spellings such as `p@ssw0rd`, and removes digits and special characters at both ends. Then it looks for the
- * remaining word here, in the list, and among the words in the list's entries.
+ * remaining word in `WORDS`, in the list, and among the words in the list's entries.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -72,8 +72,8 @@ const MIN_LISTED_LETTERS = 4;
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
 /**
- * Returns the published common passwords, and the same passwords with only A–Z kept. The first call builds both
- * sets, which takes 50 ms.
+ * Returns the published common passwords, and the same passwords reduced to the letters a to z. The first call builds
+ * both sets, which takes 50 ms.
  */
 function list() {
   if (!listed) {
@@ -127,7 +127,10 @@ const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Returns the possible base words of a password: without surrounding characters, and with substitutions undone. */
+/**
+ * Returns the possible base words of a password: without surrounding digits and special characters, and with
+ * substitutions such as `0` for `o` undone.
+ */
 function cores(password: string): string[] {
   const folded = fold(password);
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -9,9 +9,12 @@ import { DomainError } from '../errors.ts';
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; stored: string | undefined; password: string };
-/** Result of a job: the hash, or the result of the comparison; `error` if the stored value is not a hash. */
+/**
+ * Result of a job: `hash` is the new hash, and `ok` is the result of a comparison. `error` means that the stored value
+ * is not a hash.
+ */
 export type HashAnswer = { hash: string } | { ok: boolean } | { error: string };
-/** Response of a hashing thread: the result, and its computing time in milliseconds. */
+/** Response of a hashing thread: the result and the computing time in milliseconds. */
 export interface Hashed {
   answer: HashAnswer;
   tookMs: number;

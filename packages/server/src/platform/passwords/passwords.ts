@@ -28,7 +28,7 @@ const placed = <T>(where: HashQueue | Place, work: (place: Place) => Promise<T>)
 
 /**
  * Returns an argon2id hash in PHC format, including the salt.
- * @param where a queue, or a position already reserved in a queue
+ * @param where a hash queue, or a place already reserved in a hash queue
  * @throws DomainError request.overloaded if the queue is full or the wait would be too long
  */
 export function hashPassword(
@@ -51,7 +51,7 @@ export interface PasswordVerdict {
 /**
  * Verifies a password. If there is no such account (`stored` is undefined), verification takes as long as for a wrong
  * password, so that the duration does not reveal which accounts exist.
- * @param where a hash queue, or a place already reserved in one
+ * @param where a hash queue, or a place already reserved in a hash queue
  * @throws DomainError request.overloaded if the queue is full or the wait would be too long
  */
 export function verifyPassword(

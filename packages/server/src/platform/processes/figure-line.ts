@@ -1,6 +1,6 @@
 /**
- * Messages that the processes of a server exchange to combine their metrics (metrics.ts). As a result, `/metrics` of
- * any process covers all of them.
+ * Messages that the processes of a server exchange to combine their metrics (metrics.ts), so that `/metrics` on any
+ * process covers all of them.
  */
 import type { ProcessFigures } from '../metrics.ts';
 

@@ -1,4 +1,7 @@
-/** Tests that rate limits apply across all nodes with a real Redis, and still work without it (issue 28). */
+/**
+ * Tests that rate limits apply across all nodes with a real Redis, and that they still work if Redis is unavailable
+ * (issue 28).
+ */
 import { defineCall } from '@wl/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
@@ -180,7 +183,7 @@ test('an attempt can be given back once, and giving back a refused attempt chang
   expect(await allowedOf(4, key, rate)).toBe(0);
   await allowed[0]!.giveBack();
   expect(await allowedOf(4, key, rate)).toBe(1);
-  // The count must not fall below zero if an attempt is given back several times.
+  // The count must not fall below zero if `giveBack` is called several times for the same attempt.
   const other = newKey();
   const taken = await first.deps.rates!.take(other, rate);
   for (let n = 0; n < 3; n += 1) await taken.giveBack();

@@ -21,8 +21,8 @@ export interface Rules {
 }
 
 /**
- * Creates the list of channel rules. In the pattern of a rule, `*` matches one or more characters of the channel name,
- * but no dots.
+ * Creates the list of channel rules. In a rule's pattern, `*` matches one or more characters of the channel name, but
+ * no dots.
  */
 export function createRules(): Rules {
   const rules: { regex: RegExp; rule: ChannelRule }[] = [];

@@ -18,16 +18,16 @@ const tallyKey = (node: string) => `${PREFIX}t:${node}`;
 /** Returns the key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
 /**
- * Keys of the two hashes that all nodes share for a presence channel: the connection count of each user, and the
- * `user_info` of each user.
+ * Keys of the two hashes that all nodes share for a presence channel: each user's connection count, and each user's
+ * `user_info`.
  */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
-/** Returns the key of the last event of a cache channel. */
+/** Returns the key for a cache channel's last event. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
 /**
- * Returns the hash field for a channel and a user at a node's `tallyKey`. A line break is a safe separator, because
- * channel names contain none.
+ * Returns the hash field for a user's connections to a channel in a node's tally (`tallyKey`). A line break is a safe
+ * separator, because channel names contain none.
  */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 

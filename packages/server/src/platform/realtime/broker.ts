@@ -38,7 +38,7 @@ export interface Broker {
   /** Removes a user's connection. When the user's last connection is removed, publishes `member_removed`. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
-  /** Returns the last event of a cache channel as it was published. */
+  /** Returns a cache channel's last event as it was published. */
   lastOf(channel: string): Promise<string | undefined>;
   /** Returns the number of connections per channel across all nodes. */
   counts(): Promise<Map<string, number>>;

@@ -43,8 +43,8 @@ export interface Realtime {
    * Adds an access rule for the private or presence channels that match a pattern, such as `private-thread.*`. A rule
    * for presence channels returns the user instead of true.
    *
-   * Built-in rules allow `private-member.<id>` for that member, and each channel in `staffChannels` for clerks with its
-   * permission.
+   * Built-in rules allow `private-member.<id>` for the member with this id, and each channel in `staffChannels` for
+   * clerks with its permission.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
@@ -63,7 +63,7 @@ export interface RealtimeOptions {
   metrics: Metrics;
   sessions: Sessions;
   broker?: Broker;
-  /** Ping and pong timeouts in milliseconds. Tests use shorter ones. */
+  /** Ping and pong timeouts in milliseconds. Tests use shorter timeouts. */
   timings?: Pick<SocketOptions, 'pingAfterMs' | 'pongWithinMs'>;
 }
 

@@ -101,7 +101,7 @@ function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
 
 /**
  * Sends regular pings to check whether clients are still connected. Pings from clients are not enough, because each
- * received message resets a client's ping timer. A client on a busy channel therefore sends none.
+ * received message resets a client's ping timer. A client on a busy channel therefore sends no pings.
  */
 function startPings({
   hub,

@@ -32,8 +32,8 @@ export interface NewSession {
 }
 
 /**
- * Request data that the checks before a call need. Both Fastify's requests and those of the fast path
- * (http/fast-path.ts) provide it.
+ * Request data needed for the checks before a call. Fastify's requests and fast-path requests (http/fast-path.ts) both
+ * provide it.
  */
 export interface Asked {
   method: string;

@@ -3,11 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '@wl/world/casino/brand';
 import type { Config } from '../config/config.ts';
 
-/** Parameters of RFC 6238 that every authenticator app supports. */
+/** TOTP parameters (RFC 6238) that every authenticator app supports. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /**
- * Number of steps before and after the current step whose codes are also accepted, because phone clocks are not exact.
+ * Number of time steps before and after the current one for which a code is also accepted, because phone clocks are not
+ * exact.
  */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;
@@ -24,7 +25,7 @@ function totp(secret: string, label = ''): TOTP {
   });
 }
 
-/** Returns a new secret of 160 bits in base32. */
+/** Returns a new 160-bit secret in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -42,7 +43,9 @@ export function totpCode(secret: string, at: Date): string {
   return totp(secret).generate({ timestamp: at.getTime() });
 }
 
-/** Returns the URI that an authenticator app scans. @param label account name, such as the e-mail address */
+/**
+ * Returns the URI that an authenticator app reads from a QR code. @param label account name, such as the e-mail address
+ */
 export function totpUri(secret: string, label: string): string {
   return totp(secret, label).toString();
 }

@@ -43,8 +43,8 @@ export type Entry = keyof typeof PER_CASINO;
 type Limited = Pick<Deps, 'rates'>;
 
 /**
- * Runs `work` if the limit allows another attempt. Otherwise, throws `refusal`. If `work` succeeds, its attempt is
- * removed from the count.
+ * Runs `work` if the limit allows another attempt. Otherwise, throws the error that `refusal` returns. If `work`
+ * succeeds, its attempt is removed from the count.
  */
 async function countFailed<T>(
   rates: Rates | undefined,
@@ -104,9 +104,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Runs a sign-in attempt from a known device. The limits for unknown devices do not apply, so a flood from them cannot
- * lock out this device. Known devices have their own limit, because any member can sign in from many devices to make
- * them known.
+ * Runs a sign-in attempt from a known device. The limits for unknown devices do not apply, so a flood of attempts from
+ * such devices cannot lock out this one. Known devices have their own limit, because any member can sign in from many
+ * devices to make them known.
  * @throws DomainError request.too_many, or the errors of `work`
  */
 export function fromDevice<T>(

@@ -1,7 +1,7 @@
 /**
- * Delays wallet updates while a round is on stage, because the balance must not reveal the result before the end of the
- * round's presentation (the curtain). This file contains only logic; the application's single instance of `HeldNews` is
- * in `wallet.ts`.
+ * Delays wallet updates during a round, because the balance must not reveal the result before the end of the round's
+ * presentation (the curtain). This file contains only logic; the application's single instance of `HeldNews` is in
+ * `wallet.ts`.
  */
 export interface Versioned {
   version: number;
@@ -10,7 +10,7 @@ export interface Versioned {
 interface Hold {
   /** Wallet version that includes the round's outcome; undefined until an update or the round's response reveals it. */
   outcome: number | undefined;
-  /** Version shown when the round started. No newer version is shown while the outcome is unknown. */
+  /** Wallet version shown when the round started. No newer version is shown while the outcome is unknown. */
   since: number;
   stakeCents: number;
 }
@@ -26,8 +26,8 @@ export class HeldNews<T extends Versioned> {
   }
 
   /**
-   * Total stake of the rounds on stage, in cents. The displayed balance does not reflect these stakes yet, so deduct
-   * them from it.
+   * Total stake, in cents, of the rounds whose presentation has not ended. The displayed balance does not reflect these
+   * stakes yet, so deduct them from it.
    */
   get heldStakeCents(): number {
     let sum = 0;
@@ -35,7 +35,7 @@ export class HeldNews<T extends Versioned> {
     return sum;
   }
 
-  /** True while a round is on stage. */
+  /** True while a round is in progress or its result is still being presented. */
   get isHolding(): boolean {
     return this.holds.size > 0;
   }

@@ -1,6 +1,6 @@
 /**
  * Returns a function that runs `load`. All calls during a run share one further run, which starts when the current run
- * has ended. The response of the current run can be older than a change that the caller knows of.
+ * has ended, because the response of the current run can be older than a change that the caller knows about.
  */
 export function refresher(load: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /**
  * Status shown in the HUD: level ring, experience limits, city and bell. Each status has a version, so that an outdated
- * one can be ignored.
+ * status can be ignored.
  */
 import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';

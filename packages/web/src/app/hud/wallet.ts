@@ -18,7 +18,7 @@ const LONGEST_HOLD_MS = 60_000;
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 
 const news = new HeldNews<Wallet>();
-/** Functions to run as soon as no round is on stage. */
+/** Functions to run as soon as the presentation of all current rounds has ended (the curtain). */
 const waiting: (() => void)[] = [];
 const useShown = create<{ wallet: Wallet | undefined }>(() => ({ wallet: undefined }));
 
@@ -72,8 +72,8 @@ export function releaseWallet(roundId: string): void {
 }
 
 /**
- * Runs `work` as soon as no round is on stage. Used for updates, other than balances, that would reveal the result of a
- * round.
+ * Runs `work` as soon as the presentation of all current rounds has ended (the curtain). Used for updates, other than
+ * balances, that would reveal the result of a round.
  */
 export function afterCurtain(work: () => void): void {
   if (news.isHolding) waiting.push(work);

@@ -14,7 +14,7 @@ export function readCents(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** Returns the amount in the form shown in an input: `25` or `25.50`. */
+/** Formats an amount for an input field: `25` or `25.50`. */
 export function writeCents(cents: number): string {
   const fraction = cents % 100;
   const whole = String((cents - fraction) / 100);

@@ -1,6 +1,6 @@
 /**
- * Member's language, stored in `ibp-language` (specification §1) and read before each navigation. A copy in a cookie of
- * the same name tells the server which prerendered variant to send.
+ * Member's language, stored as `ibp-language` in local storage (specification §1) and read before each navigation. A
+ * copy in a cookie of the same name tells the server which prerendered variant to send.
  */
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

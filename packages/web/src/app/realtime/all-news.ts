@@ -1,6 +1,6 @@
 /**
- * Handlers of the realtime messages of a signed-in member, of the HUD and of all features. They are bundled as one
- * script, because every member page needs all of them.
+ * Handlers for a signed-in member's realtime messages, from the HUD and all features. They are bundled as one script,
+ * because every member page needs all of them.
  */
 import * as hud from '../hud/realtime.ts';
 import type { NewsContext, NewsHandler } from './news.ts';
@@ -8,7 +8,7 @@ import type { NewsContext, NewsHandler } from './news.ts';
 /** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
 interface NewsModule {
   news: readonly NewsHandler[];
-  /** Called after a reconnection, to load data again whose change messages may have been missed. */
+  /** Called after a reconnection to reload data, because messages about changes may have been missed. */
   reconnected?: (context: NewsContext) => void;
 }
 

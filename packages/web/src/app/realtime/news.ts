@@ -14,7 +14,7 @@ export interface NewsHandler {
 
 /**
  * Returns a handler for a feature's `news` list, with the data type that the kind determines. This function is not in
- * `realtime.ts`, because the features' handlers are bundled without the connection.
+ * `realtime.ts`, because the features' handlers are bundled without the connection's code.
  */
 export const onNews = <Kind extends NewsKind>(
   kind: Kind,

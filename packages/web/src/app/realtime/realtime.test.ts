@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts';
 /** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
-/** Events that are bound on the fake connection's channels, keyed by channel name. */
+/** Events bound on each channel of the fake connection, keyed by channel name. */
 const channels = new Map<string, Set<string>>();
 /** Options of each opened connection. */
 const opened: object[] = [];

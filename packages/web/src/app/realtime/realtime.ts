@@ -26,7 +26,7 @@ let listening: string | undefined;
 interface Watch {
   kind: NewsKind;
   take: (data: never) => void;
-  /** Called after each subscription and resubscription, to load changes whose messages may have been missed. */
+  /** Called after each subscription and resubscription, to load changes that the page may have missed. */
   begun: () => void;
 }
 
@@ -71,8 +71,8 @@ function meetVisitor(): void {
 }
 
 /**
- * Watches a public channel, for visitors and members, or the channel of the member who is signed in. Returns a function
- * that stops watching.
+ * Watches a public channel (for visitors and members) or the signed-in member's own channel. Returns a function that
+ * stops watching.
  */
 export function watchChannel<Kind extends NewsKind>(
   name: string,

@@ -212,7 +212,7 @@ function useBegin(
   );
 }
 
-/** Returns a function that sends a decision of the member to the server and shows the result. */
+/** Returns a function that sends a member's decision to the server and shows the result. */
 function useAct(
   player: SteppedPlayer,
   now: LatestProps,

@@ -151,7 +151,8 @@ const NESTED_BLOCKS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){4}.*/m;
 const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/gm;
 const MAX_ITEMS = 500;
 /**
- * Matches characters that the parser can interpret in several ways. Its run time grows with the square of their number.
+ * Matches characters that the parser can interpret in several ways. The parser's run time grows with the square of the
+ * number of these characters.
  */
 const MARK = /[*_`[<~!\\]/g;
 const MAX_MARKS = 1000;

@@ -40,8 +40,8 @@ export function backpackerFare(coins: number, level: number): number {
 }
 
 /**
- * Daily limits of the Hustler skill (specification §9): at most 30 cash rounds earn cashback, and the cashback of a UTC
- * day is at most $50.
+ * Daily limits of the Hustler skill (specification §9): at most 30 cash rounds earn cashback, and the total cashback
+ * per UTC day is at most $50.
  */
 export const HUSTLER_ROUNDS_PER_DAY = 30;
 export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;

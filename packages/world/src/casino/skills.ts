@@ -1,5 +1,6 @@
 /**
- * The four skills of specification §3 and decisions §8, each with levels 0 to 5. They are shown as travel instruments.
+ * The four skills from specification §3 and decisions §8, each with levels 0 to 5. They are shown as travel
+ * instruments.
  */
 export const skills = ['gambler', 'negotiator', 'hustler', 'backpacker'] as const;
 export type Skill = (typeof skills)[number];

@@ -20,7 +20,7 @@ export interface SupportCalendar {
 /** Maximum number of closed dates. */
 export const MAX_CALENDAR_DATES = 60;
 
-/** Default calendar, used until staff set another one: Monday to Friday. */
+/** Default calendar, used until staff change it: Monday to Friday. */
 export const plainCalendar: SupportCalendar = {
   zone: 'UTC',
   days: [true, true, true, true, true, false, false],

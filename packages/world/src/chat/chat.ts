@@ -72,7 +72,6 @@ export const CHAT_SILENT_VISITOR_MS = 24 * HOUR_MS;
 /** Maximum number of confirmation e-mails per day to one address. */
 export const CHAT_CONFIRMATIONS_PER_DAY = 5;
 
-/** Maximum length of a file's name. */
 export const CHAT_MAX_FILE_NAME = 120;
 
 /**

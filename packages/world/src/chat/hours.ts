@@ -33,7 +33,6 @@ export const alwaysOpen: ChatHours = {
   closed: [],
 };
 
-/** Maximum number of closed dates. */
 export const MAX_CLOSED_DATES = 60;
 /**
  * Number of days that are searched for the next opening. It exceeds the maximum number of closed dates by more than a

@@ -148,7 +148,7 @@ function useTasks(
   /** Checks whether another window has continued the round. Ignores the result if the member presses a button. */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // If the request that began the round got no response, ask for its outcome and show a waiting state meanwhile.
+    // If the start request got no response, request its outcome and show a waiting state in the meantime.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;

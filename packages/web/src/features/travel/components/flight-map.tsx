@@ -56,8 +56,8 @@ export function FlightMap(props: FlightMapProps) {
     );
   };
   /**
-   * Cities on the same chart as the member's city. An arc is drawn only to these cities, because it never crosses from
-   * one chart into another.
+   * Cities on the same chart as the member's city. Arcs are drawn only to these cities, because an arc never crosses
+   * from one chart into another.
    */
   const reached = shown.filter(
     ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),

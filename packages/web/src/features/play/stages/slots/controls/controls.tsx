@@ -20,7 +20,6 @@ export interface ControlsProps {
   auto: AutoSpin | null;
   onAutoOpen: () => void;
   onAutoEnd: () => void;
-  /** Opens the bonus buy dialog. */
   onBuyOpen: () => void;
   lastWinCents: number;
   /** True if the last round paid something, but not more than its stake. Such a payout is not celebrated. */

@@ -96,8 +96,8 @@ export default defineConfig({
               name: 'shell',
               test: /packages\/(web\/src\/(app\/(?!hud|shell\/(storage-notice|page-title)|realtime|api\.|query-scope|session\/kept-answers|errors|locales|upload|file-uploads|stored-picture|rating|link-page|sound-setting|language\/(days|amount))|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast))|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
-            // Every page of a signed-in member loads all of these modules. In separate files, they would import each other
-            // in a circle.
+            // Every page of a signed-in member loads all of these modules. In separate files, they would import one
+            // another circularly.
             {
               name: 'news',
               test: /packages\/web\/src\/(features\/[^/]+\/realtime|app\/(hud\/realtime|realtime\/all-news))\.ts$/,

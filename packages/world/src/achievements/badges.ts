@@ -1,6 +1,6 @@
 /**
  * Badges (issue 8). Each badge is awarded once, and each family has a bronze, a silver and a gold badge. Badges pay
- * nothing, so members have no reason to raise the counted figures artificially.
+ * nothing, so members have no reason to inflate the counted figures.
  */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;

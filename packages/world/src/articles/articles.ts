@@ -4,12 +4,12 @@ export const articleCategories = ['journey', 'games', 'offers', 'service'] as co
 export type ArticleCategory = (typeof articleCategories)[number];
 
 export const ARTICLE_MAX_TITLE = 90;
-/** Maximum length of the summary, which lists, the banner, RSS and search engines show. */
+/** Maximum length of the summary, which is shown in lists, the banner, RSS feeds and search engines. */
 export const ARTICLE_MAX_SUMMARY = 240;
 export const ARTICLE_MAX_MARKDOWN = 20_000;
-/** Maximum length of the description of a picture for people who cannot see it. */
+/** Maximum length of a picture's description for people who cannot see the picture. */
 export const ARTICLE_MAX_ALT = 160;
-/** Number of articles in a response. Clients read the rest page by page. */
+/** Number of articles in a response. Clients request further articles page by page. */
 export const ARTICLE_PAGE_SIZE = 12;
 /** Maximum number of featured articles on the home page and the casino floor. */
 export const ARTICLE_MAX_FEATURED = 3;
@@ -21,5 +21,5 @@ export const PICTURE_KEPT_DAYS = 90;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** Minimum width in pixels of an uploaded picture. */
 export const PICTURE_MIN_WIDTH = 960;
-/** Widths in pixels in which a picture is stored. The height follows from its proportions. */
+/** Widths in pixels at which a picture is stored. The height follows from the picture's proportions. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;

@@ -11,7 +11,7 @@ import type { Block, Inline, InfoText, Section, TextPicture } from './text.ts';
  * Reason why a part of a text is refused.
  * - `element`: the Markdown element is not allowed, such as HTML
  * - `picture_misplaced`: the picture is within a paragraph
- * - `picture_outside`: the picture is not an uploaded one
+ * - `picture_outside`: the address is not that of an uploaded picture
  * - `picture_undescribed`: the picture has no description
  * - `picture_unknown`: no uploaded picture has this id
  */
@@ -151,7 +151,8 @@ const NESTED_BLOCKS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){4}.*/m;
 const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/gm;
 const MAX_ITEMS = 500;
 /**
- * Matches characters that the parser can interpret in several ways. Its run time grows with the square of their number.
+ * Matches characters that the parser can interpret in several ways. The parser's run time grows with the square of the
+ * number of these characters.
  */
 const MARK = /[*_`[<~!\\]/g;
 const MAX_MARKS = 1000;

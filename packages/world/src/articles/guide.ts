@@ -1,9 +1,9 @@
-/** Structure of the how-to guide, which the page draws and missions follow (decision 33). */
+/** Structure of the how-to guide, on which the guide's page and missions are based (decision 33). */
 import type { Block, Section } from './text.ts';
 
 type Steps = Extract<Block, { list: unknown }>;
 
-/** Number of the guide's chapters: join, deposit, play. Each is the subject of a mission. */
+/** Number of chapters in the guide: join, deposit, play. Each chapter is the subject of a mission. */
 const GUIDE_CHAPTERS = 3;
 
 /** Returns the steps of a section: its first numbered list. A section with a title and steps is a chapter of the guide. */
@@ -12,6 +12,6 @@ export function stepsOf({ title, blocks }: Section): Steps | undefined {
   return blocks.find((block): block is Steps => 'list' in block && block.ordered);
 }
 
-/** Returns true if the sections have the chapters of the guide. */
+/** Returns true if the sections contain all chapters of the guide. */
 export const isGuide = (sections: readonly Section[]): boolean =>
   sections.filter((section) => stepsOf(section) !== undefined).length === GUIDE_CHAPTERS;

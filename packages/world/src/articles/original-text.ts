@@ -1,4 +1,4 @@
-/** Converts the Markdown file of an information page to the parts that the back office edits. */
+/** Converts the Markdown file of an information page to the parts that staff edit in the back office. */
 import { ARTICLE_MAX_SUMMARY } from './articles.ts';
 import { compileInfoText } from './compile-text.ts';
 import type { Block, Inline, Section } from './text.ts';
@@ -34,7 +34,7 @@ export function summaryOf(sections: readonly Section[]): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[.,;:]$/, '')}…`;
 }
 
-/** Returns the text of pieces without the word joiners that the compiler added. */
+/** Returns the plain text of inline pieces, without the word joiners that the compiler added. */
 const plain = (pieces: readonly Inline[]): string =>
   pieces.map(plainPiece).join('').replaceAll('\u2060', '');
 

@@ -20,7 +20,6 @@ export interface TextPicture {
   id: string;
   /** Description for people who cannot see the picture. Can contain placeholders, like the caption. */
   alt: string;
-  /** Line under the picture. */
   caption?: string;
   /** Size in pixels of the widest version, so that browsers reserve the space before the picture is loaded. */
   width: number;

@@ -8,7 +8,7 @@ import type { Figures, WordingFormats } from './wording.ts';
 /** Event that makes an activated item take effect; `activation` means immediately. */
 type BonusStart = 'deposit' | 'spins' | 'ticket' | 'activation';
 
-/** Fields that the terms of every bonus kind have. `BonusTerms` is the union of the terms of all kinds. */
+/** Fields shared by the terms of all bonus kinds. `BonusTerms` is the union of the terms of all kinds. */
 interface AnyTerms extends CommonTerms {
   kind: BonusKindName;
 }
@@ -70,7 +70,6 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   launchItems: readonly LaunchItem[];
 }
 
-/** Returns true if a value is a whole number within bounds. */
 function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }

@@ -16,7 +16,7 @@ const kinds: { [Kind in BonusKindName]: BonusKind<Extract<BonusTerms, { kind: Ki
   destination_ticket: destinationTicket,
 };
 
-/** Returns the definition of a kind. */
+/** Returns the definition of a bonus kind. */
 export function kindOf(kind: BonusKindName): BonusKind {
   return kinds[kind] as unknown as BonusKind;
 }

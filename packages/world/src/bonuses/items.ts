@@ -11,7 +11,7 @@ export interface MemberLimit {
   days: number;
 }
 
-/** Launch version of a market item (decisions §6). Editions made in the back office replace it. */
+/** Market item as offered at launch (decisions §6). Versions edited in the back office replace it. */
 export interface LaunchItem {
   slug: string;
   terms: BonusTerms;

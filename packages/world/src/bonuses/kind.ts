@@ -1,7 +1,7 @@
 export type { BonusTerms, WageredTerms } from './terms.ts';
 
 /**
- * Bonus kinds of specification §3, in the order of the departures board. Each kind has a folder here.
+ * Bonus kinds from specification §3, in the order of the departures board. Each kind has its own folder.
  *
  * Every page of the web application loads this file, so the lists that import the folders are in separate files
  * (`terms.ts`, `names.ts`, `index.ts`, `simulations.ts`).

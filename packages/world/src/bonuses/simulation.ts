@@ -61,7 +61,9 @@ export interface Choices {
    *   lasts for hours.
    */
   staking(size: 'large' | 'small'): TacticChange[];
-  /** Returns the deposits to simulate, in cents: several shares of the item's full deposit, and one larger amount. */
+  /**
+   * Returns the deposits to simulate, in cents: several fractions of the item's full deposit, and one larger amount.
+   */
   deposits(): number[];
 }
 
@@ -69,11 +71,11 @@ export interface Choices {
 export interface Ending {
   /** Final cash minus the cash paid in, excluding the effect of luck (`Session.luck`). */
   gain: number;
-  /** Final cash minus the cash put in, including the effect of luck. This is the gain that members see. */
+  /** Final cash minus the cash paid in, including the effect of luck. This is the gain that members see. */
   gainWithLuck: number;
   /**
-   * Winnings of spins paid by the operator, minus the expected winnings. The mean is 0, so subtracting a multiple of
-   * this value does not bias an estimate (control variate).
+   * Winnings from spins paid for by the operator, minus the expected winnings. The mean is 0, so subtracting a multiple
+   * of this value does not bias an estimate (control variate).
    */
   drawn: number;
   /** Bonus money granted, and the contribution-weighted turnover required for it. */

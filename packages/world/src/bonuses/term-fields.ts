@@ -7,7 +7,7 @@ type FieldType = 'whole' | 'cents' | 'times' | 'game';
 /** Terms that a bonus kind adds to the common terms, in display order. */
 export type TermFields = Readonly<Record<string, FieldType>>;
 
-/** Terms that items of every kind have. */
+/** Terms shared by items of every kind. */
 export interface CommonTerms {
   /**
    * Days that the item stays in the bag after acquisition (decisions §6: 30 by default); 0 if only `keepHours` applies.

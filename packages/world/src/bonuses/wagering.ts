@@ -1,4 +1,4 @@
-/** Wagering multiplier to which the Gambler steps of decisions §8 apply. Other multipliers change in proportion. */
+/** Wagering multiplier to which the Gambler steps in decisions §8 apply. Other multipliers change in proportion. */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 

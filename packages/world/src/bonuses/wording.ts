@@ -62,7 +62,7 @@ export function wordingOf(
   };
 }
 
-/** Formatted values of a text's placeholders, by the placeholders' names. */
+/** Formatted values of a text's placeholders, keyed by placeholder name. */
 export type Figures = Partial<Record<string, string>>;
 
 function figuresOf(

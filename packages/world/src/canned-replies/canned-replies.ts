@@ -1,4 +1,4 @@
-/** Canned replies: texts that clerks often write in chats and tickets, in every language of the members. */
+/** Canned replies: texts that clerks often send in chats and tickets, in every language that members can choose. */
 import { factsIn } from '../articles/facts.ts';
 import type { TicketTopic } from '../casino/support.ts';
 import type { Language, Texts } from '../languages.ts';
@@ -30,7 +30,7 @@ export const CANNED_MAX_TEXT = 1000;
 /** Maximum number of replies, including removed ones. */
 export const CANNED_MAX_REPLIES = 200;
 
-/** Placeholders for the names of the two sides: the first names of the member and of the clerk. */
+/** Placeholders for first names: the member's and the clerk's. */
 export const nameVariables = ['name', 'clerk'] as const;
 
 /** Placeholders for the addresses of pages that replies often mention. */
@@ -55,7 +55,7 @@ const isVariable = (name: string): boolean =>
   Object.hasOwn(linkVariables, name) ||
   factNames.has(name);
 
-/** Returns the first placeholder that no reply can contain; undefined if there is none. */
+/** Returns the first placeholder that is not allowed in replies; undefined if there is none. */
 export function unknownVariable(text: string): string | undefined {
   for (const [, name = ''] of text.matchAll(PLACEHOLDER)) if (!isVariable(name)) return name;
   return undefined;

@@ -1,4 +1,4 @@
-/** All names of the casino (decisions §1). Edit this file to run the casino under another brand. */
+/** The casino's names, texts and colours (decisions §1). Edit this file to run the casino under another brand. */
 export const brand = {
   name: 'Wanderluck',
   /** One-line text below the name. */
@@ -21,7 +21,7 @@ export const brand = {
     tr: 'Bu bir demo sitesidir: kumar lisansı yoktur ve gerçek para kullanılmaz.',
   },
   supportEmail: 'support@wanderluck.example',
-  /** Design tokens of look.md that e-mail templates also need. */
+  /** Design tokens from look.md that e-mail templates also need. */
   colours: {
     ink: '#0a1026',
     inkSoft: '#182552',

@@ -1,4 +1,4 @@
-/** Reasons for closing an account (`closeReasons` of specification §3), in our own wording. */
+/** Reasons for closing an account (`closeReasons` in specification §3), in our own wording. */
 export const closeReasons = [
   'too_much_time',
   'too_much_money',

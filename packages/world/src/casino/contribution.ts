@@ -1,6 +1,7 @@
 /**
  * Share of a stake that counts as turnover (decisions §6): 100 % on slots, and 10 % on video poker, table and live
- * games. Applies to wagering, to deposits before a cash-out, and to experience from deposits.
+ * games. Applies to wagering requirements, to the turnover that a deposit needs before a cash-out, and to experience
+ * from deposits.
  */
 export const SLOT_CONTRIBUTION_PERCENT = 100;
 export const OTHER_CONTRIBUTION_PERCENT = 10;

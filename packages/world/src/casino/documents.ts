@@ -60,13 +60,13 @@ export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 /** Longest edge of a stored picture in px: enough to read small print (our choice). */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
- * Maximum number of pixels of a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is
+ * Maximum number of pixels in a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is
  * treated as a decompression bomb.
  */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
 /**
- * Maximum number of pages of a PDF (our choice). The number is limited because each page is stored as a picture. No
+ * Maximum number of pages in a PDF (our choice). The number is limited because each page is stored as a picture. No
  * accepted document type needs more pages.
  */
 export const PDF_MAX_PAGES = 12;

@@ -1,10 +1,10 @@
 /**
- * Experience points (specification §9): the points for each counted fact, and the maximum number of counted facts per
+ * Experience points (specification §9): the points for each counted event, and the maximum number of counted events per
  * hour, UTC day and UTC month.
  */
 
 export interface ExperienceSource {
-  /** Experience points for one counted fact. */
+  /** Experience points for one counted event. */
   points: number;
   perHour: number;
   perDay: number;
@@ -21,7 +21,7 @@ export const experienceSources = {
 
 export type ExperienceSourceName = keyof typeof experienceSources;
 
-/** Minimum deposit of each size in cents (specification §9): small $10–$49, medium $50–$199, large $200 and more. */
+/** Minimum deposit for each size in cents (specification §9): small $10–$49, medium $50–$199, large $200 and more. */
 const DEPOSIT_SMALL_FROM_CENTS = 10_00;
 const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
 const DEPOSIT_LARGE_FROM_CENTS = 200_00;

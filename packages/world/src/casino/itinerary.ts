@@ -6,9 +6,9 @@
 import { isoWeekOf } from '../week.ts';
 import type { GameFilter } from '../mission.ts';
 
-/** Reward of a daily errand, in Coins per dollar of the required total (decisions §8: 10 Coins per $10). */
+/** Reward for a daily errand, in Coins per dollar of the required total (decisions §8: 10 Coins per $10). */
 const ERRAND_COINS_PER_DOLLAR = 1;
-/** Reward of the weekly errand in Coins (decisions §8). */
+/** Reward for the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
 /**
  * Total required for the weekly errand, in cents (our choice): $100 for 100 Coins, the same rate as for daily errands.

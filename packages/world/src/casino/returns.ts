@@ -1,4 +1,4 @@
-/** Limits for monitoring actual against published returns (trust G18; reasons in decision 0022). */
+/** Thresholds for comparing a game's actual return with its published return (trust G18; reasons in decision 0022). */
 
 /** Minimum number of rounds before a game's actual return is evaluated. */
 export const RETURN_ROUNDS_AT_LEAST = 1000;

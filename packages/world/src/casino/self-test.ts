@@ -29,7 +29,7 @@ export function scoreOf(answers: Readonly<Record<SelfTestQuestion, SelfTestAnswe
   );
 }
 
-/** Returns the band of a score: 0 calm, 1–2 low, 3–7 raised, 8 and more high. */
+/** Returns the band of a score: 0 calm, 1–2 low, 3–7 raised, 8 or more high. */
 export function bandOf(score: number): SelfTestBand {
   if (score <= 0) return 'calm';
   if (score <= 2) return 'low';

@@ -1,5 +1,6 @@
 /**
- * The four skills of specification §3 and decisions §8, each with levels 0 to 5. They are shown as travel instruments.
+ * The four skills from specification §3 and decisions §8, each with levels 0 to 5. They are shown as travel
+ * instruments.
  */
 export const skills = ['gambler', 'negotiator', 'hustler', 'backpacker'] as const;
 export type Skill = (typeof skills)[number];
@@ -40,8 +41,8 @@ export function backpackerFare(coins: number, level: number): number {
 }
 
 /**
- * Daily limits of the Hustler skill (specification §9): at most 30 cash rounds earn cashback, and the cashback of a UTC
- * day is at most $50.
+ * Daily limits of the Hustler skill (specification §9): at most 30 cash rounds earn cashback, and the total cashback
+ * per UTC day is at most $50.
  */
 export const HUSTLER_ROUNDS_PER_DAY = 30;
 export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;

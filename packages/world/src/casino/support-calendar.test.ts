@@ -24,7 +24,7 @@ function dateOn(instant: number, zone: string): string {
   return format.format(instant);
 }
 
-/** Ends of dates that were computed before, by zone and date. */
+/** Cache of the instants at which dates end, keyed by zone and date. */
 const ends = new Map<string, number>();
 
 /** Returns the first instant after `from` at which the local date in the zone changes. */

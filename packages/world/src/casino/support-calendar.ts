@@ -7,7 +7,7 @@ import {
 } from '@internationalized/date';
 import { COMPLAINT_FINAL_DAYS, TICKET_PROMISE, type TicketKind } from './support.ts';
 
-/** Support's calendar: the days that count for the deadlines of tickets. */
+/** Support's calendar: the days that count towards the deadlines of tickets. */
 export interface SupportCalendar {
   /** Time zone in which a day begins and ends, such as `Europe/Istanbul`. */
   zone: string;
@@ -20,7 +20,7 @@ export interface SupportCalendar {
 /** Maximum number of closed dates. */
 export const MAX_CALENDAR_DATES = 60;
 
-/** Default calendar, used until staff set another one: Monday to Friday. */
+/** Default calendar, used until staff change it: Monday to Friday. */
 export const plainCalendar: SupportCalendar = {
   zone: 'UTC',
   days: [true, true, true, true, true, false, false],
@@ -43,7 +43,7 @@ const endOf = (day: CalendarDate, zone: string): Date =>
  * Returns true if support works on a date. A date that a time zone skipped, as Samoa did in 2011, is not a working day.
  */
 function isWorkingDay({ zone, days, closed }: SupportCalendar, day: CalendarDate): boolean {
-  // `toDate('UTC')` gives midnight of the date, so that the weekday does not depend on this machine's zone.
+  // `toDate('UTC')` gives midnight UTC on the date, so that the weekday does not depend on this machine's zone.
   const weekday = (day.toDate('UTC').getUTCDay() + 6) % WEEK;
   if (days[weekday] !== true || closed.includes(day.toString())) return false;
   return endOf(day.subtract({ days: 1 }), zone) < endOf(day, zone);

@@ -79,10 +79,10 @@ export const TICKET_MAX_TEXT = 4000;
 /** Maximum length of a message that arrives by e-mail. The rest is cut off, and the entry says so. */
 export const TICKET_MAX_EMAIL_TEXT = 20_000;
 export const TICKET_MAX_FILE_NAME = 120;
-/** Maximum number of files of one message, and of all messages of a ticket. */
+/** Maximum number of files per message, and per ticket in total. */
 export const TICKET_MAX_FILES = 5;
 export const TICKET_MAX_FILES_IN_ALL = 30;
-/** Maximum number of links of a ticket to rounds and payments. */
+/** Maximum number of links from a ticket to rounds and payments. */
 export const TICKET_MAX_LINKS = 20;
 /** Time in milliseconds after which a clerk's claim on a ticket ends automatically. */
 export const TICKET_CLAIM_MS = 30 * 60_000;

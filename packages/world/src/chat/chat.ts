@@ -3,16 +3,16 @@
 export const CHAT_MAX_TEXT = 2000;
 /** Maximum length of a visitor's name. */
 export const CHAT_MAX_NAME = 80;
-/** Maximum length of a clerk's note to colleagues and of a member's comment on a rating. */
+/** Maximum length of a clerk's note to colleagues, and of the comment with a member's rating. */
 export const CHAT_MAX_NOTE = 1000;
-/** Maximum number of messages in a response. Clients read longer conversations page by page. */
+/** Maximum number of messages in a response. Clients request longer conversations page by page. */
 export const CHAT_PAGE_SIZE = 100;
-/** Number of years for which conversations are kept after their end, as for questions to support (trust P3). */
+/** Number of years for which conversations are kept after their end, as for support questions (trust P3). */
 export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Time in milliseconds after the last answer. If the member does not reply in this time, the conversation ends
+ * Time in milliseconds after the last answer within which the member must reply. Otherwise, the conversation ends
  * automatically.
  */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
@@ -34,7 +34,7 @@ export type ChatState = (typeof chatStates)[number];
  * - `joined`, `returned`: a clerk joined the conversation or put it back in the queue.
  * - `ticket`: a clerk opened a ticket about the conversation. The text is the ticket's number.
  * - `ended`: the conversation ended.
- * - `confirmed`: a visitor confirmed the address, which is the text. Only clerks see this.
+ * - `confirmed`: a visitor confirmed an e-mail address. The text is that address. Only clerks see this.
  * - `signed_in`: a visitor signed in, and the conversation now belongs to that member. The text is the name and address
  *   that the visitor had given. Only clerks see this.
  */
@@ -69,10 +69,9 @@ export const isForMembers = (kind: ChatMessageKind): boolean =>
 export const CHAT_CONFIRM_MS = 3 * 24 * HOUR_MS;
 /** Time in milliseconds after which a visitor who has written nothing is deleted. */
 export const CHAT_SILENT_VISITOR_MS = 24 * HOUR_MS;
-/** Maximum number of e-mails per day that ask one address for a confirmation. */
+/** Maximum number of confirmation e-mails per day to one address. */
 export const CHAT_CONFIRMATIONS_PER_DAY = 5;
 
-/** Maximum length of a file's name. */
 export const CHAT_MAX_FILE_NAME = 120;
 
 /**

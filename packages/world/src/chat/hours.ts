@@ -1,4 +1,4 @@
-/** Opening hours of the chat: when clerks answer. Members can write at any time. */
+/** Opening hours of the chat, during which clerks answer. Members can write at any time. */
 import {
   CalendarDate,
   fromAbsolute,
@@ -33,15 +33,14 @@ export const alwaysOpen: ChatHours = {
   closed: [],
 };
 
-/** Maximum number of closed dates. */
 export const MAX_CLOSED_DATES = 60;
 /**
- * Number of days in which the next opening is searched for. It exceeds the maximum number of closed dates by more than
- * a week.
+ * Number of days that are searched for the next opening. It exceeds the maximum number of closed dates by more than a
+ * week.
  */
 const SEARCHED_DAYS = MAX_CLOSED_DATES + WEEK + 1;
 
-/** State of the chat at an instant. */
+/** State of the chat at an instant: open or closed, and the time of the next change. */
 export interface Opening {
   isOpen: boolean;
   /** While closed: time of the next opening; null if there is none. */
@@ -60,9 +59,9 @@ function instantOf(day: CalendarDate, time: string, zone: string): Date {
   return toZoned(wall, zone).toDate();
 }
 
-/** Returns the hours of a date; null if the chat is closed on it. */
+/** Returns the opening and closing instants on a date; null if the chat is closed on that date. */
 function hoursOn({ zone, days, closed }: ChatHours, day: CalendarDate): [Date, Date] | null {
-  // `toDate('UTC')` gives midnight of the date, so that the weekday does not depend on this machine's zone.
+  // `toDate('UTC')` gives midnight UTC on the date, so that the weekday does not depend on this machine's zone.
   const weekday = (day.toDate('UTC').getUTCDay() + 6) % WEEK;
   const hours = days[weekday];
   if (!hours || closed.includes(day.toString())) return null;

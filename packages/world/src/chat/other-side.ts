@@ -1,5 +1,5 @@
 import type { ChatMessageKind } from './chat.ts';
 
-/** Returns true if the message was written by the member or a clerk for the other side. */
+/** Returns true for kinds of messages that the member and the clerk write to each other. */
 export const isForOtherSide = (kind: ChatMessageKind): boolean =>
   kind === 'text' || kind === 'file';

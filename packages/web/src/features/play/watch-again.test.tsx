@@ -1,6 +1,5 @@
 /**
- * Tests of "Watch again" during a running round: the stage finishes that round, shows the replay, and continues the
- * game.
+ * Tests "Watch again" during a running round: the stage finishes that round, shows the replay, and continues the game.
  */
 import type { Round } from '@wl/contract/play';
 import { game as keno } from '@wl/games/catalogue/metro-keno/game';

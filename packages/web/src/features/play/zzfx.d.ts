@@ -1,4 +1,4 @@
-/** Types for the zzfx functions that are used here. The package itself contains no types. */
+/** Types for the zzfx functions that the application uses. The package itself contains no types. */
 declare module 'zzfx' {
   export const ZZFX: { volume: number; audioContext: AudioContext };
   export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;

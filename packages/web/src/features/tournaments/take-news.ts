@@ -24,7 +24,7 @@ export function takeScored(
 
 async function announce(id: string, mine: Finished['mine']): Promise<void> {
   if (location.pathname.startsWith('/play/')) return announceAtStage(id, mine);
-  // The tournament's page itself shows the result, so no toast is needed there.
+  // The tournament's page itself shows the result, so do not show a toast on that page.
   if (location.pathname === `/tournaments/${id}`) return;
   const { announceFinished } = await import('./announce-finished.tsx');
   await announceFinished(id, mine);

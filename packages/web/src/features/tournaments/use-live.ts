@@ -11,7 +11,10 @@ import { boardOf, isBehind, ownOf, withLeaders } from './leaderboard.ts';
  * minute, so a request after this delay returns the new state.
  */
 const GRACE_MS = 1500;
-/** Polling interval in ms while results are being counted, because lists receive no messages about counting. */
+/**
+ * Polling interval in ms while results are being counted, because lists receive no realtime messages about the
+ * counting.
+ */
 const COUNTED_MS = 15_000;
 /** Longest delay that a browser's timer supports, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;

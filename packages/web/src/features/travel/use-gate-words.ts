@@ -21,7 +21,7 @@ export function useGateWords({ coins, first_trip: isFirst }: Gates) {
     /** Returns the fare as text: "980 Coins", or "Free" for the first trip. */
     fare: (gate: Gate) => (isFirst ? t`Free` : t`${number(gate.fare)} Coins`),
     /**
-     * Returns the fare without a unit, for small spaces; "Locked" if the gate is closed for a reason other than missing
+     * Returns the fare without a unit, for small spaces; "Locked" if the gate is closed for a reason other than too few
      * Coins.
      */
     shortFare: (gate: Gate) =>

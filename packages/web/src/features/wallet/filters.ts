@@ -47,7 +47,7 @@ function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | und
 const uuid = (value: unknown): string | undefined =>
   typeof value === 'string' && UUID.test(value) ? value : undefined;
 
-/** Returns the value if it is an existing day. For any other value, such as 2026-02-31, returns undefined. */
+/** Returns the value if it is a valid date; undefined for any other value, such as 2026-02-31. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const at = new Date(`${value}T00:00:00Z`);

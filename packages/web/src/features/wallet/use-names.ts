@@ -12,7 +12,7 @@ export interface Names {
   account: Record<Account, string>;
 }
 
-/** Returns the names of the wallet's kinds, statuses, steps and accounts in the member's language. */
+/** Returns the names of transaction kinds, statuses, steps and ledger accounts in the member's language. */
 export function useNames(): Names {
   const { t } = useLingui();
   const steps: Record<Step, string> = {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CategoryId } from '@wl/world/casino/categories';
 
-/** Name and description of a category, for its page and for search engines. */
+/** Names and descriptions of the categories, for their pages and for search engines. */
 export const categoryWords: Record<
   CategoryId,
   { name: MessageDescriptor; line: MessageDescriptor }

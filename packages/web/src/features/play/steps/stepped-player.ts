@@ -32,8 +32,8 @@ export interface SteppedOptions extends Asking {
 }
 
 /**
- * Plays rounds with decisions by the member, including rounds that another window or device has started. Starts rounds
- * and sends decisions only when the member presses a button.
+ * Plays rounds in which the member makes decisions, including rounds started in another window or on another device.
+ * Starts rounds and sends decisions only when the member presses a button.
  */
 export class SteppedPlayer {
   #options: SteppedOptions;

@@ -148,7 +148,7 @@ function useTasks(
   /** Checks whether another window has continued the round. Ignores the result if the member presses a button. */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // If the request that began the round got no response, ask for its outcome and show a waiting state meanwhile.
+    // If the start request got no response, request its outcome and show a waiting state in the meantime.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;
@@ -212,7 +212,7 @@ function useBegin(
   );
 }
 
-/** Returns a function that sends a decision of the member to the server and shows the result. */
+/** Returns a function that sends a member's decision to the server and shows the result. */
 function useAct(
   player: SteppedPlayer,
   now: LatestProps,

@@ -44,7 +44,10 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
   height: `${String(height * 100)}%`,
 });
 
-/** Shows the frame of a game window, which members can place, drag, resize and raise. A hidden window stays mounted. */
+/**
+ * Shows the frame of a game window, which members can drag, resize and bring to the front. A hidden window stays
+ * mounted.
+ */
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
   const drag = useDrag(props.place, props.manager, props.onPlace);

@@ -17,7 +17,10 @@ import { feature } from '../routes.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import s from './playlists.module.css';
 
-/** Shows a button on a game's profile that opens the member's lists. Lists that contain the game have a tick. */
+/**
+ * Shows a button that opens the member's playlists, for use on a game's profile. Playlists that contain the game are
+ * ticked.
+ */
 export function AddToPlaylist({ game, gameName }: { game: string; gameName: string }) {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession((session) => session.status === 'member');

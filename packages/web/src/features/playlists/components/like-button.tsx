@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useLike } from '../api.ts';
 
-/** Shows a button that likes a list or removes the like. Visitors are asked to sign in. */
+/** Shows the button for liking a playlist or removing the like. Visitors are asked to sign in. */
 export function LikeButton({ list }: { list: Playlist }) {
   const { number } = useFormats();
   const isMember = useSession((session) => session.status === 'member');

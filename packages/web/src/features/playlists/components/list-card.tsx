@@ -8,7 +8,8 @@ import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
 /**
- * Shows a playlist as a card that links to the editor for the member's own lists, and to the read-only page for others.
+ * Shows a playlist as a card. The card links to the editor if the list is the member's own, otherwise to the read-only
+ * page.
  */
 export function ListCard({ list }: { list: Playlist }) {
   const words = useListWords();

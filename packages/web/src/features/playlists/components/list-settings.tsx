@@ -13,7 +13,7 @@ import { takeList } from '../api.ts';
 import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
-/** Shows a form that renames a list. Errors are shown at the field. */
+/** Shows a form that renames a list. Errors are shown next to the field. */
 export function RenameForm({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -58,7 +58,7 @@ export function RenameForm({ list }: { list: Playlist }) {
 export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // State that the member has requested. It is shown until the server has accepted or rejected the change.
+  // Sharing state that the member has requested, shown until the server has accepted or rejected the change.
   const [requested, setRequested] = useState<boolean>();
   const send = useSend(changePlaylist, {
     onSuccess: ({ data }) => takeList(data),

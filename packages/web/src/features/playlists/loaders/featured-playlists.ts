@@ -1,2 +1,2 @@
-/** Loads the casino's playlists for the casino floor. */
+/** Loads the component that shows the casino's playlists on the casino floor. */
 export const featuredPlaylists = () => import('../components/featured-playlists.tsx');

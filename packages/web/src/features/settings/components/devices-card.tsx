@@ -9,7 +9,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Shows a card that lists the devices on which the member is signed in. The member can sign out each of them here. */
+/** Shows a card that lists the devices on which the member is signed in, and lets the member sign out each device. */
 export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const { t } = useLingui();
   const { dateTime } = useFormats();

@@ -17,7 +17,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Tells the member that e-mails come back, with the ways to correct this. */
+/** Warns the member that e-mails bounce, and offers ways to fix this. */
 function Bounces({ email, resume }: { email: string; resume: () => void }) {
   return (
     <div role="status" className={s.bounces}>

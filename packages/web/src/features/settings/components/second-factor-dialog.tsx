@@ -71,8 +71,7 @@ const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * Returns the error text under the key of the place where it is shown: the password field, the code field or the whole
- * form.
+ * Returns the error text, keyed by the place where it is shown: the password field, the code field or the whole form.
  */
 function useRefusals(error: Error | null) {
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { buttonClass } from '@wl/ui/controls/button';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Shows a card with links to the member's tickets and to the form for a new one. */
+/** Shows a card with links to the member's tickets and to the form for a new ticket. */
 export function SupportCard() {
   return (
     <Card icon="chat" title={<Trans>Support</Trans>}>

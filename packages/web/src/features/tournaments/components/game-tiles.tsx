@@ -5,7 +5,7 @@ import { games } from 'virtual:site-facts';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './game-tiles.module.css';
 
-/** Tiles of the eligible slots. Each tile opens its game. */
+/** Shows tiles for the eligible slots. Each tile opens its game. */
 export function GameTiles({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();
   const words = useTournamentWords();

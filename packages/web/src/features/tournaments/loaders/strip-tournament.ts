@@ -1,2 +1,2 @@
-/** Loads the member's rank in a tournament for the strip above a game. */
+/** Loads the component that shows the member's tournament rank in the strip above a game. */
 export const stripTournament = () => import('../components/strip-tournament.tsx');

@@ -18,7 +18,10 @@ import s from './tournaments.module.css';
 type Show = Which | 'mine';
 const shows: readonly Show[] = ['running', 'upcoming', 'over', 'mine'];
 
-/** Shows the tournaments (`/tournaments?show=…&page=…`): running, upcoming and ended ones, and the member's own. */
+/**
+ * Shows the tournaments page (`/tournaments?show=…&page=…`): running, upcoming, ended, and the member's own
+ * tournaments.
+ */
 export default function Tournaments() {
   const { t } = useLingui();
   const search: Record<string, unknown> = useSearch({ strict: false });

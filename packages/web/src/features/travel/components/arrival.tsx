@@ -22,7 +22,7 @@ const ArrivalProgress = lazy(arrivalProgress);
  */
 const FLIGHT_MS = 1600;
 
-/** Returns true during the flight, and a function that ends the flight early. */
+/** Returns a flag that is true during the flight, and a function that ends the flight early. */
 function useFlight(): [isFlying: boolean, land: () => void] {
   const [isFlying, setFlying] = useState(() => !isStill());
   useEffect(() => {

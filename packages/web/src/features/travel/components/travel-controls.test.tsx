@@ -1,6 +1,6 @@
 /**
- * Tests of the flight map in cases that `e2e/travel.spec.ts` does not cover: closed gates, an outdated map, and the
- * flight itself.
+ * Tests the flight map in cases that `e2e/travel.spec.ts` does not cover: closed gates, an outdated map, and the flight
+ * itself.
  */
 import type { Gate, Gates, Trip } from '@wl/contract/travel';
 import { cities } from 'virtual:site-facts';

@@ -4,7 +4,7 @@ import { categoryIds, type CategoryId } from '@wl/world/casino/categories';
 import { categoryWords } from '../category-words.ts';
 import s from './category-links.module.css';
 
-/** Shows a row of links to the four categories, and marks the open one. */
+/** Shows a row of links to the four categories, and marks the current category. */
 export function CategoryLinks({ open }: { open?: CategoryId }) {
   const { t, i18n } = useLingui();
   return (

@@ -42,7 +42,10 @@ export interface WorldMapProps {
   fit?: 'cover' | 'contain';
 }
 
-/** Shows visitors a dotted world map with pins, arcs and a plane. The map is a file; labels and arcs are drawn here. */
+/**
+ * Shows visitors a dotted world map with pins, arcs and a plane. The map is an image file; this component draws the
+ * labels and arcs.
+ */
 export function WorldMap({
   chart: name,
   here,

@@ -72,7 +72,7 @@ export function FreeSpinBanner({
   );
 }
 
-/** Shows the sum won in a bonus or in the whole round, below a caption. */
+/** Shows the amount won in a bonus or in the whole round, below a caption. */
 function WonSum({ cents, children }: { cents: number; children: ReactNode }) {
   const { money } = useMoney();
   return (

@@ -16,8 +16,8 @@ export default function SlotPays({ rules: config, text }: PaysProps<SlotConfig>)
 }
 
 /**
- * Shows the pays of all symbols, from the game's configuration: line wins as multiples of the line bet, and all other
- * wins as multiples of the stake.
+ * Shows the pays of all symbols, as configured for the game: line wins as multiples of the line bet, and all other wins
+ * as multiples of the stake.
  */
 function PayTable({ config, text }: { config: SlotConfig; text: PaysProps<SlotConfig>['text'] }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
@@ -80,7 +80,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** Shows what a symbol does in addition to its payouts, for example that a wild substitutes for other symbols. */
+/** Shows a symbol's special effect, for example that a wild substitutes for other symbols. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);

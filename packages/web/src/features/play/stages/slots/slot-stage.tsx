@@ -26,7 +26,7 @@ import s from './slot-stage.module.css';
 /** Loaded on demand, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./tickets/ticket-chips.tsx'));
 
-/** Returns the number of coins in the coin-shower animation for a win. The win is given as a multiple of the stake. */
+/** Returns the number of coins in the coin shower for a win of `stakes` × the stake. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
 /** Smallest win, as a multiple of the stake, that counts as a big win. */
@@ -271,7 +271,8 @@ function SlotControls({
 }
 
 /**
- * Removes bonus buys and automatic play while a bag item pays for the spins. Automatic play would continue with cash.
+ * Removes bonus buys and automatic play while a bag item pays for the spins. Otherwise, automatic play would continue
+ * with cash after the item is used up.
  */
 const byHand = ({
   autoSpin: _auto,

@@ -15,7 +15,7 @@ import {
 import { QUIET_VIEW, type SlotView } from './presenting/view.ts';
 import { cellKey } from './wins/wins.ts';
 
-/** Time in ms for which each win of a finished round is shown, while the wins are shown in turn. */
+/** Time in ms for which each win of a finished round is highlighted before the next one. */
 const TURN_MS = 1_700;
 
 export interface Slot {

@@ -100,7 +100,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** Shows the chips to choose from; the chosen chip is placed on the spots. */
+/** Shows the chips to choose from. Pressing a spot places the chosen chip on it. */
 function ChipChoice({
   slug,
   chips,

@@ -7,7 +7,7 @@ export interface Settled {
   paidCents: number;
 }
 
-/** Returns the stake and payout of every spot of a round, in cents, in the order in which the spots were settled. */
+/** Returns the stake and payout of every spot in a round, in cents, in the order in which the spots were settled. */
 export function settledOf(round: Round): Settled[] {
   const stakes = (round.bet['spots'] ?? {}) as Readonly<Record<string, number>>;
   return (round.events as unknown as RoundEvent[]).flatMap((fact) => {

@@ -44,8 +44,8 @@ export function RoadGrid<T>({
 }
 
 /**
- * Draws the big road: a ring for each win, in one column per streak of one side. A stroke through a ring marks ties,
- * with their number if there are several.
+ * Draws the big road: a ring for each win, with one column per winning streak of a side. A stroke through a ring marks
+ * ties, with their number if there are several.
  */
 export function BigRoad({
   columns,

@@ -74,7 +74,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
   );
 }
 
-/** Returns the spot that is nearest in a direction on the screen. Sideways distance counts twice. */
+/** Returns the nearest spot in a direction on the screen. Distance perpendicular to that direction counts double. */
 function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];
   const middle = (element: HTMLElement) => {

@@ -16,9 +16,7 @@ export function linesOf(pays: Readonly<Record<number, number>>): readonly [strin
     .map(([category, odds]) => [CATEGORY_NAMES[category] ?? '', odds]);
 }
 
-/**
- * Shows both paytables next to the hands. Each paytable highlights the row of the member's hand if its bet is in play.
- */
+/** Shows both paytables next to the hands. A paytable whose bet is in play highlights the row of the member's hand. */
 export function PayBoards({
   table,
   reached,

@@ -187,14 +187,14 @@ function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: 
 
 type Fate = 'won' | 'lost' | null;
 
-/** Returns the outcome for the dealer: null while it is undecided, after a fold, and if the hands are equal. */
+/** Returns whether the dealer's hand won or lost; null while undecided, after a fold, and if the hands are equal. */
 function fateOfDealer(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'lost') return 'won';
   return view.qualifies === false || outcome === 'won' ? 'lost' : null;
 }
 
-/** Returns whether the member's hand won or lost; null if it is undecided or the hands are equal. */
+/** Returns whether the member's hand won or lost; null while undecided, and if the hands are equal. */
 function fateOfMember(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'won' || outcome === 'dealer_out') return 'won';

@@ -6,8 +6,8 @@ import { useRankNames } from './rank-names.ts';
 import s from './pay-board.module.css';
 
 /**
- * Shows the machine's paytable for the chosen stake. Highlights each paying line and the number of hands that reached
- * it.
+ * Shows the machine's paytable for the chosen stake. Highlights each paying line and shows the number of hands that
+ * reached it.
  */
 export function PayBoard({
   pays,

@@ -2,7 +2,7 @@ import type { RoundEvent } from '@wl/games/round';
 
 /** Hand after the draw. */
 export interface DrawnHand {
-  /** Number of the hand, from 1. */
+  /** Number of the hand, starting at 1. */
   hand: number;
   cards: readonly string[];
   /** Paytable line of the hand; null if the hand does not pay. */

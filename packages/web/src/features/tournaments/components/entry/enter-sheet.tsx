@@ -19,7 +19,7 @@ import s from './enter-sheet.module.css';
 
 type Way = OwnRank['how'];
 
-/** Returns the price of the entry, the means of payment that the member can use, and the chosen one. */
+/** Returns the price of the entry, the payment options available to the member, and the selected option. */
 function useEntry(price: number, prefersTicket: boolean) {
   const wallet = useWallet();
   const tickets = useQuery({ ...ticketsQuery, enabled: price > 0, staleTime: 0 });

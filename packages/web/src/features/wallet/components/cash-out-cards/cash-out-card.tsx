@@ -170,7 +170,7 @@ interface AskProps {
   changed: () => void;
 }
 
-/** Returns a function that sends the chosen action, and the state of its call. */
+/** Returns a function that sends the request for the chosen action, together with the request's state and error. */
 function useAction({ what, cashOut, onClose, changed }: AskProps) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -195,8 +195,8 @@ function useAction({ what, cashOut, onClose, changed }: AskProps) {
 }
 
 /**
- * Asks the member to confirm the chosen action: a cancellation, which returns the money, or a flush, which is
- * irreversible.
+ * Asks the member to confirm the chosen action: cancelling the cash-out, which returns the money, or locking it, which
+ * is irreversible.
  */
 function Ask(props: AskProps) {
   const { what, cashOut, onClose } = props;

@@ -258,7 +258,7 @@ function Need({ there, children }: { there: boolean; children: ReactNode }) {
   );
 }
 
-/** Lists the steps that follow when the form is submitted. */
+/** Lists the steps that follow after the form is submitted. */
 function Next({ target }: { target: string | undefined }) {
   const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
   return (

@@ -81,7 +81,7 @@ function Headline({ topUp }: { topUp: TopUp | undefined }) {
   );
 }
 
-/** Shows the next step of a pending or failed top-up, or the method and time of a completed or refunded one. */
+/** Shows the next step of a pending or failed top-up, or the method and time of a completed or refunded top-up. */
 function Detail({ topUp, isUnknown }: { topUp: TopUp | undefined; isUnknown: boolean }) {
   const { dateTime } = useFormats();
   const status = topUp?.status ?? 'Pending';

@@ -88,7 +88,10 @@ function useTopUpDraft() {
 
 type TopUpDraft = ReturnType<typeof useTopUpDraft>;
 
-/** Shows the top-up form: amount and payment method. The card number is typed on the provider's page, never here. */
+/**
+ * Shows the top-up form: amount and payment method. The card number is typed on the provider's page, never on this
+ * page.
+ */
 export function TopUpForm() {
   const { t } = useLingui();
   const { money } = useFormats();

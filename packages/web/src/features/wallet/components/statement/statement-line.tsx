@@ -117,7 +117,9 @@ function Moved({ line }: { line: StatementLine }) {
   );
 }
 
-/** Shows a table of the ledger entries, with the transaction's reference and a link to the proof of a round. */
+/**
+ * Shows a table of the ledger entries, with the transaction's reference and, for a round, a link to the fairness proof.
+ */
 function Entries({ line, title }: { line: StatementLine; title: string }) {
   const { t } = useLingui();
   return (

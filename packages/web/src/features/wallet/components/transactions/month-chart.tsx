@@ -172,7 +172,7 @@ function Bars({
   ));
 }
 
-/** Shows at most `MAX_LABELS` labels below the bars, at equal distances. */
+/** Shows at most `MAX_LABELS` evenly spaced labels below the bars. */
 function Labels({ months }: { months: readonly Month[] }) {
   const { month: shortMonth } = useMoments();
   const every = Math.ceil(months.length / MAX_LABELS);

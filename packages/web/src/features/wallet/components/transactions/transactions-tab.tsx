@@ -190,7 +190,7 @@ function Download({ view, empty }: { view: WalletView; empty: boolean }) {
   );
 }
 
-/** Shows the current position, with buttons for the previous and the next page. */
+/** Shows the current position in the list, with buttons for the previous and the next page. */
 function Pager({
   meta,
   shown,

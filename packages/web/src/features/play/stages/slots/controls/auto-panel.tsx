@@ -6,11 +6,11 @@ import { useMoney } from '../../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
 
-/** Choices for the loss limit, and for the payout of one round that ends automatic play, as multiples of the stake. */
+/** Options for the loss limit and for the single-round payout that ends automatic play, as multiples of the stake. */
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 
-/** Chosen number of rounds, and limits as multiples of the stake; `win` is null for no limit. */
+/** Chosen number of rounds, and the limits as multiples of the stake. `win` is null if there is no win limit. */
 interface Plan {
   count: number;
   loss: number;
@@ -18,8 +18,8 @@ interface Plan {
 }
 
 /**
- * Shows a dialog for choosing the number of automatic rounds and the limits. The native dialog traps focus and closes
- * on Escape.
+ * Shows a dialog for choosing the number of automatic rounds, the loss limit and the win limit. The native dialog traps
+ * focus and closes on Escape.
  */
 export function AutoPanel({
   stakeCents,
@@ -80,7 +80,7 @@ export function AutoPanel({
   );
 }
 
-/** Shows the choices of an auto-spin plan: the number of rounds, the loss limit and the win limit. */
+/** Shows the fields for choosing an auto-spin plan: the number of rounds, the loss limit and the win limit. */
 function PlanChoices({
   plan,
   stakeCents,
@@ -136,7 +136,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** True if the labels are long. The options then use two columns if four columns do not fit. */
+  /** True if the labels are long. The options then fall back to two columns where four do not fit. */
   isWide?: boolean;
 }) {
   return (

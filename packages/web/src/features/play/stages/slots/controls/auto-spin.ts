@@ -1,4 +1,4 @@
-/** Settings of automatic play. All amounts are in cents. */
+/** Settings for automatic play. All amounts are in cents. */
 export interface AutoSpinPlan {
   count: number;
   /** Maximum net loss since the start. Always set, because automatic play must not be unlimited. */

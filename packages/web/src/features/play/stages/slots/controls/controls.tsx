@@ -13,21 +13,20 @@ export interface ControlsProps {
   onStake: (index: number) => void;
   config: SlotConfig;
   busy: boolean;
-  /** Game features allowed in the member's jurisdiction. A missing feature is not shown at all. */
+  /** Game features allowed in the member's jurisdiction. Controls for other features are not shown. */
   features: Record<string, boolean>;
   quick: boolean;
   onQuick: (quick: boolean) => void;
   auto: AutoSpin | null;
   onAutoOpen: () => void;
   onAutoEnd: () => void;
-  /** Opens the bonus buy dialog. */
   onBuyOpen: () => void;
   lastWinCents: number;
   /** True if the last round paid something, but not more than its stake. Such a payout is not celebrated. */
   returned: boolean;
   onSpin: () => void;
   onHurry: () => void;
-  /** Reason why no round can be played; null if one can. */
+  /** Reason why no round can be played; null if a round can be played. */
   blocked: string | null;
   /** Id of the element that states why no round can be played. */
   blockedId: string;
@@ -123,7 +122,7 @@ function StakeBox({
   );
 }
 
-/** Shows a button that opens the dialog for automatic play or stops automatic play. */
+/** Shows the button that opens the automatic-play dialog or, during automatic play, stops it. */
 function AutoButton({ auto, off, onAutoOpen, onAutoEnd }: ControlsProps & { off: boolean }) {
   const left = auto?.left ?? 0;
   return auto ? (
@@ -173,7 +172,7 @@ function BuyButton({
   );
 }
 
-/** Shows a note below the stake: the stake per line, the number of ways, or the minimum symbol count of a win. */
+/** Shows a note below the stake: the stake per line, the number of ways, or the minimum number of symbols for a win. */
 function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: number }) {
   const { i18n } = useLingui();
   const { exact } = useMoney();

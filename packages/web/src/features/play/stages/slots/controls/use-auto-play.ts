@@ -17,7 +17,7 @@ export function useAutoPlay() {
     (plan: AutoSpinPlan, stakeCents: () => number, playOne: () => Promise<Round | null>) => {
       wanted.current = true;
       void playRow(plan, {
-        // Start no further rounds while the game's window is hidden.
+        // Do not start further rounds while the game's window is hidden.
         wanted: () => wanted.current && windowState.current.isShown,
         stakeCents,
         playOne,

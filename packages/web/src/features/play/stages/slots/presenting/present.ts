@@ -33,7 +33,7 @@ type FreeSpinFact = Extract<
   }
 >;
 
-/** Returns the event handlers of one round. They determine how each event is shown, and for how long. */
+/** Returns the event handlers for one round. They determine how each event is shown, and for how long. */
 export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   const { config, curtain, show } = scene;
   const { telling, wonCents, capAt } = tellingOf(scene);
@@ -109,7 +109,7 @@ function tellingOf(scene: Presentation) {
   return { telling, wonCents, capAt };
 }
 
-/** Records the screen on which the reels have stopped. Returns its symbols in the reels' format. */
+/** Records the screen on which the reels have stopped, and returns it as a reel target. */
 function stand(telling: Telling, screen: Screen): ReelTarget {
   const { scene } = telling;
   telling.screen = screen;
@@ -239,8 +239,8 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
 }
 
 /**
- * Returns a predicate for the symbols that start the game's bonus, and how many of them are needed. When only one is
- * missing, the remaining reels stop later.
+ * Returns a predicate for the symbols that trigger the game's bonus, and the number of them needed. When only one more
+ * is needed, the remaining reels stop later.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

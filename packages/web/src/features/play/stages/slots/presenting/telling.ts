@@ -20,7 +20,7 @@ export interface Presentation {
    */
   running: boolean;
   show: (change: Partial<SlotView>) => void;
-  /** Records the screen that the reels show now. The stage needs it to draw wins and to recover from errors. */
+  /** Records the screen that the reels now show. The stage needs it to draw wins and to recover from errors. */
   landed: (target: ReelTarget, screen: Screen) => void;
 }
 

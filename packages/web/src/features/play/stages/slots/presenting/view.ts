@@ -2,7 +2,7 @@ import type { Win } from '../wins/wins.ts';
 
 /** State of a slot's stage, except the reels. */
 export interface SlotView {
-  /** Wins of the current screen. `lit` is the index of the highlighted win; null if none is highlighted. */
+  /** Wins on the current screen. `lit` is the index of the highlighted win; null if none is highlighted. */
   wins: readonly Win[];
   lit: number | null;
   /** All wins of the round so far, for the announcer. */

@@ -114,7 +114,7 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // Subtract up to 400 ms of the time already spent spinning, so that a slow response lengthens the spin less.
+      // Subtract up to 400 ms of the time already spent spinning, to compensate for a slow response.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;

@@ -113,7 +113,7 @@ function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   );
 }
 
-/** Returns the strips of a reel set, or null if its cells are drawn independently of each other. */
+/** Returns the strips of a reel set, or null if each cell's symbol is chosen independently of the others. */
 function stripsOf(config: SlotConfig, reelSet: string): string[][] | null {
   const set = config.reelSets[reelSet];
   return set && 'strips' in set ? set.strips.map(parseStrip) : null;

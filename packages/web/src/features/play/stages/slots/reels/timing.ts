@@ -102,7 +102,7 @@ export function landingPosition(
   return rest + OVERSHOOT * (1 - u) * (1 - u) * (1 + 2 * u);
 }
 
-/** Returns the position `elapsedMs` after the start: a short pull back, acceleration, then full speed. */
+/** Returns the position `elapsedMs` after the start: a short pull-back, acceleration, then full speed. */
 export function runningPosition(from: number, elapsedMs: number, pace: SpinPace): number {
   const pullMs = 110;
   if (elapsedMs < pullMs) {

@@ -58,8 +58,8 @@ export default function TicketChips({
   const usable = useUsable(launch, busy);
   const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
   const usedItem = used?.item;
-  // When the bag changes, update the selected ticket, because it may have been used up, have expired or allow fewer
-  // stakes.
+  // When the bag changes, update the selected ticket, because it may have been used up or have expired, or may now
+  // cover fewer stakes.
   useEffect(() => {
     if (busy || usedItem === undefined) return;
     if (now === null || now.stakes.length !== used?.stakes.length) onUse(now);

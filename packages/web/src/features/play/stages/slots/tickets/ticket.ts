@@ -17,7 +17,7 @@ export interface SpinItem {
 }
 
 /**
- * Returns a bag item as a ticket for the given slot; undefined if the item cannot be used there.
+ * Returns a bag item as a ticket for the given slot; undefined if the item cannot be used in that slot.
  * @param game slug of the slot, and its stakes in cents, in ascending order
  * @param most maximum stake that bonus money can cover, in cents
  */

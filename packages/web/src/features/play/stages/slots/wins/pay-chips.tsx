@@ -41,7 +41,10 @@ export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps
   );
 }
 
-/** Shows a chip with the trigger and award of the game's bonus, or with the scatter's pays if the game has no bonus. */
+/**
+ * Shows a chip that states what triggers the game's bonus and what the bonus awards. If the game has no bonus, the chip
+ * shows the scatter's pays instead.
+ */
 function BonusChip({
   config,
   litSymbol,

@@ -16,7 +16,9 @@ export interface WinOverlayProps {
   animate: boolean;
 }
 
-/** Shows a win: its payline and, above it, its symbols on lit plates. The canvas below dims the other symbols. */
+/**
+ * Shows a win: its payline, and its symbols on lit plates over the payline. The canvas below dims the other symbols.
+ */
 export function WinOverlay({ win, config, atlas, box, grid, marks, animate }: WinOverlayProps) {
   const rect = (reel: number, row: number) => cellRect(box, reel, grid[reel]?.length ?? 1, row);
   const line =

@@ -38,7 +38,7 @@ export type Objective =
  * objective.
  */
 export interface Mission {
-  /** Permanent and unique id such as `tokyo.ginza.1`. Progress and rewards are stored under it. */
+  /** Permanent and unique id such as `tokyo.ginza.1`. Progress and rewards are stored under this id. */
   id: string;
   /** Slug of the district. */
   district: string;
@@ -51,8 +51,8 @@ export interface Mission {
    */
   coins: number;
   /**
-   * True if staff withdrew the mission. Nobody can complete a withdrawn mission, but members who completed it earlier
-   * keep it.
+   * True if staff withdrew the mission. Nobody can complete a withdrawn mission, but it stays completed for members who
+   * completed it earlier.
    */
   withdrawn?: true;
 }

@@ -39,7 +39,7 @@ export interface Line {
   nonce?: number;
   /** Id that the server assigned to an acknowledged payment, or to the conversation of an acknowledged message. */
   id?: string;
-  /** Number of an acknowledged message in its conversation. */
+  /** Sequence number of an acknowledged message in its conversation. */
   number?: number;
   /** Error code of a refusal, or the reason why the outcome is unknown. */
   why?: string;

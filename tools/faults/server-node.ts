@@ -22,8 +22,8 @@ function processorSeconds(pid: number | undefined): number {
 }
 
 /**
- * Returns the process ids of a node's HTTP worker processes (server/platform/processes/worker-processes.ts). The list is empty if
- * the system has no /proc.
+ * Returns the process ids of a node's HTTP worker processes (server/platform/processes/worker-processes.ts). Returns an
+ * empty list if the system has no /proc.
  */
 function workersOf(pid: number | undefined): number[] {
   try {

@@ -44,7 +44,7 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs the tests that have not yet been run on the unchanged code, and records which of them pass. */
+/** On the unchanged code, runs the tests that have not yet been run there, and records which of them pass. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,

@@ -31,7 +31,7 @@ export interface Judging {
 /** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault and the test files of one stage that can detect it, excluding tests that fail even without the fault. */
+/** Fault, with the test files of one stage that can detect it. Tests that fail even without the fault are excluded. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];

@@ -34,7 +34,7 @@ export type Objective =
   | { kind: 'action'; action: MissionAction; count: number };
 
 /**
- * Mission of a district. Its name is in the city's `mission-texts.ts`, and its task text is generated from the
+ * Mission in a district. Its name is in the city's `mission-texts.ts`, and its task text is generated from the
  * objective.
  */
 export interface Mission {
@@ -47,7 +47,7 @@ export interface Mission {
   objective: Objective;
   /**
    * Reward in Coins (20 to 150). The member also receives the same amount of experience, which is exempt from the
-   * limits of specification §9.
+   * limits in specification §9.
    */
   coins: number;
   /**

@@ -15,7 +15,7 @@ const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 const BEFORE_BOUNDARY_MS = 3000;
 const SUPERVISED_FOR_MS = 60_000;
 
-/** Starts a node after a kill and measures the recovery time. */
+/** Restarts a killed node and measures the recovery time. */
 export async function recover(
   state: FaultState,
   strike: Strike,

@@ -62,7 +62,7 @@ export function startScript(script: string, env: NodeJS.ProcessEnv, log: string)
 export interface ServerNode {
   name: string;
   port: number;
-  /** Starts the node but does not wait until it is ready. `failpoint` has the form `name:count`. */
+  /** Starts the node but does not wait until it is ready. `failpoint` has the format `name:count`. */
   launch(failpoint?: string): void;
   /**
    * Resolves when the node answers `/readyz`.

@@ -17,8 +17,8 @@ export interface Book {
 }
 
 /**
- * Returns the content of a journey.
- * @param edited content changed by editions, by subject; unchanged content can be omitted
+ * Returns the content of the journey: the edited content, and the launch content for everything else.
+ * @param edited content changed by editions, by subject
  */
 export function bookOf(edited: Contents): Book {
   const byCity = new Map<string, readonly Mission[]>();

@@ -12,7 +12,7 @@ export default defineConfig({
   // Run test files in parallel, because browser tests spend most of their time waiting for animations. Each file uses
   // its own members.
   workers: 2,
-  // A failed test runs once more, alone, after all others have finished. tools/run-results.ts limits the number of
+  // A failed test runs once more, alone, after all other tests have finished. tools/run-results.ts limits the number of
   // tests that may pass only on this second run.
   retries: 1,
   retryStrategy: 'isolated',

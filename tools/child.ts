@@ -12,7 +12,7 @@ export interface Kept {
 
 /**
  * Runs a Node script as a child process, and restarts it if it ends unexpectedly. The preloaded `die-with-parent.mjs`
- * watches the IPC channel and ends the child when this process ends, even if it is killed.
+ * watches the IPC channel and ends the child when this process ends, even if this process is killed.
  */
 export function keepRunning(
   name: string,

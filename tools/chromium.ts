@@ -12,8 +12,8 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// Prefer Chromium's headless shell. It has the same engine but no code for windows, and it shortens test runs by a
-// third.
+// Prefer Chromium's headless shell. It has the same engine but no graphical user interface, and it shortens test runs
+// by a third.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -31,7 +31,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Returns the path of a Chromium executable. On Debian, installs Chromium with apt if it is missing.
- * @throws Error if Chromium is neither found nor installed
+ * @throws Error if Chromium can be neither found nor installed
  */
 export function requireChromium(): string {
   const found = findChromium();

@@ -61,7 +61,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
         const element = node.parentElement;
         if (!element || !node.textContent?.trim() || !isShown(element)) continue;
         const size = parseFloat(getComputedStyle(element).fontSize);
-        // Skip SVG text, which has its own scale, and text with a font size of 0, which a picture replaces.
+        // Skip SVG text, which has its own scale, and text that a picture replaces (font size 0).
         const isPrinted = element instanceof HTMLElement && element.offsetWidth > 1 && size > 0;
         if (isPrinted && size < leastText - 0.1)
           found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);
@@ -130,7 +130,8 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
-      // Capture the full page from the top. If a dialog is open, capture only the window, because the dialog fills it.
+      // Capture the full page from the top. If a dialog is open, capture only the viewport, because the dialog fills
+      // it.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.evaluate(() => {
         scrollTo(0, 0);

@@ -1,6 +1,6 @@
 /**
- * `node tools/email-frame.ts` compiles the frame of the e-mails, packages/server/src/platform/email/frame.mjml, into
- * the HTML file that the server reads. A test checks that the file matches its source.
+ * `node tools/email-frame.ts` compiles the e-mail frame (packages/server/src/platform/email/frame.mjml) to the HTML
+ * file that the server reads. A test checks that the file matches its source.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../packages/server/src/platfor
 const source = path.join(folder, 'frame.mjml');
 export const frameFile = path.join(folder, 'generated/frame.html');
 
-/** Colours of the frame: those of the brand, and darker ones for e-mail programs in dark mode. */
+/** Colours of the frame: the brand colours, and darker colours for e-mail programs in dark mode. */
 const colours: Readonly<Record<string, string>> = {
   ...brand.colours,
   night: '#060a19',

@@ -20,7 +20,7 @@ import { axeFindings } from './lib/axe.ts';
 
 const folder = path.resolve(import.meta.dirname, '../email-previews');
 const WIDTHS = [390, 600] as const;
-/** Cells of the sheets of wide e-mails, which show their full width. */
+/** Sheet cells for wide e-mails. Each cell shows the full width of an e-mail. */
 const wideCells: Cells = { width: 400, height: 560, columns: 6 };
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -36,7 +36,10 @@ interface Written {
   file: string;
 }
 
-/** Returns the default settings of an installation that receives e-mails. Reading them creates a data folder, which is deleted again. */
+/**
+ * Returns the default settings of an installation that also receives e-mails. Reading the settings creates a data
+ * folder, which is then deleted.
+ */
 function defaultConfig() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wl-previews-'));
   try {
@@ -46,7 +49,7 @@ function defaultConfig() {
   }
 }
 
-/** Writes both parts of every selected kind. */
+/** Writes the HTML part and the text part of every selected kind of e-mail. */
 async function writeParts(language: Language): Promise<Written[]> {
   const context = sampleContext(defaultConfig(), language);
   const samples = [...(await findEmailSamples())].filter(([kind]) =>
@@ -62,7 +65,10 @@ async function writeParts(language: Language): Promise<Written[]> {
   });
 }
 
-/** Returns the faults of a page. Its contrast does not depend on its width, so it is checked at one width only. */
+/**
+ * Returns the overflow and contrast faults of an e-mail. Contrast does not depend on the width, so it is checked at one
+ * width only.
+ */
 async function faultsOf(page: Page, width: number): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -74,7 +80,7 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
   return [...(overflow > 0 ? [`${String(overflow)} px wider than the window`] : []), ...contrast];
 }
 
-/** Takes the pictures of one width and colour scheme. @returns the faults */
+/** Takes screenshots of all e-mails at one width and in one colour scheme. @returns the faults */
 async function shoot(
   browser: Browser,
   written: readonly Written[],

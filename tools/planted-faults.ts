@@ -1,7 +1,7 @@
 /**
  * `npm run planted-faults [-- <name or area>…] [--trusted] [--together] [--port N]`: checks that the tests notice
  * faults. `tools/planted-faults` contains forty one-line patches in seven areas: money, limits, bonuses, journey,
- * passport, office, realtime.
+ * passport, office and realtime.
  *
  * For each fault, the command patches a temporary copy of this checkout, type-checks the copy, and runs the related
  * tests until one fails (`caught by`). Tests that also fail without a fault do not count. The last line is “40 of 40

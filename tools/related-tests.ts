@@ -147,8 +147,8 @@ function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>)
  * Returns the tests that a change can affect:
  * - tests in the folders of the changed files
  * - tests that import these files directly or indirectly
- * - all tests of the features that contain the files, because the server discovers its features at start, not by
- *   imports
+ * - all tests of the features that contain the files, because the server finds its features by file name at startup,
+ *   not by imports
  *
  * @param changed paths from the root, with forward slashes; may include deleted files
  * @param sources all sources of the repository, including tests

@@ -98,7 +98,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/** Checks, longest first. Two run in parallel, and with this order both finish at about the same time. */
+/** Checks, longest first. Two checks run at a time, so a long check at the end would run alone. */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },

@@ -169,7 +169,7 @@ async function commitments({ caller }: Person): Promise<string[]> {
 }
 
 /**
- * Places a bet in a session that was opened before the restore. Returns true if the round is the first one of a seed
+ * Places a bet in a session that was opened before the restore. Returns true if the round is the first to use a seed
  * whose hash the member had not seen before the restore.
  *
  * @param before hashes of the seeds that the member saw before the restore

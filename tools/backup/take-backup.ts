@@ -189,7 +189,7 @@ function copyIfThere(from: string, to: string, inBackup: string, files: Manifest
 
 /**
  * Copies the control file last, as `pg_basebackup` does. PostgreSQL may be writing the file at the same time, so it is
- * copied again until two copies are equal.
+ * copied again until two consecutive copies are identical.
  */
 async function copyLast(cluster: string, part: string, files: Manifest['files']): Promise<void> {
   const from = path.join(cluster, CONTROL);

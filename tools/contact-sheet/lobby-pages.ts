@@ -2,11 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/**
- * Pages of the casino floor, including dialogs, games and playlists. Some show a state that can be reached only by
- * clicking.
- */
-
+/** Minimum window width in px for pages with several game windows. */
 const DESKTOP_PX = 1024;
 
 /**
@@ -59,6 +55,10 @@ async function spot(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.locator(`[data-spot="${name}"]`).first().click();
 }
 
+/**
+ * Pages of the casino floor, including dialogs, games and playlists. Some pages are captured in a state that can be
+ * reached only by clicking.
+ */
 export const lobbyPages: readonly PageToShow[] = [
   { name: 'floor-filters', path: '/casino-floor', viewer: 'member', prepare: filters(0) },
   { name: 'floor-filters-features', path: '/casino-floor', viewer: 'member', prepare: filters(1) },

@@ -4,11 +4,6 @@ import type { Passport } from '@wl/contract/passport';
 import { demo } from './viewers.ts';
 import type { PageToShow } from './pages.ts';
 
-/**
- * Shows the sign-in and passport pages in states that cannot be reached by URL. The states are mocked on these pages
- * only, so that the demo member's real state does not change.
- */
-
 const openSignIn = async (page: Page) => {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page
@@ -31,7 +26,7 @@ const trySignIn = (status: number, code: string) => async (page: Page) => {
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Mocks the passport response, modified by `change`, and shows the passport page. */
+/** Mocks the passport response with the changes that `change` makes, then shows the passport page. */
 const papers = (change: (passport: Passport) => void) => async (page: Page) => {
   await page.route('**/api/passport', async (route) => {
     const response = await route.fetch();
@@ -66,6 +61,10 @@ function put(kind: Kind | undefined, change: Pick<Paper, 'type' | 'state'> & Par
   ];
 }
 
+/**
+ * Sign-in and passport pages, including states that cannot be reached by URL, such as a failed sign-in. API responses
+ * are mocked for these states, so that the demo member's data does not change.
+ */
 export const memberPages: readonly PageToShow[] = [
   { name: 'sign-in', path: '/', viewer: 'visitor', prepare: openSignIn },
   {

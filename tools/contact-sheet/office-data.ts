@@ -108,7 +108,7 @@ async function spin({ caller }: Person, rounds: number, stakeCents: number): Pro
     });
 }
 
-/** Requests a cash-out to the most recently used card. Returns its id. */
+/** Requests a cash-out to the most recently used card, and returns the id of the cash-out. */
 export async function cashOut(person: Person, amountCents: number): Promise<string> {
   const method_id = await until('a method', () => methodOf(person));
   const { data } = await person.caller.request(wallet.requestCashOut, {
@@ -164,8 +164,8 @@ export function plantPayment(dataDir: string, reference: string, amountCents: nu
 }
 
 /**
- * Adds three differences to the provider's statement: a missing line, a line unknown to the casino, and a line with a
- * wrong amount.
+ * Creates three differences between the provider's statement and the ledger: a missing line, a line unknown to the
+ * casino, and a line with a wrong amount.
  */
 function plantDifferences(dataDir: string): void {
   plantPayment(dataDir, 'INV-20418', 12_500);

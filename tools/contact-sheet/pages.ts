@@ -16,7 +16,7 @@ export interface PageToShow {
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** All pages to capture, each with the viewer who opens it. A new page needs an entry here. */
+/** All pages to capture, each with the viewer who opens it. Every new page must be added to this list. */
 export const pagesToShow: readonly PageToShow[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'acquire-passport', path: '/acquire-passport', viewer: 'visitor' },

@@ -7,15 +7,15 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Maximum values of n by kind of failpoint. An armed failpoint kills its node on the n-th pass, with a random n.
- * Payments have the lowest maximum, because they are rare.
+ * An armed failpoint kills its node when it is reached for the n-th time, where n is random. This is the maximum of n
+ * for each kind of failpoint. Payments have the lowest maximum, because they are rare.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */
 const BEFORE_BOUNDARY_MS = 3000;
 const SUPERVISED_FOR_MS = 60_000;
 
-/** Starts a node after a kill and measures the recovery time. */
+/** Restarts a killed node and measures the recovery time. */
 export async function recover(
   state: FaultState,
   strike: Strike,

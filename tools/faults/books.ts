@@ -82,9 +82,9 @@ export interface MessageRow {
 
 export interface Books {
   rounds: RoundRow[];
-  /** Messages of all conversations, including events such as their ends. */
+  /** Messages of all conversations, including events such as the end of a conversation. */
   messages: MessageRow[];
-  /** Members of the conversations that have not ended, once for each conversation. */
+  /** Ids of members with open conversations, one entry for each conversation. */
   chatting: string[];
   transfers: TransferRow[];
   wallets: WalletRow[];
@@ -94,7 +94,7 @@ export interface Books {
   /** Events that the provider sent by webhook. Each event is listed once, with its outcome. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
-  /** Ids of the locked cash-outs, once for each stored lock. A cash-out with two stored locks is listed twice. */
+  /** Ids of locked cash-outs, one entry for each stored lock. A cash-out with two stored locks is listed twice. */
   flushed: string[];
   /** Number of events that a subscriber failed to process and no longer retries. */
   failedEvents: number;
@@ -160,7 +160,7 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 
 /**
  * Reads the casino's books and the provider's statement as one consistent state. The provider can book a payout in the
- * meantime, so the statement is read before and after the database, until its length no longer changes.
+ * meantime, so the statement is read before and after the database, until both readings have the same length.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {

@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 import { check } from './checker.ts';
 import { fold, type Line } from './history.ts';
 
-/** Returns a message as the casino stores it. The text is the id. */
+/** Returns a message as the casino stores it. The id is also the text. */
 const messageRow = (id: string, number: number) => ({
   member_id: 'ada',
   conversation_id: 'talk',
@@ -202,7 +202,7 @@ describe('the check of charge-backs, debts, locks and limits', () => {
   };
   const hex = createHash('sha256').update('wallet.event:harbour:evt_1').digest('hex');
   const operation = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  /** Adds a chargeback of the $100 top-up to a balance of $71.50. A later credit of $5 settles part of the debt. */
+  /** Adds a chargeback of the $100 top-up at a balance of $71.50, and a $5 credit that settles part of the debt. */
   const chargeBack: Plant = (books, lines) => {
     const member_id = 'ada';
     const row = (

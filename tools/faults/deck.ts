@@ -64,8 +64,8 @@ const weights: readonly (readonly [Strike, number])[] = [
 ];
 
 /**
- * Returns a function that deals the next strike: first the strikes in `first`, in order, then those of shuffled decks.
- * A strike's weight is its average number per deck, so a strike with the weight ½ is in every second deck.
+ * Returns a function that deals the next strike: first the strikes in `first`, in order, then strikes from shuffled
+ * decks. A strike's weight is its average number per deck, so a strike with weight ½ is in every second deck.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

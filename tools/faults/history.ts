@@ -39,7 +39,7 @@ export interface Line {
   nonce?: number;
   /** Id that the server assigned to an acknowledged payment, or to the conversation of an acknowledged message. */
   id?: string;
-  /** Number of an acknowledged message in its conversation. */
+  /** Sequence number of an acknowledged message in its conversation. */
   number?: number;
   /** Error code of a refusal, or the reason why the outcome is unknown. */
   why?: string;
@@ -101,8 +101,8 @@ function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered
 }
 
 /**
- * Reduces the history to one line per operation, with its latest outcome. An operation without a recorded response gets
- * the outcome `unknown`.
+ * Reduces the history to one line per operation, with the latest outcome of the operation. An operation without a
+ * recorded response gets the outcome `unknown`.
  */
 export function fold(lines: readonly Line[]): Answered[] {
   const answered = new Map<string, Answered>();

@@ -9,7 +9,7 @@ import { attempt } from './client.ts';
 /** Roulette bet, in cents per spot, whose total exceeds every member's balance. */
 const manyChips = { red: 10_000, even: 10_000, low: 10_000, 'dozen:1': 10_000, 'column:1': 10_000 };
 
-/** Creates the function that places one random bet of a member. */
+/** Returns a function that places one random bet for the member. */
 export function createBets(player: Player): () => Promise<void> {
   const { random } = player;
   const { caller } = player.person;

@@ -6,7 +6,7 @@ import { attempt } from './client.ts';
 import { WENT_ON } from './history.ts';
 import { methodsOf, type Person } from './people.ts';
 
-/** Creates the functions that request a member's cash-outs, and cancel or lock earlier ones. */
+/** Returns functions that request a cash-out for the member, and that cancel or lock an earlier cash-out. */
 export function createCashOuts(player: Player) {
   const { person, random } = player;
   const { caller } = person;

@@ -3,10 +3,13 @@ import * as chat from '@wl/contract/chat';
 import { carryOut, type Player } from './carry-out.ts';
 import { attempt } from './client.ts';
 
-/** Share of the messages after which the member ends the conversation, so that the next message opens another one. */
+/**
+ * Share of the messages after which the member ends the conversation, so that the next message opens a new
+ * conversation.
+ */
 const ENDS_SHARE = 0.15;
 
-/** Creates the function that sends one chat message of a member. The text of a message is its id. */
+/** Returns a function that sends one chat message from the member. The id of a message is also its text. */
 export function createMessages(player: Player): () => Promise<void> {
   const { random } = player;
   const { caller } = player.person;

@@ -7,7 +7,7 @@ import type { Answered } from './history.ts';
  * Checks the stored chat messages:
  * - Each acknowledged message was stored in the conversation that the server named.
  * - No other message was stored.
- * - The numbers of each conversation are 1, 2, 3 … without a gap.
+ * - The messages of each conversation are numbered 1, 2, 3 … without a gap.
  * - No member has two open conversations.
  */
 export function checkMessages(

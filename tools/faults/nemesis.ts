@@ -81,7 +81,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders): N
   const deal = dealFrom(random, first);
 
   /**
-   * Waits in half of the cases until an operation has been sent, so that the strike occurs while the operation is in
+   * In half of the cases, waits until an operation has been sent, so that the strike occurs while the operation is in
    * progress.
    */
   async function choseMoment() {

@@ -36,7 +36,7 @@ export async function until<T>(
 
 const names = ['Ada', 'Bela', 'Cora', 'Dora', 'Edda', 'Fina', 'Gala', 'Hana', 'Ines', 'Jara'];
 
-/** Registers a member and confirms the e-mail address. The passport is not verified yet. */
+/** Registers a member and confirms the e-mail address. The member's identity is not verified yet. */
 export async function joinMember(front: Front | number, number: number): Promise<Person> {
   const name = names[number % names.length] ?? 'Ada';
   const caller = openClient(front, `10.1.0.${number + 1}`);

@@ -11,7 +11,7 @@ export interface Postgres {
   kill(): Promise<void>;
   /**
    * Sends SIGQUIT, as `pg_ctl stop -m immediate` does. PostgreSQL ends without a checkpoint, so the next start replays
-   * the log.
+   * the write-ahead log.
    */
   immediate(): Promise<void>;
   /** Sends SIGKILL to one backend process. PostgreSQL then closes all other connections and recovers automatically. */

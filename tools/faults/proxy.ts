@@ -1,6 +1,6 @@
 /**
- * Small TCP proxy that can cut connections, delay them or drop their data. Used in front of the nodes, and between a
- * node and PostgreSQL.
+ * Small TCP proxy that can cut connections, and delay or drop their data. One proxy is in front of the nodes, and
+ * another is between a node and PostgreSQL.
  */
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';

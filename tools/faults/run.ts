@@ -99,7 +99,7 @@ function makeFolder(): { folder: string; dataDir: string } {
 }
 
 /**
- * Opens a casino with two proxies: one between the members and the nodes, and one between the second node and the
+ * Creates a casino behind two proxies: one between the members and the nodes, and one between the second node and the
  * database.
  */
 async function openBehindProxies(dataDir: string, random: Random) {

@@ -22,8 +22,8 @@ function processorSeconds(pid: number | undefined): number {
 }
 
 /**
- * Returns the process ids of a node's HTTP worker processes (server/platform/processes/worker-processes.ts). The list is empty if
- * the system has no /proc.
+ * Returns the process ids of a node's HTTP worker processes (server/platform/processes/worker-processes.ts). Returns an
+ * empty list if the system has no /proc.
  */
 function workersOf(pid: number | undefined): number[] {
   try {
@@ -62,7 +62,7 @@ export function startScript(script: string, env: NodeJS.ProcessEnv, log: string)
 export interface ServerNode {
   name: string;
   port: number;
-  /** Starts the node but does not wait until it is ready. `failpoint` has the form `name:count`. */
+  /** Starts the node but does not wait until it is ready. `failpoint` has the format `name:count`. */
   launch(failpoint?: string): void;
   /**
    * Resolves when the node answers `/readyz`.

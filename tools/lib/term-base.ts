@@ -82,7 +82,7 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
     {
       thing: 'the casino as an actor',
       term: 'casino',
-      // Rejects inflected forms of “kasa” for the casino, but not “kasa” itself, which means the cashier, or “kasa
+      // Reject inflected forms of “kasa” for the casino, but not “kasa” itself, which means the cashier, or “kasa
       // avantajı”, which means the house edge.
       rejected: word('kasan?ın|kasaya|kasadan|kasayı'),
     },
@@ -112,7 +112,8 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
     {
       thing: 'authenticator app',
       term: 'doğrulama uygulaması',
-      // “Kimlik doğrulama” is the name of the page about identity checks.
+      // Reject “kimlik doğrulama” only before “uygulama” or “kod”: on its own, it is the name of the page about
+      // identity checks.
       rejected: word(String.raw`kimlik doğrulama (?:uygulama|kod)\p{L}*`),
     },
     {

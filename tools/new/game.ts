@@ -11,7 +11,7 @@ const MODEL = 'neon-shibuya';
 /**
  * Returns the files of a new game, and its catalogue entry. The configuration, skin and texts are copied from a model
  * slot under the new name; the tile is plain, and all other drawings are the model's.
- * @param model slug of an existing slot whose pay rule and features the new game needs
+ * @param model slug of an existing slot with the pay rule and features that the new game needs
  * @throws Error if no slot has that slug
  */
 export function newGame(root: string, names: Names, model = MODEL): Change[] {

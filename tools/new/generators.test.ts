@@ -65,7 +65,7 @@ function linkModules(folder: string): void {
 
 /** Runs a Node program in the copy. @throws Error with the program's output if it fails */
 async function run(...args: string[]): Promise<void> {
-  // Remove Vitest's own environment variables. Otherwise, a Vitest in the copy would assume that it is a worker
+  // Remove Vitest's own environment variables. Otherwise, Vitest in the copy would assume that it runs as a worker
   // process.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|NODE_ENV$)/.test(name)),

@@ -13,7 +13,7 @@ export interface Names {
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /**
- * Maximum length of a name. Database constraints have names that contain this name, and PostgreSQL truncates these
+ * Maximum length of a name. The names of database constraints contain this name, and PostgreSQL truncates constraint
  * names to 63 characters.
  */
 const MAX_LENGTH = 36;

@@ -1,6 +1,6 @@
 /**
- * Writes the API document to `test-results/openapi.json`, or to the given file. Needs no database, since it sends no
- * requests.
+ * Writes the API document to `test-results/openapi.json`, or to the given file. Needs no database, because generating
+ * the document requires no query.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -31,7 +31,7 @@ export interface Judging {
 /** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault and the test files of one stage that can detect it, excluding tests that fail even without the fault. */
+/** Fault, with the test files of one stage that can detect it. Tests that fail even without the fault are excluded. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];
@@ -44,7 +44,7 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs the tests that have not yet been run on the unchanged code, and records which of them pass. */
+/** Runs tests on the unchanged code, unless they have already run on it, and records which of them pass. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -72,7 +72,7 @@ async function provePassing(
 }
 
 /**
- * Runs one stage with a group of faults planted.
+ * Plants a group of faults and runs one stage of their tests.
  * @returns the state of each fault that a test detected or that could not be judged
  */
 async function tryStage(

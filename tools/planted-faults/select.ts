@@ -21,7 +21,7 @@ const NEAR = 2;
  */
 const MOST_IMPORTERS = 12;
 
-/** Features whose tests run if the faulty source belongs to no feature, by area. */
+/** Features for each area. Their tests run if the faulty source belongs to no feature. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],

@@ -50,8 +50,8 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Creates hard links to all files of a folder. Copies symbolic links unchanged. Because these are relative, those in
- * `node_modules/@wl` point to the packages of the copy.
+ * Creates hard links to all files of a folder. Copies symbolic links unchanged. The links in `node_modules/@wl` are
+ * relative, so the copied links point to the packages of the copy.
  */
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {
   fs.mkdirSync(to, { recursive: true });

@@ -19,7 +19,7 @@ const REASON = /^(not a requirement|not built|missing): (.+)$/;
 
 /**
  * Reads the entries of docs/spec-coverage.md. Each statement is a list item, and its evidence is a nested list.
- * @throws Error if an item of evidence has an unknown form
+ * @throws Error if an item of evidence has an unknown format
  */
 export function readCoverage(markdown: string): Entry[] {
   const entries: Entry[] = [];
@@ -39,7 +39,8 @@ function readEvidence(item: string): Evidence {
 }
 
 /**
- * Returns the differences found, one line each.
+ * Returns the differences, one line each: statements without evidence, entries that are not in the specification, and
+ * tests that do not exist.
  * @param textOf returns the text of a file in the repository; undefined if the file does not exist
  */
 export function coverageFindings(

@@ -7,8 +7,8 @@ import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
 /**
- * Maximum number of source files directly in a folder. Tests and style sheets are not counted, because they are beside
- * the file to which they belong.
+ * Maximum number of source files directly in a folder. Tests and style sheets are not counted, because each of them
+ * belongs to a source file in the same folder.
  */
 export const FOLDER_FILES = 25;
 

@@ -98,7 +98,7 @@ function otherNames(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** Checks that the names of events and realtime messages begin with the name of their file. */
+/** Checks that the names of events and realtime messages begin with the name of the contract file that defines them. */
 function otherDefinitions(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {
     const name = /^packages\/contract\/src\/(?:events|news)\/([^/.]+)\.ts$/.exec(file)?.[1];

@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ownWords = (text: string): string =>
   text.replace(/`[^`\n]*`/g, '`code`').replace(/https?:\S+/g, 'address');
 
-/** Returns the matches of banned patterns: for each text and pattern, only the first one. */
+/** Returns the matches of banned patterns: for each text and pattern, only the first match. */
 export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   return prose.flatMap(({ kind, path: file, line, text }) => {
     const words = ownWords(text);

@@ -28,7 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
   contract: ['world'],
   // The server may import `art`, because it renders share cards on request (decision 41).
   server: ['art', 'contract', 'games', 'world'],
-  // The kit shows compiled texts (`text/blocks.tsx`), whose types are in `world`.
+  // `ui` shows compiled texts (`text/blocks.tsx`), whose types are in `world`.
   ui: ['world'],
   web: ['contract', 'games', 'world', 'ui'],
   office: ['contract', 'games', 'world', 'ui'],

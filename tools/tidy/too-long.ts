@@ -82,8 +82,8 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
 }
 
 /**
- * Checks that no function or file exceeds the general limit or, if the list of exceptions contains it, the limit in
- * that list. Also checks the list itself: at most 40 functions, each with a reason, and no obsolete entries.
+ * Checks that no function or file exceeds its limit: the length in the list of exceptions, otherwise the general limit.
+ * Also checks the list itself: at most 40 functions, each with a reason, and no obsolete entries.
  * @param listed default: the repository's list
  */
 export function tooLong(files: readonly SourceFile[], listed: Listed = readList()): Finding[] {

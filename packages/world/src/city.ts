@@ -6,7 +6,7 @@ interface District {
 }
 
 /**
- * Data of one city. The city's texts are in `texts.ts` and `arrival.ts`, its picture is in `postcard.ts`, and its
+ * Data for one city. The city's texts are in `texts.ts` and `arrival.ts`, its picture is in `postcard.ts`, and its
  * missions are in `missions.ts`.
  */
 export interface City {

@@ -34,11 +34,11 @@ export type Objective =
   | { kind: 'action'; action: MissionAction; count: number };
 
 /**
- * Mission of a district. Its name is in the city's `mission-texts.ts`, and its task text is generated from the
+ * Mission in a district. Its name is in the city's `mission-texts.ts`, and its task text is generated from the
  * objective.
  */
 export interface Mission {
-  /** Permanent and unique id such as `tokyo.ginza.1`. Progress and rewards are stored under it. */
+  /** Permanent and unique id such as `tokyo.ginza.1`. Progress and rewards are stored under this id. */
   id: string;
   /** Slug of the district. */
   district: string;
@@ -47,12 +47,12 @@ export interface Mission {
   objective: Objective;
   /**
    * Reward in Coins (20 to 150). The member also receives the same amount of experience, which is exempt from the
-   * limits of specification §9.
+   * limits in specification §9.
    */
   coins: number;
   /**
-   * True if staff withdrew the mission. Nobody can complete a withdrawn mission, but members who completed it earlier
-   * keep it.
+   * True if staff withdrew the mission. Nobody can complete a withdrawn mission, but it stays completed for members who
+   * completed it earlier.
    */
   withdrawn?: true;
 }

@@ -1,4 +1,4 @@
-/** Weeks of ISO 8601, in UTC: Monday to Sunday. A week belongs to the year of its Thursday. */
+/** ISO 8601 weeks, in UTC: Monday to Sunday. A week belongs to the year that contains its Thursday. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { MissionTexts } from '../mission.ts';
 
-/** Loaders of the mission names, one per city, so that a page loads only the names of the cities that it shows. */
+/** Loaders for the mission names, one per city, so that a page loads only the names for the cities that it shows. */
 const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
   tokyo: () => import('./tokyo/mission-texts.ts').then((module) => module.tokyoMissionTexts),
   sydney: () => import('./sydney/mission-texts.ts').then((module) => module.sydneyMissionTexts),

@@ -3,12 +3,12 @@ import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
 /**
- * Sizes on a phone, in px: the postcard, and the district signs beside its lamps (`city-postcard.module.css` in the web
- * application).
+ * Sizes on a phone, in px, of the postcard and of the district signs beside the lamps on it (`city-postcard.module.css`
+ * in the web application).
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
-/** Horizontal position, in percent, beyond which a lamp's sign is on its left side. */
+/** Horizontal position of a lamp, in percent, beyond which the sign is to the left of the lamp. */
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(

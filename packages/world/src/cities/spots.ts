@@ -11,8 +11,8 @@ import { sydneySpots } from './sydney/spots.ts';
 import { tokyoSpots } from './tokyo/spots.ts';
 
 /**
- * Positions of the districts that light up on the city board's postcards, by city. Kept apart from the cities' data,
- * because only the city board needs them.
+ * Positions of the districts that light up on the city board's postcards, by city. They are separate from the other
+ * city data, because only the city board needs them.
  */
 const spots: Readonly<Record<string, Spots>> = {
   tokyo: tokyoSpots,

@@ -4,9 +4,9 @@ import { levelUpReward } from '../casino/levels.ts';
 import type { Mission, Objective } from '../mission.ts';
 import { contentOf, type Contents } from './content.ts';
 
-/** Content of the journey at one moment: the launch content with the changes made by editions. */
+/** Content of the journey at one point in time: the launch content with the changes made by editions. */
 export interface Book {
-  /** Returns the missions of a city, including those that no longer count (`withdrawn`). */
+  /** Returns the missions of a city, including withdrawn missions. */
   missionsOf: (city: string) => readonly Mission[];
   missionById: (id: string) => Mission | undefined;
   /** All badges, grouped by family, bronze first. */
@@ -17,8 +17,8 @@ export interface Book {
 }
 
 /**
- * Returns the content of a journey.
- * @param edited content changed by editions, by subject; unchanged content can be omitted
+ * Returns the content of the journey: the edited content, and the launch content for everything else.
+ * @param edited content changed by editions, by subject
  */
 export function bookOf(edited: Contents): Book {
   const byCity = new Map<string, readonly Mission[]>();

@@ -1,4 +1,4 @@
-/** All kinds of member notifications (decisions §11). */
+/** Groups of member notifications (decisions §11). Each notification kind belongs to one group. */
 
 export const notificationGroups = [
   'account',

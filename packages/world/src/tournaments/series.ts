@@ -64,8 +64,9 @@ const GRAND: readonly PrizeBand[] = [
 ];
 
 /**
- * Ten tournament series, one per city: four with six-hour tournaments that together cover every day, and six with one
- * tournament a week. The prize tables limit the total payout, regardless of how many members enter (decision 0042).
+ * Ten tournament series, one per city: four with a six-hour tournament every day, which together cover all 24 hours,
+ * and six with one tournament a week. The prize tables limit the total payout, regardless of how many members enter
+ * (decision 0042).
  */
 export const series: readonly Series[] = [
   {

@@ -13,7 +13,7 @@ export type EntryWay = (typeof entryWays)[number];
 export const tournamentStates = ['upcoming', 'running', 'settling', 'over', 'cancelled'] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
-/** Prize in Coins for each of the ranks `from` to `to`, both included. */
+/** Prize in Coins for each rank from `from` to `to` (inclusive). */
 export interface PrizeBand {
   from: number;
   to: number;

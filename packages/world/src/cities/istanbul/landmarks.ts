@@ -5,7 +5,7 @@ interface Foot {
   ground: number;
 }
 
-/** Draws a mosque with a cascade of domes and six minarets; 420 units wide at scale 1. */
+/** Draws a mosque with a cascade of domes and six minarets. It is 420 units wide at scale 1. */
 export function drawMosque(
   scene: Scene,
   { x, ground, scale }: Foot & { scale: number },

@@ -70,7 +70,7 @@ function drawEvening(scene: Scene, random: Random): void {
     );
 }
 
-/** Draws the far shore: the mosques on their hills, houses down to the water, the tower and the bridge. */
+/** Draws the far shore: mosques on hills, houses above the water, Galata Tower and the suspension bridge. */
 function drawCity(scene: Scene, random: Random): string {
   const far = scene.linear('far', [
     [0, '#4f9aa0'],
@@ -110,7 +110,7 @@ function drawCity(scene: Scene, random: Random): string {
   ].join('');
 }
 
-/** Draws the bridge between the continents in the distant haze. */
+/** Draws the suspension bridge between Europe and Asia, in the distant haze. */
 function drawSuspensionBridge(): string {
   const deck = 528;
   const cable = 'M500 508Q560 540 610 432Q700 540 790 432Q840 540 900 508';
@@ -185,7 +185,7 @@ function drawBosphorus(scene: Scene, random: Random): void {
   );
 }
 
-/** Draws a ferry of the city line: white, with a yellow band and a tall funnel. */
+/** Draws a city ferry: white, with a yellow band and a tall funnel. */
 function drawFerry(x: number, y: number): string {
   const windows = (count: number, left: number, top: number) =>
     repeat(count, (i) => `M${left + i * 17} ${top}h11v11h-11z`);

@@ -3,8 +3,8 @@ import { lettering } from '@wl/art/lettering';
 import { repeat, round, type Scene } from '@wl/art/svg';
 
 /**
- * Draws a roadside sign of the 1950s: a stretched diamond on two posts with a star on top. (x, y) is the point between
- * the feet of the posts.
+ * Draws a 1950s roadside sign: a stretched diamond on two posts, with a star on top. (x, y) is the point halfway
+ * between the feet of the posts.
  */
 export function drawMarquee(scene: Scene, x: number, y: number): string {
   const glow = scene.glow('marquee-glow', 4);

@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Las Vegas: table games with long sessions. Of all cities, these missions require the largest total stakes
- * and pay the most Coins.
+ * Missions of Las Vegas: long sessions at table games. They require the largest total stakes of any city, and pay the
+ * most Coins.
  */
 export const lasVegasMissions: readonly Mission[] = [
   {

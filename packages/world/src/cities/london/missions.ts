@@ -1,6 +1,9 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of London. The first district also introduces limits and the guide. Most other missions are about play. */
+/**
+ * Missions of London. In the first district, missions also introduce deposit limits and the guide. Most other missions
+ * require playing games.
+ */
 export const londonMissions: readonly Mission[] = [
   {
     id: 'london.mayfair.1',

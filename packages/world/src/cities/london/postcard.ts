@@ -66,7 +66,7 @@ function drawDusk(scene: Scene, random: Random): void {
     );
 }
 
-/** Draws the north bank of the river. */
+/** Draws the north bank of the Thames: two rows of buildings, and the landmarks among them. */
 function drawNorthBank(scene: Scene, random: Random): string {
   const haze = scene.linear('haze', [
     [0, '#ffb58a', 0],
@@ -128,7 +128,7 @@ function drawNorthBank(scene: Scene, random: Random): string {
   ].join('');
 }
 
-/** Draws the dome of the cathedral in the distant haze. */
+/** Draws the dome of St Paul's Cathedral, in the distant haze. */
 function drawSaintPauls(): string {
   return (
     '<g transform="translate(484 600)" fill="#6d4a7a"><path d="M-70 0V-84H-34V-104H34V-84H70V0z"/><path d="M-34-104V-118H34V-104zM-30-118V-140H30V-118z"/><path d="M-32-140Q-30-196 0-202 30-196 32-140z"/><path d="M-6-202V-220H6V-202zM-2-220H2V-240H-2zM-6-234H6V-230H-6z"/><path d="M-66-84V-112H-48V-84zM48-84V-112H66V-84z"/></g>' +
@@ -142,7 +142,7 @@ function drawShard(x: number): string {
 
 const CABINS = 32;
 
-/** Draws the wheel by the river, with lit cabins. */
+/** Draws the Ferris wheel by the river, with lit cabins. */
 function drawGreatWheel(): string {
   const { x, y, radius } = EYE;
   const at = (r: number, i: number, of: number) => {

@@ -25,7 +25,7 @@ export function drawLotusHotel(scene: Scene, random: Random, { x, ground }: Foot
     [0, 0, 1, 0],
   );
   const height = 440;
-  // Returns half the width of the upper part, the bud. `u` is the height from 0 to 1.
+  // Returns half the width of the bud (the upper part) at the relative height `u`, from 0 to 1.
   const bud = (u: number) =>
     92 * Math.pow(Math.sin(u * Math.PI), 0.75) * (1 - u * 0.45) + 23 * (1 - u);
   const half = (t: number) => (t < 0.3 ? 44 - t * 70 : bud((t - 0.3) / 0.7));

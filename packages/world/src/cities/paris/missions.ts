@@ -1,6 +1,9 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Paris: card games and ratings. Two of the three districts have missions for table games. */
+/**
+ * Missions of Paris. In two of the three districts, some missions require table games. One mission requires game
+ * ratings.
+ */
 export const parisMissions: readonly Mission[] = [
   {
     id: 'paris.montmartre.1',

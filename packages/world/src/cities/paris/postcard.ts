@@ -220,7 +220,7 @@ function drawRiverboat(x: number, y: number): string {
   );
 }
 
-/** Draws an old-fashioned striped balloon. */
+/** Draws an old-fashioned hot-air balloon with stripes. */
 function drawBalloon(scene: Scene, x: number, y: number, scale: number): string {
   if (!scene.has('silk'))
     scene.linear('silk', [

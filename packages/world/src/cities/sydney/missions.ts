@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Sydney: a weekend with waves, ferries, a long break on the beach and ratings of games. */
+/** Missions of Sydney. Besides play, they require a break, game ratings and a visit to the guide. */
 export const sydneyMissions: readonly Mission[] = [
   {
     id: 'sydney.the-rocks.1',

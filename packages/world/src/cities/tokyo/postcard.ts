@@ -167,7 +167,7 @@ function drawSkytree(x: number): string {
   );
 }
 
-/** Draws an upright neon sign with invented characters. */
+/** Draws a vertical neon sign with invented characters. */
 function drawNeonSign(
   random: Random,
   { x, y, width, height, colour }: (typeof NEON)[number],

@@ -110,7 +110,7 @@ test('the link of the e-mail confirms the address', async () => {
   await expect(office.getByText(`The visitor confirmed the e-mail address ${email}`)).toBeVisible();
   await expect(office.getByText('Visitor, e-mail address confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Sohbete git' }).click();
-  await expect(panel().getByText(`Yazan: ${name}.`)).toBeVisible();
+  await expect(panel().getByText(`${name} adıyla yazıyorsunuz.`)).toBeVisible();
 });
 
 test('the visitor ends and rates the conversation, and gets a copy', async () => {

@@ -119,7 +119,7 @@ test('sound and motion settings are kept in this browser after a reload', async 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const card = page.getByRole('region', { name: 'Sound and motion' });
   const durationOf = () =>
-    card.getByRole('slider').evaluate((element) => getComputedStyle(element).transitionDuration);
+    card.getByRole('slider').evaluate((element) => getComputedStyle(element).animationDuration);
   // Even without reduced motion, pages must not scroll smoothly. During a smooth scroll, a click would miss the button.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     'auto',

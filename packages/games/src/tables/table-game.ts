@@ -15,7 +15,7 @@ import type { Outcome } from '../round.ts';
  * `R` is the type of the result, and `B` that of a validated bet.
  */
 export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBet> {
-  /** Name in the stream and in `docs/fairness/games.json`. Tables of the same game share it. */
+  /** Name used in the random stream and in `docs/fairness/games.json`. Tables of the same game share it. */
   slug: string;
   mathVersion: string;
   /** Engine family, which the verifiers in `docs/fairness` use to choose the rules. */
@@ -39,12 +39,12 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
 }
 
 /**
- * Rounds after which the roads of a table begin again, as they do when a shoe ends. Cards come from a fresh shoe in
- * every round, so this changes no result (games.md §5).
+ * Number of rounds after which a table's roads start again, as they do when a shoe ends. Cards come from a fresh shoe
+ * in every round, so this changes no result (games.md §5).
  */
 const ROAD_ROUNDS = 70;
 
-/** Returns the first round on the roads that are shown after `round` of a table. */
+/** Returns the first round shown on the roads after `round` of a table. */
 export function firstRoundOnRoads(round: number): number {
   return round - (round % ROAD_ROUNDS);
 }

@@ -70,7 +70,7 @@ export function verifyTableRound(claim: TableClaim): TableVerification {
   try {
     outcome = game.settle(result, checked.bet);
   } catch {
-    // The cards do not allow a decision of the bet.
+    // The bet contains a decision that the cards do not allow.
     return { ok: false, fault: 'bad_bet' };
   }
   const staked = outcome.staked ?? checked.bet.parts;

@@ -9,7 +9,6 @@ import { dealBaccarat, type BaccaratHand } from './rules.ts';
 export interface BaccaratRules extends SpotLimits {
   decks: number;
   table: BaccaratTable;
-  /** Bets that the table accepts. */
   bets: readonly BaccaratBetId[];
 }
 

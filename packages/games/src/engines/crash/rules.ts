@@ -12,7 +12,7 @@ export interface CrashRules {
   highest: number;
   /**
    * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which it reaches this amount, so the
-   * cap lowers no return: every cash-out multiplier returns 99 %.
+   * cap does not lower the return: every cash-out multiplier returns 99 %.
    */
   capCents: number;
 }

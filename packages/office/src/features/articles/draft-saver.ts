@@ -56,7 +56,7 @@ export class DraftSaver {
   #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
-  /** Text of an attempt without a response. The server may have stored it. */
+  /** Text of a save that got no response. The server may have stored it. */
   #unanswered: ArticleText | undefined;
 
   constructor(draft: ArticleDraft, kept: KeptText | undefined, ports: DraftPorts) {
@@ -73,7 +73,7 @@ export class DraftSaver {
 
   readonly snapshot = (): DraftState => this.#state;
 
-  /** True if the form has a text that the server has not acknowledged. */
+  /** True if the form contains a text that the server has not acknowledged. */
   get isUnsaved(): boolean {
     return !isSameText(this.#state.text, this.#state.draft);
   }
@@ -112,7 +112,7 @@ export class DraftSaver {
     return this.#state.status === 'saved';
   }
 
-  /** Saves until nothing is unsaved, also if the clerk types meanwhile. Returns false after an error or a conflict. */
+  /** Saves until nothing is unsaved, even if the clerk keeps typing. Returns false after an error or a conflict. */
   async flush(): Promise<boolean> {
     let isDone = await this.save();
     while (!isDone && this.#state.status === 'unsaved') isDone = await this.save();
@@ -138,7 +138,7 @@ export class DraftSaver {
     }
   }
 
-  /** Bases the text on a draft of this clerk. */
+  /** Makes a draft of this clerk the base of the text in the form. */
   #accept(draft: ArticleDraft): void {
     this.#unanswered = undefined;
     this.#set({ draft, theirs: undefined, error: undefined });
@@ -154,7 +154,7 @@ export class DraftSaver {
     this.#ports.onSaved(draft);
   }
 
-  /** Loads the newest draft after a rejection. It is this clerk's own one if the response to a save was lost. */
+  /** Loads the newest draft after a rejection. If the response to a save was lost, it can be this clerk's own draft. */
   async #compare(): Promise<void> {
     try {
       const newest = await this.#ports.load();
@@ -181,7 +181,7 @@ export class DraftSaver {
     await this.save();
   }
 
-  /** Saves the clerk's text for the history, and then continues with the colleague's text. */
+  /** Saves the clerk's text, so that the history keeps it, and then continues with the colleague's text. */
   async takeTheirs(): Promise<void> {
     const { theirs, text } = this.#state;
     if (!theirs) return;
@@ -207,7 +207,9 @@ export class DraftSaver {
     this.#ports.onSaved(draft);
   }
 
-  /** Shows a newer draft of a colleague if nothing is unsaved here. Otherwise the next save reports the conflict. */
+  /**
+   * Shows a newer draft of a colleague if the form has no unsaved text. Otherwise the next save reports the conflict.
+   */
   adopt(draft: ArticleDraft): void {
     const { draft: old, status, kept } = this.#state;
     if (draft.number <= old.number || status !== 'saved' || kept) return;

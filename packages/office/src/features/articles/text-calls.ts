@@ -30,7 +30,7 @@ type Entry = Pick<ArticleVersion, 'kind' | 'number'>;
 
 /** Calls for the texts of an article or of an information page. */
 export interface TextCalls {
-  /** Id of the article or name of the page, for the keys of caches and of the browser’s storage. */
+  /** Id of the article or name of the page, used in cache keys and in the keys of the browser’s storage. */
   key: string;
   load: () => Promise<TextReply>;
   pictures: () => Promise<ReplyOf<typeof articlePictures>>;

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { DraftSavers } from './use-draft-savers.ts';
 
-/** Time in ms after which a clerk who leaves the page is asked, if the texts are still not saved. */
+/** Time in ms that unsaved texts have to be saved when a clerk leaves the page. After it, the page asks the clerk. */
 const LEAVE_MS = 4_000;
 
 const elapsed = (ms: number) =>

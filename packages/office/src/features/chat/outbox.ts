@@ -69,7 +69,10 @@ async function deliver({ id, conversation, kind, text }: Unsent) {
     }
 }
 
-/** Last delivery of each conversation. The next one waits for it, so that messages arrive in the order of writing. */
+/**
+ * Last delivery of each conversation. The next one waits for it, so that messages arrive in the order in which they
+ * were written.
+ */
 const last = new Map<string, Promise<void>>();
 
 async function send(queries: QueryClient, message: Unsent): Promise<void> {

@@ -1,13 +1,15 @@
 /** Urgency of tickets by their deadlines. */
 import type { TicketLine } from '@wl/contract/office/support';
 
-/** Urgency of a ticket: overdue, due today in support's time zone, due later; `none` if it does not wait for us. */
+/**
+ * Urgency of a ticket: overdue, due today in support's time zone, due later; `none` if it does not wait for support.
+ */
 export type Urgency = 'late' | 'today' | 'later' | 'none';
 
 const dayIn = (zone: string, at: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
 
-/** Returns true if the ticket waits for an answer of support. */
+/** Returns true if the ticket waits for an answer from support. */
 export const isWaiting = ({ state }: Pick<TicketLine, 'state'>): boolean =>
   state === 'open' || state === 'review';
 

@@ -24,7 +24,7 @@ const ada = { id: 'ada', name: 'Ada Byron' };
 const bo = { id: 'bo', name: 'Bo Derek' };
 const article = `presence-form.article.${idOf(1)}`;
 
-/** Reports the clerks with the article open, and those of them with its text in one language. */
+/** Reports the clerks who have the article open, and those of them who have its text in one language open. */
 function present(all: readonly Present[], here: readonly Present[], language = 'en'): void {
   joined.get(`${article},${language}`)?.(here);
   joined.get(article)?.(all);

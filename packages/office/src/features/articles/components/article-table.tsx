@@ -90,7 +90,7 @@ interface ArticleTableProps {
   isFiltered: boolean;
 }
 
-/** Lists articles, last changed first. */
+/** Lists articles, most recently changed first. */
 export function ArticleTable({ articles, isBusy, isFiltered }: ArticleTableProps) {
   const { t } = useLingui();
   const list = useRowKeys();

@@ -19,7 +19,7 @@ interface HistoryPanelProps {
   language: Language;
   saver: DraftSaver;
   edits: boolean;
-  /** Last entry, below the drafts and published texts. */
+  /** Additional entry shown last, below the drafts and published texts. */
   children?: ReactNode;
 }
 

@@ -57,7 +57,7 @@ function useMakeArticle(draft: Draft) {
       try {
         await request(saveArticleDraft, { params, body: { ...text, number: 0 } });
       } catch {
-        // The page of the article offers the title again.
+        // Keep the unsaved title in this browser, so that the article's page offers it again.
         const at = new Date().toISOString();
         keepText({ clerk: clerk.id, article: data.id, language }, { text, number: 0, at });
       }

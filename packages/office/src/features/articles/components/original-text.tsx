@@ -61,7 +61,7 @@ export function OriginalPanel(props: OriginalProps) {
   );
 }
 
-/** Entry of the original text below the history. */
+/** Shows an entry for the original text below the history. */
 export function OriginalEntry(props: OriginalProps) {
   const { file, language } = props;
   const [isOpen, setIsOpen] = useState(false);

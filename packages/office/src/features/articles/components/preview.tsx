@@ -94,7 +94,7 @@ function Body({
   ));
 }
 
-/** States which part of the text members could not see. */
+/** Names the part of the text that members could not see, and the reason. */
 function Problem({ problem, piece }: { problem: Refusal | 'unknown_field'; piece: string }) {
   const quoted = <code>{piece}</code>;
   const texts: Record<typeof problem, ReactNode> = {

@@ -8,7 +8,7 @@ import { html } from '../../platform/http/written-pages.ts';
 
 interface Around {
   facts: Facts;
-  /** Origin of this site, for readers outside it; empty for links that are relative to the page. */
+  /** Origin that is put before paths, for readers outside this site; empty to leave the paths as they are. */
   origin: string;
 }
 
@@ -27,7 +27,7 @@ function inline(piece: Inline, around: Around): string {
 const inlines = (pieces: readonly Inline[], around: Around): string =>
   pieces.map((piece) => inline(piece, around)).join('');
 
-/** Width in pixels of the version that browsers without scripts and readers of feeds show. */
+/** Width in pixels of the version for feed readers and browsers without scripts. */
 const PICTURE_WIDTH = 960;
 
 function figure({ id, alt, caption, width, height }: TextPicture, { facts, origin }: Around) {

@@ -18,10 +18,10 @@ import {
 import { isSameText, noTexts, textsOf, type Texts } from './rules.ts';
 import { findText } from './texts-repository.ts';
 
-/** Language of an article or page. */
+/** Article or page, with the language of one of its texts. */
 export type Place = ArticleKey & { language: Language };
 
-/** Returns the texts of the form before the first draft: none, or the original text of the page. */
+/** Returns the texts that the form shows until the first draft is saved: empty ones, or the page's original text. */
 export const firstTexts = (place: Place): Texts =>
   'page' in place ? originalPage(place.page, place.language).texts : noTexts;
 
@@ -65,7 +65,7 @@ export async function saveDraft(
   return { draft, isNew: true };
 }
 
-/** Creates the row of a page. Returns it locked, also if another transaction has created it meanwhile. */
+/** Creates the row of a page. Returns it locked, even if another transaction has created it meanwhile. */
 async function makePage(
   { clock }: Deps,
   tx: Transaction,

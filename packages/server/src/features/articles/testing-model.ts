@@ -16,7 +16,7 @@ export class LanguageModel {
   readonly published: PublishedText[] = [];
   readonly #first: Texts;
 
-  /** @param first texts before the first draft */
+  /** @param first texts that the form shows until the first draft is saved */
   constructor(first: Texts = noTexts) {
     this.#first = first;
   }

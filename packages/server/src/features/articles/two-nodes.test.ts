@@ -31,7 +31,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Returns what a node shows: for each place, the bodies that contain the word. */
+/**
+ * Returns the responses and written pages of a node that contain the new title, and the caching headers of the
+ * responses.
+ */
 async function shownBy(node: Pick<TestApp, 'deps'>, visitor: TestClient, slug: string) {
   const query = { language: 'en' };
   const replies = {

@@ -6,7 +6,7 @@ import type { PageName } from '@wl/world/articles/pages';
 import type { Language } from '@wl/world/languages';
 import type { AnyReply, TestClient } from '../../../platform/testing.ts';
 
-/** Language of a page. */
+/** Page and language of a text. */
 export type PagePlace = { page: PageName; language: Language };
 
 export const readPageOf = async (editor: TestClient, page: PageName): Promise<InfoPageFile> =>

@@ -44,7 +44,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
  */
 const ROAD_ROUNDS = 70;
 
-/** Returns the first round shown on the roads after `round` of a table. */
+/** Returns the first round that the roads of a table still show after `round`. */
 export function firstRoundOnRoads(round: number): number {
   return round - (round % ROAD_ROUNDS);
 }

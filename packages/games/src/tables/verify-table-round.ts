@@ -19,7 +19,7 @@ export interface TableClaim {
   published?: string | undefined;
   /** Link of an earlier round of the chain that has been verified, to save hashes. */
   known?: IndexedLink | undefined;
-  /** Round key as shown, as hex. */
+  /** Round key that was shown, as hex. */
   roundKey?: string | undefined;
   shown?: ShownResult | undefined;
 }

@@ -12,7 +12,7 @@ export interface BaccaratRules extends SpotLimits {
   bets: readonly BaccaratBetId[];
 }
 
-/** Baccarat table of the catalogue: a `Game` with its rules. */
+/** Baccarat table in the game catalogue. */
 export interface BaccaratGame extends Game<SpotBet> {
   family: 'baccarat';
   rules: BaccaratRules;

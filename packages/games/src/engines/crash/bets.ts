@@ -58,7 +58,7 @@ export function checkCrashBet(
   return { ok: true, bet: result };
 }
 
-/** Returns multipliers by spot, or undefined unless every one is a whole number on a spot of the bet. */
+/** Returns the multipliers by spot, or undefined unless each is a whole number and belongs to a spot of the bet. */
 function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
   const multipliers: Record<string, number> = {};

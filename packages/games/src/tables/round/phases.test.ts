@@ -39,7 +39,8 @@ function roundIn(phase: Phase): RoundState {
 }
 
 /**
- * Returns a random fact. Its time is now, close to the due time, or up to ten minutes later or five seconds earlier.
+ * Returns a random fact. Its time is now, close to the due time, at most ten minutes later or at most five seconds
+ * earlier.
  */
 function randomFact(state: RoundState, now: number, random: FastRandom): RoundFact {
   const near = dueAt(state) - 2 + random.int(5);

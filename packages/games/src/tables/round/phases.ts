@@ -19,7 +19,7 @@ import type { Pace } from './pace.ts';
  */
 export type Phase = 'open' | 'closing' | 'closed' | 'revealed' | 'settled' | 'void';
 
-/** Reasons for a void round. Members see the reason with their refund. */
+/** Reasons for voiding a round. Members see the reason with their refund. */
 export const VOID_REASONS = [
   'link_lost',
   'wrong_entry',

@@ -79,7 +79,7 @@ function compare(old: readonly string[], now: readonly string[]): DifferenceRow[
   return rows;
 }
 
-/** Returns the lines of two texts beside each other, with equal lines in the same row. */
+/** Returns the lines of two texts side by side, with equal lines in the same row. */
 export function differenceOf(before: string, after: string): DifferenceRow[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const start = equalAtStart(old, now);

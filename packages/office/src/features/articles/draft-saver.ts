@@ -19,7 +19,7 @@ export interface DraftState {
   error: unknown;
   /** Draft that a colleague saved; present only during a conflict. */
   theirs?: ArticleDraft | undefined;
-  /** Unsaved text of an earlier visit, until the clerk restores or discards it. The form is read-only until then. */
+  /** Unsaved text from an earlier visit, until the clerk restores or discards it. The form is read-only until then. */
   kept?: KeptText | undefined;
 }
 
@@ -40,7 +40,7 @@ const isDraftChanged = (error: unknown) =>
   error instanceof ApiError && error.code === 'articles.draft_changed';
 
 /**
- * Returns true if the form accepts no input: an unsaved text of an earlier visit is offered, or a colleague’s text is
+ * Returns true if the form accepts no input: an unsaved text from an earlier visit is offered, or a colleague’s text is
  * about to replace the clerk’s.
  */
 export const isLocked = ({ kept, theirs, status }: DraftState): boolean =>
@@ -138,7 +138,7 @@ export class DraftSaver {
     }
   }
 
-  /** Makes a draft of this clerk the base of the text in the form. */
+  /** Uses a draft that this clerk saved as the new base of the text in the form. */
   #accept(draft: ArticleDraft): void {
     this.#unanswered = undefined;
     this.#set({ draft, theirs: undefined, error: undefined });
@@ -216,7 +216,7 @@ export class DraftSaver {
     this.#set({ text: textOf(draft), draft });
   }
 
-  /** Continues with the unsaved text of an earlier visit. */
+  /** Continues with the unsaved text from an earlier visit. */
   restoreKept(): void {
     const { kept, draft } = this.#state;
     if (!kept) return;
@@ -225,7 +225,7 @@ export class DraftSaver {
     void this.save();
   }
 
-  /** Deletes the unsaved text of an earlier visit. */
+  /** Deletes the unsaved text from an earlier visit. */
   discardKept(): void {
     this.#ports.forget();
     this.#set({ kept: undefined });

@@ -187,7 +187,6 @@ async function answer(address: string, options?: { method?: string; body?: strin
   return Response.json({ data: server.articles, meta });
 }
 
-/** Resets the stubbed server. */
 export function resetServer(): void {
   Object.assign(server, { articles: [], history: [], pictures: [], sent: [], read: [] });
   server.override = () => undefined;

@@ -50,10 +50,8 @@ export interface TextCalls {
   restore: (language: Language, entry: Entry, draft: number) => Promise<{ data: ArticleDraft }>;
 }
 
-/** Returns the calls for a news article. */
 export const articleCalls = (id: string): TextCalls => callsOf(articleTexts, { id }, id);
 
-/** Returns the calls for an information page. */
 export const pageCalls = (page: PageName): TextCalls => callsOf(pageTexts, { page }, page);
 
 function callsOf<Key extends object, File extends TextFile>(

@@ -17,7 +17,7 @@ export const textOf = ({ title, summary, picture_alt, markdown }: ArticleText): 
   markdown,
 });
 
-/** Returns a field as the server stores it: without spaces at the ends, except in the Markdown. */
+/** Returns a field as the server stores it: trimmed, except for the Markdown. */
 const stored = (text: ArticleText, field: TextField) =>
   field === 'markdown' ? text[field] : text[field].trim();
 

@@ -19,7 +19,6 @@ interface CaseReply {
   data: ChatCase;
 }
 
-/** Returns the cache key of a conversation. */
 export const caseKey = (id: string) => ['chat-case', id];
 
 /** Returns the query of one conversation. A response never removes a message that arrived before it by realtime. */
@@ -98,7 +97,7 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
       listen(channel, chatNews.case_typing, (data) => {
         if (data && data.clerk !== me) setTyping({ clerk: data.clerk, at: Date.now() });
       }),
-      // A rating adds no message to an ended conversation, and the line does not include the comment, so load both.
+      // A rating adds no message, and the line lacks the member's comment, so load the conversation again.
       listen('private-staff.chat', chatNews.line_changed, (data) => {
         if (data?.line.id === id && data.line.rating !== null) void reloadCase(queries, id);
       }),
@@ -140,7 +139,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
   const isDue = mayAnswer && isVisible && last > one.read_by_clerk;
   useEffect(() => {
     if (!isDue) return;
-    // A failed call needs no message to the clerk: the next message or the next visit marks this one as read, too.
+    // A failed call needs no error message: the next message or visit also marks these messages as read.
     void request(markChatCaseRead, { params: { id }, body: { number: last } }).then(
       () => addReads(queries, id, { read_by_member: 0, read_by_clerk: last }),
       () => undefined,
@@ -152,7 +151,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
 export interface Access {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;
-  /** True if the conversation is assigned to this clerk. An ended one stays assigned. */
+  /** True if the conversation is assigned to this clerk. An ended conversation stays assigned. */
   isMine: boolean;
   /** True if the clerk can write to the member now. */
   mayAnswer: boolean;

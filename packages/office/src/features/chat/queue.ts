@@ -16,8 +16,9 @@ const ENDED = 'chats-ended';
 type EndedPage = ReplyOf<typeof chatQueue>;
 
 /**
- * Changes that arrived after the last request for the open conversations was sent, by the cache they belong to. They are
- * newer than its response, and a change that arrives late is compared with them even after the conversation has ended.
+ * Changes that arrived after the last request for the open conversations was sent, grouped by the cache that they
+ * belong to. They are newer than its response, and a change that arrives late is compared with them even after the
+ * conversation has ended.
  */
 const changes = new WeakMap<QueryClient, Map<string, ChatLine>>();
 

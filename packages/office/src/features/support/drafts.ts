@@ -23,7 +23,7 @@ function storageOf(clerk: string, ticket: string) {
   return {
     drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
     keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
-    /** Returns the last attempt that the server has not acknowledged. */
+    /** Returns the last attempt if the server has not acknowledged it. */
     attempt: (mode: Mode): Attempt | undefined => {
       const stored = localStorage.getItem(keyOf('attempt', mode));
       return stored === null ? undefined : (JSON.parse(stored) as Attempt);

@@ -1,4 +1,4 @@
-/** Queries for tickets. Realtime messages cause reloads of queries by the first elements of their keys. */
+/** Queries for tickets. Realtime messages select the queries to reload by the first elements of their keys. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { staffNews } from '@wl/contract/news/staff';
 import {
@@ -17,7 +17,6 @@ import type { TicketPlace } from './place.ts';
 /** Cache key of the support calendar. */
 export const SUPPORT_CALENDAR = ['support-calendar'];
 
-/** Returns the cache key of a ticket. */
 export const ticketKey = (id: string) => ['ticket', id];
 
 /**

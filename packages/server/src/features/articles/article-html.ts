@@ -56,7 +56,6 @@ const section = ({ title, blocks }: Section, around: Around): string =>
 export const feedHtml = (body: readonly Section[], facts: Facts, origin: string): string =>
   body.map((one) => section(one, { facts, origin })).join('');
 
-/** Returns an article as HTML. */
 export const articleHtml = ({ title, summary, body }: Article, facts: Facts): string =>
   [
     `<main><article><h1>${html(fill(title, facts))}</h1><p>${html(fill(summary, facts))}</p>`,
@@ -64,7 +63,6 @@ export const articleHtml = ({ title, summary, body }: Article, facts: Facts): st
     '</article></main>',
   ].join('');
 
-/** Returns an information page as HTML. */
 export const pageHtml = (title: string, body: readonly Section[], facts: Facts): string =>
   [
     `<main><article><h1>${html(fill(title, facts))}</h1>`,

@@ -62,7 +62,7 @@ function blockPieces(block: Block): readonly Inline[] {
   return [alt, caption];
 }
 
-/** Returns the pieces of a text with all pieces that they contain. */
+/** Returns the pieces of a text, including all nested ones. */
 function allPieces(pieces: readonly Inline[]): Inline[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string' || 'code' in piece) return [piece];

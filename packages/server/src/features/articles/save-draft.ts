@@ -90,7 +90,7 @@ async function makePage(
 /** Entry in the history of a language. */
 export type Version = Place & { kind: 'draft' | 'published'; number: number };
 
-/** Returns the texts of an entry of the history. @throws DomainError request.not_found */
+/** Returns the texts of a history entry. @throws DomainError request.not_found */
 export async function versionTexts(
   db: Parameters<typeof findDraft>[0],
   version: Version,
@@ -104,7 +104,7 @@ export async function versionTexts(
 }
 
 /**
- * Saves the texts of an entry of the history as the draft.
+ * Saves the texts of a history entry as the draft.
  * @param seen number of the draft that the clerk saw
  * @throws DomainError request.not_found · articles.draft_changed
  */

@@ -450,7 +450,7 @@ describe('an answer that the member has not read', () => {
       );
       return rows.map(({ run_at }) => run_at.getTime());
     };
-    // The worker goes by the real time, so it does not run these jobs, which are due tomorrow. The test runs them
+    // The worker uses the real time, so it does not run these jobs, which are due tomorrow. The test runs them
     // instead.
     clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const startMs = clock.now().getTime();

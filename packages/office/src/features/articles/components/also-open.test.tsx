@@ -91,7 +91,7 @@ test('shows an arrival on both channels as one change', async () => {
   const watcher = new MutationObserver(() => texts.push(line.textContent));
   watcher.observe(line, { childList: true, subtree: true, characterData: true });
   joined.get(article)?.([ada]);
-  // Let the page draw between the two messages, as it can when they arrive from a server.
+  // Let the page render between the two messages, as it may when they arrive from a server.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   joined.get(`${article},en`)?.([ada]);
   await expect

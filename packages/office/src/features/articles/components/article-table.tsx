@@ -86,7 +86,7 @@ function useColumns(): DataColumn<ArticleOverview>[] {
 interface ArticleTableProps {
   articles: readonly ArticleOverview[];
   isBusy: boolean;
-  /** True if filters hide other articles. */
+  /** True if a filter is set, which may hide articles. */
   isFiltered: boolean;
 }
 

@@ -51,7 +51,7 @@ function useRestore({ calls, language, saver, entry, close }: HistoryDialogProps
   });
 }
 
-/** Compares an entry of the history with the present draft, and restores it. */
+/** Compares an entry of the history with the current draft, and restores it. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { calls, language, saver, edits, entry, close } = props;
   const { t } = useLingui();

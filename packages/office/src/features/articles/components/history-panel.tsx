@@ -23,7 +23,7 @@ interface HistoryPanelProps {
   children?: ReactNode;
 }
 
-/** Lists the drafts and published texts of one language, newest first, and opens one of them. */
+/** Lists the drafts and published texts of one language, newest first. The clerk can open any of them. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { calls, language, children } = props;
   const heading = useId();

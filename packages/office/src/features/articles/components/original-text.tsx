@@ -79,7 +79,7 @@ export function OriginalEntry(props: OriginalProps) {
   );
 }
 
-/** Compares the original text with the present draft, and restores it as the draft. */
+/** Compares the original text with the current draft, and restores it as the draft. */
 function OriginalDialog(props: OriginalProps & { close: () => void }) {
   const { file, language, saver, edits, close } = props;
   const { t } = useLingui();

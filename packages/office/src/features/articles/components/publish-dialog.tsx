@@ -41,7 +41,7 @@ interface PublishDialogProps {
   close: () => void;
 }
 
-/** Saves the draft and publishes it. If the server rejects it because there is a newer draft, the form shows both. */
+/** Saves the draft and publishes it. If the server rejects it because of a newer draft, the form shows both drafts. */
 function usePublish(props: PublishDialogProps) {
   const { calls, language, saver, onChange, onTextError, close } = props;
   const queries = useQueryClient();

@@ -25,7 +25,7 @@ interface PublishPanelProps {
   saver: DraftSaver;
   edits: boolean;
   onChange: OnText;
-  /** Called with the server’s error for the Markdown. */
+  /** Called with the server’s error about the Markdown. */
   onTextError: (error: TextError) => void;
 }
 

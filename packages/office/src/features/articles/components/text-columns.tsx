@@ -113,7 +113,7 @@ function LanguageTabs({ file, savers, language, open, children }: LanguageTabsPr
       tabs={tabs}
       current={language}
       onChange={(next) => {
-        // Leaving the form saves its text, but a key in the tab list can change the language without that.
+        // The form saves when it loses the focus, but a key in the tab list can change the language without that.
         void savers[language].save();
         open(next);
       }}

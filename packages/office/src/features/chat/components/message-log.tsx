@@ -33,8 +33,7 @@ export function MessageLog({ one, outbox, files, drafts }: LogProps) {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const seen = lastSeen(one);
-  // The scroll position counts from the end of the log, which stays visible when messages arrive. The clerk's own
-  // message scrolls to the end.
+  // The log is scrolled relative to its end, so the newest message stays visible. Sending a message scrolls to the end.
   const unsent = outbox.unsent.length + files.files.length;
   useEffect(() => {
     if (unsent > 0 && log.current) log.current.scrollTop = 0;

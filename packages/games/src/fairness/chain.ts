@@ -28,7 +28,7 @@ const CHECKPOINT_ROUNDS = 1_000;
 /** The next chain must be published when this number of rounds is left, so that its salt is fixed in time. */
 export const ROUNDS_LEFT_FOR_NEXT = 10_000;
 
-/** Commitment of a chain, public before the table opens. */
+/** Commitment to a chain, published before the table opens. */
 export interface ChainCommitment {
   /** Number of the chain at its table, from 1. */
   number: number;
@@ -138,7 +138,7 @@ export function placeInChains<C extends ChainCommitment>(
 }
 
 /**
- * Returns the commitment of the chain that continues a table's last chain.
+ * Returns the commitment for the chain that continues a table's last chain.
  * @param published last hash of the new chain
  */
 export function nextChain(

@@ -22,7 +22,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   family: string;
   /** Public rules, without limits: limits belong to a table and never change a result. */
   rules: object;
-  /** Ids of all spots, each of which is a stake part. */
+  /** Ids of all spots, which are also the ids of the stake parts. */
   spots: readonly string[];
   /** Validates a bet from the network against the limits of a table. */
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
@@ -30,7 +30,10 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   settle(result: R, bet: B): Outcome;
   /** Returns the time in milliseconds for showing a result (games.md §5). */
   showMs(result: R): number;
-  /** Returns the decisions that a member has after the given ones. Games without decisions have no such function. */
+  /**
+   * Returns the decisions that are available to a member after the given ones. Games without decisions have no such
+   * function.
+   */
   choices?(result: R, actions: readonly string[]): readonly string[];
   /** True if members decide while the result is shown, so that it must stay secret until the end. */
   revealsAtEnd?: boolean;

@@ -17,7 +17,7 @@ export interface TableClaim {
   chain: IndexedLink & { salt: string };
   /** Last hash of the chain, which the table published before it opened. */
   published?: string | undefined;
-  /** Link of an earlier round of the chain that has been verified, to save hashes. */
+  /** Verified link of an earlier round of the chain. With it, the verification needs fewer hashes. */
   known?: IndexedLink | undefined;
   /** Round key that was shown, as hex. */
   roundKey?: string | undefined;

@@ -22,7 +22,7 @@ const SEGMENTS =
   'x2 2 1 2 6 1 2 1 13 2 1 2 6 1 2 1 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1 x4 1 2 1 6 1 2 1 13 1 2 1 6 2 1 2 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1';
 
 /**
- * Rules of the travel wheel. Four multipliers in a row reach 256 at most. The limit lowers no return by more than
+ * Rules of the travel wheel. Four multipliers in a row reach 256 at most. The limit lowers each return by at most
  * 0.0004 percentage points, and makes the largest payout finite: 27 × 256 + 1 stakes.
  */
 export const TRAVEL_WHEEL: TravelWheelRules = { segments: SEGMENTS.split(' '), highest: 256 };

@@ -23,7 +23,7 @@ const seconds = (bets: number, closed: number, settled: number): Pace => ({
   settledMs: settled * 1_000,
 });
 
-/** Paces of the table games by slug (games.md §5), and the fast variants (tables.md). */
+/** Durations of the table games by slug (games.md §5), and of the fast variants (tables.md). */
 export const PACES = {
   'table-baccarat': seconds(15, 1, 4),
   'table-roulette': seconds(18, 1, 4),

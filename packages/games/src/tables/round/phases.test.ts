@@ -224,7 +224,7 @@ describe('bets around the deadline', () => {
     let state = roundIn('closing');
     const bets = Array.from({ length: 10_000 }, () => state.closesAt - 50 + random.int(101));
     for (const receivedAt of bets.sort((a, b) => a - b)) {
-      // The owner moves the round on a few milliseconds late, as a real timer does.
+      // The owner of the table advances the round a few milliseconds late, as with a real timer.
       const at = receivedAt - random.int(20);
       if (at >= dueAt(state)) state = advance(state, { type: 'time_passed', at });
       const judged = judgeBet(state, 7, receivedAt);

@@ -24,7 +24,7 @@ export interface DraftState {
 }
 
 export interface DraftPorts {
-  /** Saves a text on top of the draft with this number. */
+  /** Saves a text that is based on the draft with this number. */
   save: (text: ArticleText, number: number) => Promise<ArticleDraft>;
   /** Loads the newest saved draft. */
   load: () => Promise<ArticleDraft>;
@@ -172,7 +172,7 @@ export class DraftSaver {
     await this.#run(() => this.#compare());
   }
 
-  /** Saves the clerk's text on top of the colleague's draft, which stays in the history. */
+  /** Saves the clerk's text as the next draft after the colleague's, which stays in the history. */
   async keepMine(): Promise<void> {
     const { theirs } = this.#state;
     if (!theirs) return;

@@ -7,8 +7,8 @@ import { isPageFile, type TextCalls, type TextFile } from './text-calls.ts';
 type Shown = 'live' | 'scheduled';
 
 /**
- * Returns true for the entry of the live or the scheduled text. Entries of replaced texts match too, but follow it in
- * the history.
+ * Returns true for the entry of the live or the scheduled text. Entries of replaced texts match too, but come later in
+ * the list.
  */
 const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion, now: number) =>
   kind === 'published' &&

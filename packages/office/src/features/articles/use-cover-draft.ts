@@ -51,7 +51,7 @@ export function useCoverDraft(
       );
       onChange(reply);
     },
-    // A colleague has probably changed the article, so load it again. The clerk’s changes stay.
+    // A colleague has probably changed the article, so load it again. The clerk’s changes are kept.
     onError: () => void queries.invalidateQueries({ queryKey: ['article', article.id] }),
   });
   return {

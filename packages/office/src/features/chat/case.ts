@@ -21,7 +21,7 @@ interface CaseReply {
 
 export const caseKey = (id: string) => ['chat-case', id];
 
-/** Returns the query of one conversation. A response never removes a message that arrived before it by realtime. */
+/** Returns the query of one conversation. A response keeps messages that realtime events have already added. */
 export const useChatCase = (id: string) =>
   useQuery({
     queryKey: caseKey(id),

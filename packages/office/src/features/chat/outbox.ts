@@ -100,7 +100,7 @@ export function useOutbox(clerk: string, { line, messages }: ChatCase) {
   const entries = useSyncExternalStore(watch, all);
   const isKnown = (id: string) => messages.some((message) => message.id === id);
   const acknowledged = entries.filter(({ id }) => isKnown(id)).length;
-  // The response to a message can be lost although the server has stored it. The conversation then acknowledges it.
+  // If the response to a message was lost, the message is acknowledged when it appears in the conversation.
   useEffect(() => {
     if (acknowledged > 0)
       change(all().filter(({ id }) => messages.every((message) => message.id !== id)));

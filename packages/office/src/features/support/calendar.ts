@@ -13,7 +13,7 @@ export const draftOf = ({ calendar }: StoredSupportCalendar): CalendarDraft => (
   closed: calendar.closed.join('\n'),
 });
 
-/** Returns the calendar of a draft; null while it has no working day, a date that is not valid or too many dates. */
+/** Returns the calendar of a draft; null while it has no working day, an invalid date or too many dates. */
 export function calendarOf(draft: CalendarDraft): SupportCalendar | null {
   const closed = datesIn(draft.closed);
   if (closed === null || closed.length > MAX_CALENDAR_DATES || !draft.days.includes(true))

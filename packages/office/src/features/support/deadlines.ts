@@ -27,7 +27,7 @@ export function urgencyOf(
   const due = Date.parse(ticket.due_at);
   // The clock of this computer can be wrong, so a ticket that the server calls overdue is overdue.
   if (ticket.is_late || due < now) return 'late';
-  // Deadlines are at the end of a day, which is the first instant of the next one.
+  // A deadline is the end of a day, stored as the first instant of the next day.
   return dayIn(zone, due - 1) === dayIn(zone, now) ? 'today' : 'later';
 }
 

@@ -30,7 +30,7 @@ function storageOf(clerk: string, ticket: string) {
     },
     keepAttempt: (mode: Mode, attempt: Attempt) =>
       keep(keyOf('attempt', mode), JSON.stringify(attempt)),
-    /** Ends an attempt that the server has stored. A text that the clerk has changed since then stays. */
+    /** Ends an attempt that the server has stored. Keeps a text that the clerk has changed since then. */
     end: (mode: Mode, { text }: Attempt) => {
       keep(keyOf('attempt', mode), '');
       if (read(mode).trim() === text) keep(keyOf('draft', mode), '');

@@ -19,7 +19,7 @@ export const me = { id: idOf(901), name: 'Sam Support' };
 export const colleague = { id: idOf(902), name: 'Luca Ferri' };
 
 const HOUR_MS = 3_600_000;
-/** Returns the instant that is some hours after now, or before now if the number is negative. */
+/** Returns the instant that is `hours` after now; before now if the number is negative. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * HOUR_MS).toISOString();
 

@@ -144,7 +144,7 @@ const save: Step = async (article, language) => {
   return [done, model.save(texts, number)];
 };
 
-/** All editors save different texts on top of the same draft at the same time. One of them succeeds. */
+/** All editors save different texts at the same time, based on the same draft. One of them succeeds. */
 const race: Step = async (article, language) => {
   const model = article.languages[language];
   const number = model.drafts.length;

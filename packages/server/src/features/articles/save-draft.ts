@@ -28,7 +28,7 @@ export const firstTexts = (place: Place): Texts =>
 export interface SavedDraft {
   /** Current draft after the call; undefined if nothing has been saved yet. */
   draft: DraftRow | undefined;
-  /** False if the texts were those of the current draft. */
+  /** False if the texts equal those of the current draft. */
   isNew: boolean;
 }
 

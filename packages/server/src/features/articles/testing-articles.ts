@@ -41,7 +41,7 @@ export const words = (word: string, change: Partial<ArticleText> = {}): ArticleT
 export const read = async (editor: TestClient, id: string): Promise<ArticleFile> =>
   (await editor.call(officeCalls.articleFile, { params: { id } })).body.data;
 
-/** Saves texts on top of the current draft, or of the given one. */
+/** Saves texts as a new draft, based on the current draft or on the given one. */
 export async function save(
   editor: TestClient,
   id: string,

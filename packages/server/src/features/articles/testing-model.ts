@@ -32,7 +32,7 @@ export class LanguageModel {
     return 'ok';
   }
 
-  /** Returns the text that goes live last, among those that are live or scheduled and accepted by `isRight`. */
+  /** Of the texts that are live or scheduled and that `isRight` accepts, returns the one that goes live last. */
   #last(isRight: (text: PublishedText) => boolean): PublishedText | undefined {
     return this.published
       .filter((text) => text.withdrawnMs === null && isRight(text))

@@ -1,4 +1,4 @@
-/** Tests that scheduled texts go live on all nodes at their time, and that no cache delays them. */
+/** Tests that scheduled texts go live on all nodes at the scheduled time, and that no cache delays them. */
 import * as calls from '@wl/contract/articles';
 import * as pageCalls from '@wl/contract/articles-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -138,7 +138,7 @@ async function locked(tx: Transaction, id: string): Promise<ConversationRow> {
   return row;
 }
 
-/** Locks a conversation that this clerk answers. */
+/** Locks and returns a conversation. Throws if this clerk may not act on it. */
 async function own(tx: Transaction, id: string, clerkId: string): Promise<ConversationRow> {
   const row = await locked(tx, id);
   const problem = refusal(row, clerkId);

@@ -450,8 +450,7 @@ describe('an answer that the member has not read', () => {
       );
       return rows.map(({ run_at }) => run_at.getTime());
     };
-    // The worker uses the real time, so it does not run these jobs, which are due tomorrow. The test runs them
-    // instead.
+    // These jobs are due tomorrow in real time, so the worker does not run them. The test does.
     clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const startMs = clock.now().getTime();
     const half = CHAT_EMAIL_AFTER_MS / 2;

@@ -77,7 +77,7 @@ export function FocalPoint({ picture, readOnly, onPoint }: FocalPointProps) {
   );
 }
 
-/** Shows the position of the focal point as numbers. */
+/** Shows number fields for the position of the focal point. */
 function Numbers({ picture, readOnly, onPoint }: FocalPointProps) {
   const { t } = useLingui();
   const { focal_x: x, focal_y: y } = picture;

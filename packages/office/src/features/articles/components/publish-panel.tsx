@@ -119,7 +119,7 @@ function CancelSchedule({ calls, language, onChange }: ChangeProps) {
   const cancel = useMutation({
     mutationFn: () => calls.unschedule(language),
     onSuccess: onChange,
-    // The text may have gone live meanwhile, so load the article again.
+    // The text may have gone live in the meantime, so load the article again.
     onError: () => void queries.invalidateQueries({ queryKey: ['article', calls.key] }),
   });
   return (

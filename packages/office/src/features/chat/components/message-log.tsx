@@ -146,7 +146,7 @@ interface UnsentProps extends Pick<LogProps, 'outbox' | 'drafts'> {
   unsent: Outbox['unsent'][number];
 }
 
-/** Shows a message that the server has not acknowledged. If it could not be sent, the clerk can repeat or edit it. */
+/** Shows a message that the server has not acknowledged. If it could not be sent, the clerk can resend or edit it. */
 function UnsentMessage({ unsent, outbox, drafts }: UnsentProps) {
   const errorText = useErrorText();
   const edit = () => {

@@ -1,10 +1,10 @@
-/** Forms of the back office that show the other clerks who have them open. */
+/** Back-office forms that show which other clerks have them open. */
 
 /** Each form, with the permission that a clerk needs to open it. */
 export const sharedForms = {
-  /** News article. Its id, or its id and a language. */
+  /** News article, identified by its id. A second part can name a language. */
   article: 'articles.view',
-  /** Information page. Its name, or its name and a language. */
+  /** Information page, identified by its name. A second part can name a language. */
   'info-page': 'articles.view',
   'canned-reply': 'support.view',
   'chat-hours': 'support.view',
@@ -15,12 +15,12 @@ export type SharedForm = keyof typeof sharedForms;
 
 const isSharedForm = (form: string): form is SharedForm => Object.hasOwn(sharedForms, form);
 
-/** Pattern of the channels, for the server’s rule: form, and object of the form. */
+/** Pattern for the server’s channel rule. It matches `presence-form.<form>.<object>`. */
 export const formChannels = 'presence-form.*.*';
 
 /**
  * Returns the presence channel of the clerks who have a form open.
- * @param object id of the object in the form, for example of an article. A second part narrows it to a language.
+ * @param object id of the object that the form edits, such as an article. A second part narrows it to one language.
  */
 export const formChannel = (form: SharedForm, ...object: readonly [string, string?]): string =>
   `presence-form.${form}.${object.filter((part) => part !== undefined).join(',')}`;

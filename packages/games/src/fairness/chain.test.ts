@@ -21,7 +21,9 @@ import { createStream } from './stream.ts';
 const head = 'ab'.repeat(32);
 const salt = 'drand-5000000';
 
-/** Returns the chain by its definition with Node's own SHA-256: links in the order of their rounds, and the last hash. */
+/**
+ * Computes the chain from its definition with Node's own SHA-256. Returns the links in round order, and the last hash.
+ */
 function chainByHand(rounds: number) {
   const made = [head];
   while (made.length <= rounds)

@@ -5,35 +5,34 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /**
  * Hash chains of shared tables (games.md §3 item 7, decision 107). A shared round has no client seed, because every
  * member at the table gets the same result. Instead, the results of many rounds are fixed before the first of them:
- *
  * 1. The head, 32 random bytes as 64 hex digits, is hashed once per round. The last hash is published: it commits the
  *    casino to every link before it.
  * 2. Then a salt is fixed: a public value that nobody could predict when the chain was published.
  * 3. Rounds use the links backwards, so a used link does not reveal the next one. Anybody can hash a used link until it
  *    equals the published one.
- * 4. A table that has played all links continues with its next chain, which was published before.
+ * 4. A table that has played all links continues with its next chain, which was published in advance.
  */
 
-/** Form of a link: 32 bytes as 64 lower-case hex digits. */
+/** Format of a link: 32 bytes as 64 lower-case hex digits. */
 const LINK_PATTERN = /^[0-9a-f]{64}$/;
 
-/** Form of a salt: a block hash, the randomness of a drand round, or another public value as text. */
+/** Format of a salt: a block hash, the randomness of a drand round, or another public value as text. */
 const SALT_PATTERN = /^[A-Za-z0-9_.-]{8,128}$/;
 
-/** Rounds of a chain (games.md §3 item 7). At a round of 30 s, they last for about a year. */
+/** Number of rounds in a chain (games.md §3 item 7). With rounds of 30 s, a chain lasts for about a year. */
 export const CHAIN_ROUNDS = 1_000_000;
 
-/** Distance between two stored links, so that every link is at most 999 hashes away (games.md §3 item 7). */
+/** Distance between two stored links: every link is at most 999 hashes away from a stored one (games.md §3 item 7). */
 const CHECKPOINT_ROUNDS = 1_000;
 
 /** The next chain must be published when this number of rounds is left, so that its salt is fixed in time. */
 export const ROUNDS_LEFT_FOR_NEXT = 10_000;
 
-/** Commitment of a chain, public before the table opens. */
+/** Commitment to a chain, published before the table opens. */
 export interface ChainCommitment {
   /** Number of the chain at its table, from 1. */
   number: number;
-  /** First round of the table that uses this chain. A table counts its rounds from 0, over all its chains. */
+  /** First of the table's rounds that uses this chain. A table numbers its rounds from 0, across all its chains. */
   firstRound: number;
   rounds: number;
   /** Hash of the link of round `firstRound`, as hex. */
@@ -139,7 +138,7 @@ export function placeInChains<C extends ChainCommitment>(
 }
 
 /**
- * Returns the commitment of the chain that continues a table's last chain.
+ * Returns the commitment for the chain that continues a table's last chain.
  * @param published last hash of the new chain
  */
 export function nextChain(

@@ -7,10 +7,10 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
  */
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 
-/** Stored and revealed form of a server seed: 32 random bytes as 64 lower-case hex digits. */
+/** Format in which a server seed is stored and revealed: 32 random bytes as 64 lower-case hex digits. */
 const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
 
-/** Revealed form of a round key: 32 bytes as 64 lower-case hex digits. */
+/** Format in which a round key is revealed: 32 bytes as 64 lower-case hex digits. */
 const ROUND_KEY_PATTERN = /^[0-9a-f]{64}$/;
 
 /**

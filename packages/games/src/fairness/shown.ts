@@ -10,7 +10,7 @@ export interface ShownResult {
   events: readonly unknown[];
 }
 
-/** Compares a recomputed result with the shown one. The results are undefined if nothing was shown. */
+/** Compares a recomputed result with the shown one. If nothing was shown, all comparisons are undefined. */
 export function compareShown(
   shown: ShownResult | undefined,
   played: { stakeCents: number; payoutCents: number; outcome: Outcome },

@@ -15,8 +15,8 @@ import { randomRound, type PublicRound } from './random-rounds.ts';
 type Vector = PublicRound | PublicTableRound;
 
 /**
- * Test vectors: one round of every game, also of the shared tables, with all inputs and results. `node tools/fairness-vectors.ts` publishes the
- * vectors in `docs/fairness` so that anybody can test their own verifier.
+ * Test vectors: one round of every game, including the shared tables, with all inputs and results. `node
+ * tools/fairness-vectors.ts` publishes the vectors in `docs/fairness` so that anybody can test their own verifier.
  */
 
 const SEEDS = { serverSeed: '5eed'.repeat(16), clientSeed: 'published-vector' };
@@ -44,7 +44,10 @@ function vectorOf(game: Game): PublicRound {
   return best;
 }
 
-/** Returns the shared round with the most winning spots; of several, the one with the shortest JSON text. */
+/**
+ * Returns the shared round with the most winning spots. If several rounds tie, returns the one with the shortest JSON
+ * text.
+ */
 function tableVectorOf(game: TableGame): PublicTableRound {
   const rounds = Array.from({ length: TRIED }, (_, index) => {
     const random = xoshiro128(index);

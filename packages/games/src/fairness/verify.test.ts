@@ -36,7 +36,7 @@ const BLACKJACK_FACTS = [
 ];
 
 /**
- * Returns random rounds of a slot and of a roulette table, with bets on all kinds of spots, in the form that members
+ * Returns random rounds of a slot and of a roulette table, with bets on all kinds of spots, in the format that members
  * receive after the seed is revealed.
  */
 function randomClaims(count: number): RoundClaim[] {

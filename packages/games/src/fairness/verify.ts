@@ -44,7 +44,7 @@ interface VerificationMatches {
  * Result of a verification:
  * - `refused`: a value differs.
  * - `proved`: all values match, and the key was committed before the bet.
- * - `unproved`: all values match, but without a commitment. The casino could have chosen this key after the bet.
+ * - `unproved`: all values match, but there was no commitment. The casino could have chosen this key after the bet.
  */
 type Verdict = 'proved' | 'unproved' | 'refused';
 

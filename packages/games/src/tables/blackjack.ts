@@ -11,10 +11,10 @@ import type { TableGame } from './table-game.ts';
 
 const rules = { decks: 8 };
 
-/** Time for one decision of all members, in milliseconds. */
+/** Time in milliseconds for one decision, which all members make at the same time. */
 const DECISION_MS = 8_000;
 
-/** Blackjack with one hand for all. The result is all cards of the round. */
+/** Shared blackjack: all members play the same hand. The result contains all cards of the round. */
 export const tableBlackjack: TableGame<SharedHand, SharedHandBet> & { rules: typeof rules } = {
   slug: 'table-blackjack',
   mathVersion: '1',

@@ -26,7 +26,7 @@ export type Chain = ReturnType<typeof createChain> & { salt: string };
 const CHIP_CENTS = 100;
 const MOST_SPOTS = 12;
 
-/** Returns a random legal bet, with cash-outs on a climb. */
+/** Returns a random legal bet. In crash games, it includes random manual and automatic cash-outs. */
 export function randomTableBet(game: TableGame, random: IntStream): object {
   const { spots } = someSpots(game.spots, MOST_SPOTS, CHIP_CENTS, random);
   if (game.family !== 'crash') return { spots };
@@ -40,7 +40,7 @@ export function randomTableBet(game: TableGame, random: IntStream): object {
 }
 
 /**
- * Plays the round of the given index and returns all data needed to check it.
+ * Plays the round at the given index and returns all data needed to check it.
  * @param random chooses the decisions of the bet, if the game has decisions
  * @throws Error if the bet is invalid
  */
@@ -72,7 +72,7 @@ export function publicTableRound(
   };
 }
 
-/** Returns rounds of random indexes of one random chain, each with a random bet. */
+/** Returns rounds at random indexes of one random chain, each with a random bet. */
 export function randomTableRounds(
   game: TableGame,
   count: number,

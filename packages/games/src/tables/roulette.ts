@@ -6,7 +6,7 @@ import type { TableGame } from './table-game.ts';
 /** European wheel without la partage, so every spot returns 97.297 % (tables.md). */
 const rules = { zeros: 1, laPartage: false } as const;
 
-/** Shared roulette. The result is the pocket. */
+/** Shared roulette. The result is the winning pocket. */
 export const tableRoulette: TableGame<number> & { rules: typeof rules } = {
   slug: 'table-roulette',
   mathVersion: '1',

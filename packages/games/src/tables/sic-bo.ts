@@ -10,10 +10,10 @@ import {
 import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
 
-/** A number that shows once, twice or three times pays 1, 2 or 12 to 1 (games.md §2). */
+/** A number that appears once, twice or three times pays 1, 2 or 12 to 1 (games.md §2). */
 const table: SicBoTable = { single: [1, 2, 12] };
 
-/** Shared sic bo. The result is the throw. */
+/** Shared sic bo. The result is the throw of the three dice. */
 export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
   slug: 'table-sic-bo',
   mathVersion: '1',

@@ -15,14 +15,14 @@ import type { Outcome } from '../round.ts';
  * `R` is the type of the result, and `B` that of a validated bet.
  */
 export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBet> {
-  /** Name in the stream and in `docs/fairness/games.json`. Tables of the same game share it. */
+  /** Name used in the random stream and in `docs/fairness/games.json`. Tables of the same game share it. */
   slug: string;
   mathVersion: string;
   /** Engine family, which the verifiers in `docs/fairness` use to choose the rules. */
   family: string;
   /** Public rules, without limits: limits belong to a table and never change a result. */
   rules: object;
-  /** Ids of all spots, each of which is a stake part. */
+  /** Ids of all spots, which are also the ids of the stake parts. */
   spots: readonly string[];
   /** Validates a bet from the network against the limits of a table. */
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
@@ -30,7 +30,10 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   settle(result: R, bet: B): Outcome;
   /** Returns the time in milliseconds for showing a result (games.md §5). */
   showMs(result: R): number;
-  /** Returns the decisions that a member has after the given ones. Games without decisions have no such function. */
+  /**
+   * Returns the decisions that are available to a member after the given ones. Games without decisions have no such
+   * function.
+   */
   choices?(result: R, actions: readonly string[]): readonly string[];
   /** True if members decide while the result is shown, so that it must stay secret until the end. */
   revealsAtEnd?: boolean;
@@ -39,12 +42,12 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
 }
 
 /**
- * Rounds after which the roads of a table begin again, as they do when a shoe ends. Cards come from a fresh shoe in
- * every round, so this changes no result (games.md §5).
+ * Number of rounds after which a table's roads start again, as they do when a shoe ends. Cards come from a fresh shoe
+ * in every round, so this changes no result (games.md §5).
  */
 const ROAD_ROUNDS = 70;
 
-/** Returns the first round on the roads that are shown after `round` of a table. */
+/** Returns the first round that the roads of a table still show after `round`. */
 export function firstRoundOnRoads(round: number): number {
   return round - (round % ROAD_ROUNDS);
 }

@@ -10,7 +10,7 @@ import type { TableGame } from './table-game.ts';
 
 const spots = wheelSpots(TRAVEL_WHEEL);
 
-/** Travel wheel. The result is the segments of its spins. */
+/** Travel wheel. The result is the list of segments at which the wheel stopped. */
 export const travelWheel: TableGame<WheelSpins> = {
   slug: 'travel-wheel',
   mathVersion: '1',
@@ -20,6 +20,6 @@ export const travelWheel: TableGame<WheelSpins> = {
   checkBet: (limits, bet) => checkSpots(limits, (id) => spots.includes(id), bet),
   draw: (stream) => spinWheel(TRAVEL_WHEEL, stream),
   settle: (spins, bet) => settleWheel(TRAVEL_WHEEL, spins, bet),
-  // The wheel starts faster when it spins again after a multiplier.
+  // A further spin after a multiplier is shorter, because the wheel starts faster.
   showMs: (spins) => 9_000 + (spins.length - 1) * 7_000,
 };

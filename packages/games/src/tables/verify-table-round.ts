@@ -17,9 +17,9 @@ export interface TableClaim {
   chain: IndexedLink & { salt: string };
   /** Last hash of the chain, which the table published before it opened. */
   published?: string | undefined;
-  /** Link of an earlier round of the chain that has been verified, to save hashes. */
+  /** Verified link of an earlier round of the chain. With it, the verification needs fewer hashes. */
   known?: IndexedLink | undefined;
-  /** Round key as shown, as hex. */
+  /** Round key that was shown, as hex. */
   roundKey?: string | undefined;
   shown?: ShownResult | undefined;
 }
@@ -70,7 +70,7 @@ export function verifyTableRound(claim: TableClaim): TableVerification {
   try {
     outcome = game.settle(result, checked.bet);
   } catch {
-    // The cards do not allow a decision of the bet.
+    // The bet contains a decision that the cards do not allow.
     return { ok: false, fault: 'bad_bet' };
   }
   const staked = outcome.staked ?? checked.bet.parts;

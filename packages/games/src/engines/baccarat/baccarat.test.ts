@@ -10,7 +10,10 @@ const STANDARD: BaccaratTable = { banker: 'commission', tie: 8, twoPerfectPairs:
 
 type NamedBet = [name: string, table: BaccaratTable, bet: BaccaratBetId];
 
-/** Counts all possible card sequences. Returns their number per result, and the edge and win frequency of each bet. */
+/**
+ * Returns the number of card sequences for each result, and the edge and win frequency of each bet, over all possible
+ * sequences.
+ */
 function enumerate(decks: number, bets: readonly NamedBet[]) {
   const total = [0, 1, 2, 3, 4, 5].reduce((ways, k) => ways * (decks * DECK_SIZE - k), 1);
   const results = { player: 0, banker: 0, tie: 0 };

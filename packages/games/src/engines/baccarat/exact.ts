@@ -3,14 +3,14 @@ import type { BetFigures } from '../figures.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
 import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
 
-/** One card for each point value. Suits and exact ranks matter only for pair bets, which `everyStart` counts. */
+/** One card for each point value. Suits and ranks matter only for pair bets, which `everyStart` counts. */
 const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
   Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
 );
 
 /**
  * Calls `visit` with each possible hand and the number of ordered six-card sequences that produce it, including all
- * choices for unused cards. Two hands are different only if the points of their cards differ.
+ * choices for unused cards. Hands whose cards have the same points count as the same hand.
  */
 export function everyHand(
   decks: number,

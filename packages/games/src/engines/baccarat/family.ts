@@ -20,8 +20,8 @@ export const baccarat: Family<BaccaratGame> = {
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(),
-  // Estimated coverage. A single bet wins in less than half of the rounds, except for the bets in `LARGE`. Several bets
-  // are assumed to include a winning bet in every round.
+  // Estimates the share of rounds with a winning bet. A single bet wins in less than half of the rounds, except for the
+  // bets in `LARGE`. Several bets are assumed to include a winning bet in every round.
   coverage(_, parts) {
     const spots = Object.keys(parts);
     return spots.length === 1 && !LARGE.has(spots[0] ?? '') ? 0.5 : 1;

@@ -9,11 +9,10 @@ import { dealBaccarat, type BaccaratHand } from './rules.ts';
 export interface BaccaratRules extends SpotLimits {
   decks: number;
   table: BaccaratTable;
-  /** Bets that the table accepts. */
   bets: readonly BaccaratBetId[];
 }
 
-/** Baccarat table of the catalogue: a `Game` with its rules. */
+/** Baccarat table in the game catalogue. */
 export interface BaccaratGame extends Game<SpotBet> {
   family: 'baccarat';
   rules: BaccaratRules;

@@ -58,7 +58,7 @@ export function checkCrashBet(
   return { ok: true, bet: result };
 }
 
-/** Returns multipliers by spot, or undefined unless every one is a whole number on a spot of the bet. */
+/** Returns the multipliers by spot, or undefined unless each is a whole number and belongs to a spot of the bet. */
 function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
   const multipliers: Record<string, number> = {};
@@ -85,8 +85,8 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
 }
 
 /**
- * Returns the climb time in milliseconds: the climb ends when its multiplier would exceed the point. A cash-out by hand
- * at a multiplier therefore succeeds exactly in the climbs in which an automatic one succeeds, and also returns 99 %.
+ * Returns the climb time in milliseconds: the climb ends when its multiplier would exceed the point. A manual cash-out
+ * at a multiplier therefore succeeds in exactly the same climbs as an automatic one, and also returns 99 %.
  */
 export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));
@@ -98,8 +98,8 @@ export type CashOutJudgement =
   | { ok: false; reason: 'too_early' | 'climb_ended' | 'already_out' };
 
 /**
- * Judges a cash-out by the server's receive time. The automatic cash-out of the bet has precedence, because it happened
- * at its own time, whether or not the server had already computed it.
+ * Judges a cash-out by the server's receive time. The bet's automatic cash-out takes precedence: it took effect at its
+ * own time, even if the server had not computed it yet.
  * @param moment server times in milliseconds, and the automatic cash-out or highest multiplier of the bet
  */
 export function judgeCashOut(

@@ -12,7 +12,7 @@ export interface CrashRules {
   highest: number;
   /**
    * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which it reaches this amount, so the
-   * cap lowers no return: every cash-out multiplier returns 99 %.
+   * cap does not lower the return: every cash-out multiplier returns 99 %.
    */
   capCents: number;
 }
@@ -35,7 +35,7 @@ const CRASH_GROWTH_PER_SECOND = 0.06;
  * at any target. No bet is an input: a climb never ends early because of what the casino would owe (tables.md).
  */
 export function crashPoint(rules: CrashRules, stream: IntStream): number {
-  // The quotient is an exact integer, because a float could round up to the next hundredth.
+  // Compute the quotient with exact integers, because a float could round up to the next hundredth.
   const point = (BigInt(rules.returnHundredths) * TWO_53) / (TWO_53 - BigInt(int53(stream)));
   return Number(point < 100n ? 100n : point > rules.highest ? BigInt(rules.highest) : point);
 }

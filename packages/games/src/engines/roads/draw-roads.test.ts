@@ -35,13 +35,13 @@ function paper() {
   return { draw, marks };
 }
 
-/** Draws all roads, and returns them with the marks that each derived road would gain. */
+/** Draws all roads. `ask` returns the mark that each derived road would gain if a side won the next round. */
 function drawRoads(results: readonly RoadResult[]) {
   const big = paper();
   const bead: { place: Place; mark: string }[] = [];
   const ties: number[] = [];
   const derived = [paper(), paper(), paper()];
-  // The big road without turns, as columns of streaks, from which derived roads are read.
+  // Big road without bends, with one column per streak. The derived roads are read from these columns.
   const streaks: RoadSide[][] = [];
   let tiesBefore = 0;
   for (const [round, result] of results.entries()) {
@@ -73,8 +73,9 @@ function append(streaks: RoadSide[][], side: RoadSide): void {
 }
 
 /**
- * Reads the mark for the newest entry by the rule on dealers' cards: compare in the top row the two columns before, and
- * below it the cell `back` columns to the left with the cell above that one.
+ * Reads the mark for the newest entry of the big road, by the rule printed on dealers' cards. In the top row, the rule
+ * compares the depths of the previous column and the column `back` further left. Below, it compares the cell `back`
+ * columns to the left with the cell above that one.
  */
 function readDerived(streaks: readonly RoadSide[][], back: number): RoadSide | undefined {
   const here = streaks.length - 1;
@@ -130,7 +131,7 @@ it('the five roads and their previews equal roads drawn by hand on 10,000 random
     )
       turned++;
   }
-  // The comparison covers streaks that turn above the sixth row, because another streak lies below.
+  // The shoes must include many streaks that turn above the sixth row because another streak lies below them.
   expect(turned).toBeGreaterThan(500);
 });
 

@@ -1,8 +1,7 @@
 /**
  * Winning side of a result: `red` for the banker or dragon, `blue` for the player or tiger.
- *
- * Roads are five grids that show the past results of baccarat and related games in different forms (games.md §5). They
- * do not predict results.
+ * Roads are five grids that each show the past results of baccarat and related games in a different way (games.md §5).
+ * They do not predict results.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';
@@ -33,7 +32,7 @@ export interface Roads {
   cockroach: RoadCell<RoadSide>[];
 }
 
-/** How many columns each derived road looks back. */
+/** Number of columns that each derived road looks back. */
 const STEPS = { bigEye: 1, small: 2, cockroach: 3 } as const;
 
 export function buildRoads(results: readonly RoadResult[]): Roads {

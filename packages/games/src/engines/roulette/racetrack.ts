@@ -1,17 +1,17 @@
 import { pocketName, SPOTS, WHEEL } from './layout.ts';
 
 /**
- * Racetrack of a single-zero table: bets on sections of the wheel. Each bet is data: the spots of the layout on which
- * it places its chips. Settlement knows only these spots, so a racetrack bet returns what its spots return.
+ * Racetrack of a single-zero table: bets on sections of the wheel. A racetrack bet is a list of layout spots on which
+ * it places chips. Settlement knows only these spots, so the bet returns what its spots return.
  */
 
 /** Chips of equal value per spot id. A bet of n units places n times these chips. */
 export type Chips = Readonly<Record<string, number>>;
 
-/** Most neighbours on each side of a number. */
+/** Maximum number of neighbours on each side of a number. */
 export const MOST_NEIGHBOURS = 9;
 
-/** Section bets of the racetrack in the order of the wheel, as dealt in European casinos. */
+/** Section bets of the racetrack in the order of the wheel, as offered in European casinos. */
 export const SECTIONS = {
   /** The 17 pockets from 22 to 25 around the zero: nine chips. */
   voisins: {
@@ -56,7 +56,10 @@ export function finalBet(digit: number): Chips {
   return straights(WHEEL.filter((pocket) => pocket % 10 === digit).sort((a, b) => a - b));
 }
 
-/** Returns the stakes in cents of `units` times the chips, for `{ spots }` of a bet. */
+/**
+ * Returns the stakes in cents per spot id, for the `spots` of a bet: each chip is worth `chipCents` and is placed
+ * `units` times.
+ */
 export function stakesOf(chips: Chips, chipCents: number, units = 1): Record<string, number> {
   return Object.fromEntries(
     Object.entries(chips).map(([spot, count]) => [spot, count * units * chipCents]),

@@ -2,10 +2,9 @@ import type { BetFigures, BetsFigures } from '../figures.ts';
 import { factorOf, wheelSpots, type TravelWheelRules } from './rules.ts';
 
 /**
- * Returns, for each multiplier, the probability that a round ends at one given number segment with that multiplier.
- *
- * A round reaches the multiplier M by multiplier segments only. The sum is exact, because every further multiplier
- * segment leads to a larger multiplier, up to the highest, where it changes nothing.
+ * Returns, for each multiplier, the probability that a round ends with that multiplier on one given number segment.
+ * Only multiplier segments change the multiplier. The sum is exact: each of them increases the multiplier until it
+ * reaches the maximum, and has no effect after that.
  */
 export function multiplierShares({ segments, highest }: TravelWheelRules): Map<number, number> {
   const factors = segments.flatMap((segment) => factorOf(segment) ?? []);

@@ -5,8 +5,8 @@ import { settleSpots, type SpotBet } from '../table/spots.ts';
 /** Rules of a wheel with multipliers. */
 export interface TravelWheelRules {
   /**
-   * Segments clockwise. A number is the win to one of its spot; `x2` and `x4` multiply the win of the next spin. Every
-   * segment is equally likely.
+   * Segments clockwise. A number is the odds (to one) that its spot pays; `x2` and `x4` multiply the win of the next
+   * spin. Every segment is equally likely.
    */
   segments: readonly string[];
   /** Highest multiplier that several multiplier segments in a row can reach. */
@@ -15,14 +15,14 @@ export interface TravelWheelRules {
 
 /**
  * Segments of the travel wheel: 29, 19, 8, 4 and 2 segments pay 1, 2, 6, 13 and 27 to 1, and one segment each
- * multiplies by 2 and by 4 (tables.md). Equal segments are spread: 6, 13 and 27 are exactly 8, 16 and 32 segments
+ * multiplies by 2 and by 4 (tables.md). Equal segments are spread out: 6, 13 and 27 are exactly 8, 16 and 32 segments
  * apart, the multipliers face each other, and no two neighbours are equal (decision 107).
  */
 const SEGMENTS =
   'x2 2 1 2 6 1 2 1 13 2 1 2 6 1 2 1 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1 x4 1 2 1 6 1 2 1 13 1 2 1 6 2 1 2 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1';
 
 /**
- * Rules of the travel wheel. Four multipliers in a row reach 256 at most. The limit lowers no return by more than
+ * Rules of the travel wheel. Four multipliers in a row reach 256 at most. The limit lowers each return by at most
  * 0.0004 percentage points, and makes the largest payout finite: 27 × 256 + 1 stakes.
  */
 export const TRAVEL_WHEEL: TravelWheelRules = { segments: SEGMENTS.split(' '), highest: 256 };

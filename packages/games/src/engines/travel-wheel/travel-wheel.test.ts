@@ -19,7 +19,7 @@ const wheelWith = (counts: Record<string, number>): string[] =>
 
 const percent = (share: number) => Number((share * 100).toFixed(2));
 
-/** Returns the distances between neighbouring segments that show the same, clockwise. */
+/** Returns the clockwise distances between consecutive segments with the given value. */
 function gapsOf(shows: string): number[] {
   const places = segments.flatMap((segment, place) => (segment === shows ? [place] : []));
   return places.map((place, index) => {
@@ -98,7 +98,7 @@ describe('the returns of a wheel', () => {
     }
     for (const [spot, { mean, sigma }] of analyzeWheel(TRAVEL_WHEEL)) {
       const z = ((returned.get(spot) ?? 0) / rounds - mean) / (sigma / Math.sqrt(rounds));
-      // A correct wheel exceeds 3.9 at one of five spots once in 2,000 seeds; the seed is fixed.
+      // With a correct wheel, one of the five spots exceeds 3.9 for about one seed in 2,000. The seed is fixed.
       expect(Math.abs(z), spot).toBeLessThan(3.9);
     }
   });

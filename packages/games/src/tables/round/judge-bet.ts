@@ -15,9 +15,9 @@ export type BetJudgement =
   | { ok: false; reason: 'round_over' | 'round_void' };
 
 /**
- * Judges a bet. The time at which the server received the request decides, not the phase: a bet received at the deadline
- * is accepted while the round is closed, and one received a millisecond later is refused, even if the round has not yet
- * moved on. Client time is no input. Lag is never compensated.
+ * Judges a bet. The time at which the server received the request decides, not the phase: a bet received at the
+ * deadline is accepted while the round is closed, and one received a millisecond later is refused, even if the round
+ * has not yet moved on. Client time is not an input, and lag is never compensated for.
  * @param round number of the round that the member saw when placing the bet
  * @param receivedAt server time in whole milliseconds at which the request arrived
  */

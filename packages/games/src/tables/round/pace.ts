@@ -1,6 +1,6 @@
 /**
- * Durations of a table's round in milliseconds (games.md §5). They are data of the table. A round keeps the durations
- * with which it opened, so a change applies from the next round on.
+ * Durations of the parts of a table's round, in milliseconds (games.md §5). Each table has its own. A round keeps the
+ * durations with which it opened, so a change applies from the next round on.
  */
 export interface Pace {
   /** Time for bets, from the opening to the deadline. */
@@ -23,7 +23,7 @@ const seconds = (bets: number, closed: number, settled: number): Pace => ({
   settledMs: settled * 1_000,
 });
 
-/** Paces of the table games by slug (games.md §5), and the fast variants (tables.md). */
+/** Durations of the table games by slug (games.md §5), and of the fast variants (tables.md). */
 export const PACES = {
   'table-baccarat': seconds(15, 1, 4),
   'table-roulette': seconds(18, 1, 4),
@@ -32,13 +32,13 @@ export const PACES = {
   'table-blackjack': seconds(15, 1, 4),
   'table-crash': seconds(6, 0.5, 3),
   'travel-wheel': seconds(15, 1, 4),
-  /** A round of roulette with 8 s for bets. */
+  /** Roulette with only 8 s for bets. */
   'fast-roulette': seconds(8, 1, 3),
-  /** A round of baccarat in 27 s with the slowest deal of 12 s. */
+  /** Baccarat with rounds of at most 27 s, including a deal of up to 12 s. */
   'fast-baccarat': seconds(11, 1, 3),
 } as const satisfies Record<string, Pace>;
 
-/** Returns the fields of a pace that are invalid: a part that is no whole number of milliseconds, or out of range. */
+/** Returns the fields of a pace that are out of range or not a whole number of milliseconds. */
 export function paceFaults(pace: Pace): (keyof Pace)[] {
   const { betsMs, closingMs, closedMs } = pace;
   const faults = (Object.keys(pace) as (keyof Pace)[]).filter((name) => {

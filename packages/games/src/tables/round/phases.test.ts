@@ -22,7 +22,7 @@ const ORDER: readonly Phase[] = ['open', 'closing', 'closed', 'revealed', 'settl
 
 const stored = (state: RoundState) => JSON.parse(JSON.stringify(state)) as RoundState;
 
-/** Returns the fact that ends the present phase at its due time. */
+/** Returns the fact that ends the current phase at its due time. */
 function factFor(state: RoundState): RoundFact {
   const at = dueAt(state);
   if (state.phase === 'closed') return { type: 'result_ready', at, showMs: 9_000 };
@@ -30,7 +30,7 @@ function factFor(state: RoundState): RoundFact {
   return { type: 'time_passed', at };
 }
 
-/** Returns a round in the given phase, on time. */
+/** Returns a round that reached the given phase on time. */
 function roundIn(phase: Phase): RoundState {
   let state = openRound(7, PACE, START);
   if (phase === 'void') return advance(state, { type: 'voided', at: START, reason: 'equipment' });
@@ -38,7 +38,10 @@ function roundIn(phase: Phase): RoundState {
   return state;
 }
 
-/** Returns a random fact near the times that matter to the round, or long after them, or before. */
+/**
+ * Returns a random fact. Its time is now, close to the due time, at most ten minutes later or at most five seconds
+ * earlier.
+ */
 function randomFact(state: RoundState, now: number, random: FastRandom): RoundFact {
   const near = dueAt(state) - 2 + random.int(5);
   const at = [now, near, now + random.int(30_000), now - random.int(5_000), now + 600_000][
@@ -221,7 +224,7 @@ describe('bets around the deadline', () => {
     let state = roundIn('closing');
     const bets = Array.from({ length: 10_000 }, () => state.closesAt - 50 + random.int(101));
     for (const receivedAt of bets.sort((a, b) => a - b)) {
-      // The owner moves the round on a few milliseconds late, as a real timer does.
+      // The owner of the table advances the round a few milliseconds late, as with a real timer.
       const at = receivedAt - random.int(20);
       if (at >= dueAt(state)) state = advance(state, { type: 'time_passed', at });
       const judged = judgeBet(state, 7, receivedAt);

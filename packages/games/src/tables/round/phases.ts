@@ -19,7 +19,7 @@ import type { Pace } from './pace.ts';
  */
 export type Phase = 'open' | 'closing' | 'closed' | 'revealed' | 'settled' | 'void';
 
-/** Reasons for a void round. Members see the reason with their refund. */
+/** Reasons for voiding a round. Members see the reason with their refund. */
 export const VOID_REASONS = [
   'link_lost',
   'wrong_entry',
@@ -37,21 +37,21 @@ export interface RoundState {
   phase: Phase;
   pace: Pace;
   opensAt: number;
-  /** Deadline of bets. It is fixed when the round opens and never moves. */
+  /** Deadline for bets. It is fixed when the round opens and never moves. */
   closesAt: number;
-  /** Time at which the present phase began. */
+  /** Time at which the current phase began. */
   since: number;
-  /** Time that showing the result takes, from `revealed` on. */
+  /** Time needed to show the result; set from `revealed` on. */
   showMs?: number;
-  /** Reason of a void round. */
+  /** Reason why the round is void. */
   reason?: VoidReason;
 }
 
 /**
- * Fact that moves a round on.
- * - `time_passed`: nothing but time
+ * Fact that can move a round to its next phase.
+ * - `time_passed`: only time has passed
  * - `result_ready`: the result is known. A table drawn by computer has it as soon as the round is closed; a dealt table
- *   has it when the second entry confirms the first. `showMs` is the time that its presentation takes.
+ *   has it when the second entry of the result confirms the first. `showMs` is the time that its presentation takes.
  * - `bets_settled`: the payouts of all bets of the round are booked
  * - `voided`: every bet is refunded
  */
@@ -67,10 +67,9 @@ export function openRound(round: number, pace: Pace, at: number): RoundState {
 }
 
 /**
- * Returns the state after a fact, or the same state if the fact does not move it. One fact moves a round by one phase
+ * Returns the state after a fact, or the same state if the fact does not change it. One fact moves a round by one phase
  * at most, so no phase is skipped, even if the owner of the table was stopped for minutes.
- *
- * A clock that goes back moves nothing: the time of a fact counts only from `since` on.
+ * A clock that goes backwards changes nothing: a fact from before `since` counts as happening at `since`.
  */
 export function advance(state: RoundState, fact: RoundFact): RoundState {
   const at = Math.max(fact.at, state.since);
@@ -96,8 +95,8 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 }
 
 /**
- * Returns the server time from which the round can leave its phase: at once or by the fact that its phase waits for.
- * A settled or void round can be followed by the next one from this time on.
+ * Returns the server time from which the round can leave its phase: immediately, or as soon as the fact that the phase
+ * waits for arrives. A settled or void round can be followed by the next one from this time on.
  */
 export function dueAt(state: RoundState): number {
   const { phase, pace, closesAt, since } = state;
@@ -107,7 +106,7 @@ export function dueAt(state: RoundState): number {
     case 'closing':
       return closesAt;
     case 'closed':
-      // Not from `since`: an owner that returns late waits no longer than necessary.
+      // Counted from the deadline, not from `since`: an owner that returns late waits no longer than necessary.
       return closesAt + pace.closedMs;
     case 'revealed':
       return since + (state.showMs ?? 0);
@@ -117,14 +116,14 @@ export function dueAt(state: RoundState): number {
   }
 }
 
-/** Returns true if the round has no result that was paid. */
+/** Returns true if the round can still be voided: it is neither settled nor already void. */
 export function canBeVoided({ phase }: RoundState): boolean {
   return phase !== 'settled' && phase !== 'void';
 }
 
 /**
- * Opens the next round, or returns the same state if the present round is not finished or still shows its end.
- * @param pace durations of the table now, which can differ from those of the present round
+ * Opens the next round, or returns the same state if the current round is not finished or its outcome is still shown.
+ * @param pace durations of the table now, which can differ from those of the current round
  */
 export function openNext(state: RoundState, pace: Pace, at: number): RoundState {
   const isFinished = state.phase === 'settled' || state.phase === 'void';
@@ -132,7 +131,7 @@ export function openNext(state: RoundState, pace: Pace, at: number): RoundState 
 }
 
 /**
- * Returns true if the link and the result of a round may leave the server: from `revealed` on, and for a game whose
+ * Returns true if the link and the result of a round may leave the server: from `revealed` on or, for a game whose
  * members still decide while the result is shown (`revealsAtEnd`), from `settled` on. The link of a void round becomes
  * public with the link of the next round, and is never used again.
  */

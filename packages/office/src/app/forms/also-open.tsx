@@ -11,7 +11,7 @@ import s from './also-open.module.css';
 
 interface AlsoOpenProps {
   form: SharedForm;
-  /** Id of the object in the form. A form that exists only once needs none. */
+  /** Id of the object that the form edits. A form that exists only once needs none. */
   id?: string;
   /** Language in which the form is open, if it has one text per language. */
   language?: Language;

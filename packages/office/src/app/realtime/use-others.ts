@@ -6,7 +6,7 @@ import { joinPresence, type Present } from './realtime.ts';
 
 /**
  * Delay in ms before changes are shown. A clerk who opens a form or changes its language joins two channels, one after
- * the other, and a reload leaves and joins: neither should be shown and announced as two changes.
+ * the other, and a reload leaves and rejoins: neither should be shown and announced as two changes.
  */
 const SETTLE_MS = 400;
 

@@ -7,9 +7,12 @@ export interface DifferenceRow {
 /** Row of a comparison, or the number of equal lines that are not shown. */
 export type ShownRow = DifferenceRow | { hidden: number };
 
-/** Equal lines shown above and below each change. */
+/** Number of equal lines shown above and below each change. */
 const CONTEXT_LINES = 1;
-/** Size of the comparison table above which all lines between the first and the last change count as changed. */
+/**
+ * Maximum number of cells in the comparison table. For longer texts, all lines between the first and the last change
+ * count as changed.
+ */
 const MAX_CELLS = 4_000_000;
 
 const linesOf = (text: string) => (text === '' ? [] : text.split(/\r?\n/));
@@ -24,14 +27,14 @@ function equalAtStart<T>(one: ArrayLike<T>, other: ArrayLike<T>): number {
   return count;
 }
 
-/** Pairs removed with added lines, so that a changed line is shown beside its new version. */
+/** Pairs removed lines with added lines, so that a changed line is shown beside its new version. */
 const paired = (removed: readonly string[], added: readonly string[]): DifferenceRow[] =>
   Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => {
     const [before, after] = [removed[at], added[at]];
     return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   });
 
-/** Returns the length of the longest common subsequence of the lines from each pair of positions on. */
+/** Returns, for each pair of positions, the length of the longest common subsequence of the lines from there on. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
@@ -76,7 +79,7 @@ function compare(old: readonly string[], now: readonly string[]): DifferenceRow[
   return rows;
 }
 
-/** Returns the lines of two texts beside each other, with equal lines in the same row. */
+/** Returns the lines of two texts side by side, with equal lines in the same row. */
 export function differenceOf(before: string, after: string): DifferenceRow[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const start = equalAtStart(old, now);
@@ -89,7 +92,7 @@ export function differenceOf(before: string, after: string): DifferenceRow[] {
   ];
 }
 
-/** Replaces equal lines that are not next to a change with their number. */
+/** Replaces equal lines that are not next to a change with a count of hidden lines. */
 export function shownRows(rows: readonly DifferenceRow[]): ShownRow[] {
   const isNear = (at: number) =>
     rows

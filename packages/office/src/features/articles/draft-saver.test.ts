@@ -21,10 +21,10 @@ const offline = () => new ApiError(0, { code: 'network' });
 let stored: ArticleDraft;
 let received: string[];
 let kept: KeptText | undefined;
-/** Called before each save, for example to fail it. */
+/** Called before each save, for example to make it fail. */
 let before: (text: ArticleText) => void | Promise<void>;
 
-/** Stores as the server does: only on top of the newest draft. */
+/** Stores a text as the server does: only if it is based on the newest draft. */
 async function save(text: ArticleText, number: number): Promise<ArticleDraft> {
   received.push(text.markdown);
   await before(text);

@@ -19,12 +19,12 @@ export interface DraftState {
   error: unknown;
   /** Draft that a colleague saved; present only during a conflict. */
   theirs?: ArticleDraft | undefined;
-  /** Unsaved text of an earlier visit, until the clerk restores or discards it. The form is read-only until then. */
+  /** Unsaved text from an earlier visit, until the clerk restores or discards it. The form is read-only until then. */
   kept?: KeptText | undefined;
 }
 
 export interface DraftPorts {
-  /** Saves a text on top of the draft with this number. */
+  /** Saves a text that is based on the draft with this number. */
   save: (text: ArticleText, number: number) => Promise<ArticleDraft>;
   /** Loads the newest saved draft. */
   load: () => Promise<ArticleDraft>;
@@ -40,7 +40,7 @@ const isDraftChanged = (error: unknown) =>
   error instanceof ApiError && error.code === 'articles.draft_changed';
 
 /**
- * Returns true if the form accepts no input: an unsaved text of an earlier visit is offered, or a colleague’s text is
+ * Returns true if the form accepts no input: an unsaved text from an earlier visit is offered, or a colleague’s text is
  * about to replace the clerk’s.
  */
 export const isLocked = ({ kept, theirs, status }: DraftState): boolean =>
@@ -56,7 +56,7 @@ export class DraftSaver {
   #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
-  /** Text of an attempt without a response. The server may have stored it. */
+  /** Text of a save that got no response. The server may have stored it. */
   #unanswered: ArticleText | undefined;
 
   constructor(draft: ArticleDraft, kept: KeptText | undefined, ports: DraftPorts) {
@@ -73,7 +73,7 @@ export class DraftSaver {
 
   readonly snapshot = (): DraftState => this.#state;
 
-  /** True if the form has a text that the server has not acknowledged. */
+  /** True if the form contains a text that the server has not acknowledged. */
   get isUnsaved(): boolean {
     return !isSameText(this.#state.text, this.#state.draft);
   }
@@ -112,7 +112,7 @@ export class DraftSaver {
     return this.#state.status === 'saved';
   }
 
-  /** Saves until nothing is unsaved, also if the clerk types meanwhile. Returns false after an error or a conflict. */
+  /** Saves until nothing is unsaved, even if the clerk keeps typing. Returns false after an error or a conflict. */
   async flush(): Promise<boolean> {
     let isDone = await this.save();
     while (!isDone && this.#state.status === 'unsaved') isDone = await this.save();
@@ -138,7 +138,7 @@ export class DraftSaver {
     }
   }
 
-  /** Bases the text on a draft of this clerk. */
+  /** Uses a draft that this clerk saved as the new base of the text in the form. */
   #accept(draft: ArticleDraft): void {
     this.#unanswered = undefined;
     this.#set({ draft, theirs: undefined, error: undefined });
@@ -154,7 +154,7 @@ export class DraftSaver {
     this.#ports.onSaved(draft);
   }
 
-  /** Loads the newest draft after a rejection. It is this clerk's own one if the response to a save was lost. */
+  /** Loads the newest draft after a rejection. If the response to a save was lost, it can be this clerk's own draft. */
   async #compare(): Promise<void> {
     try {
       const newest = await this.#ports.load();
@@ -172,7 +172,7 @@ export class DraftSaver {
     await this.#run(() => this.#compare());
   }
 
-  /** Saves the clerk's text on top of the colleague's draft, which stays in the history. */
+  /** Saves the clerk's text as the next draft after the colleague's, which stays in the history. */
   async keepMine(): Promise<void> {
     const { theirs } = this.#state;
     if (!theirs) return;
@@ -181,7 +181,7 @@ export class DraftSaver {
     await this.save();
   }
 
-  /** Saves the clerk's text for the history, and then continues with the colleague's text. */
+  /** Saves the clerk's text, so that the history keeps it, and then continues with the colleague's text. */
   async takeTheirs(): Promise<void> {
     const { theirs, text } = this.#state;
     if (!theirs) return;
@@ -207,14 +207,16 @@ export class DraftSaver {
     this.#ports.onSaved(draft);
   }
 
-  /** Shows a newer draft of a colleague if nothing is unsaved here. Otherwise the next save reports the conflict. */
+  /**
+   * Shows a newer draft of a colleague if the form has no unsaved text. Otherwise the next save reports the conflict.
+   */
   adopt(draft: ArticleDraft): void {
     const { draft: old, status, kept } = this.#state;
     if (draft.number <= old.number || status !== 'saved' || kept) return;
     this.#set({ text: textOf(draft), draft });
   }
 
-  /** Continues with the unsaved text of an earlier visit. */
+  /** Continues with the unsaved text from an earlier visit. */
   restoreKept(): void {
     const { kept, draft } = this.#state;
     if (!kept) return;
@@ -223,7 +225,7 @@ export class DraftSaver {
     void this.save();
   }
 
-  /** Deletes the unsaved text of an earlier visit. */
+  /** Deletes the unsaved text from an earlier visit. */
   discardKept(): void {
     this.#ports.forget();
     this.#set({ kept: undefined });

@@ -33,12 +33,12 @@ export function keptText(place: TextPlace): KeptText | undefined {
   }
 }
 
-/** Keeps a text. A full storage does not stop the clerk from typing, because the text is also saved on the server. */
+/** Keeps a text. Full storage does not stop the clerk from typing, because the text is also saved on the server. */
 export function keepText(place: TextPlace, kept: KeptText): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
-    // The storage is full or switched off.
+    // Storage is full or disabled.
   }
 }
 
@@ -46,6 +46,6 @@ export function forgetText(place: TextPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // The storage is switched off, so it contains no text.
+    // Storage is disabled, so it contains no text.
   }
 }

@@ -3,12 +3,12 @@ import type { ArticleText, ArticleVersion } from '@wl/contract/office/articles-t
 import type { Language } from '@wl/world/languages';
 import { isPageFile, type TextCalls, type TextFile } from './text-calls.ts';
 
-/** Kind of the text that members see, or will see next. */
+/** Text that members see (`live`), or will see next (`scheduled`). */
 type Shown = 'live' | 'scheduled';
 
 /**
- * Returns true for the entry of the live or the scheduled text. Entries of replaced texts match too, but follow it in
- * the history.
+ * Returns true for the entry of the live or the scheduled text. Entries of replaced texts match too, but come later in
+ * the list.
  */
 const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion, now: number) =>
   kind === 'published' &&
@@ -16,7 +16,10 @@ const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion
   live_at !== null &&
   (shown === 'live') === Date.parse(live_at) <= now;
 
-/** Reads the history, newest first, up to the entry. Drafts and published texts are in the same list. */
+/**
+ * Reads the history, newest first, up to the entry of the live or scheduled text. Drafts and published texts are in the
+ * same list.
+ */
 async function findEntry(calls: TextCalls, language: Language, shown: Shown) {
   const now = Date.now();
   for (let page = 1; ; page += 1) {
@@ -38,8 +41,8 @@ async function loadText(
 }
 
 /**
- * Loads the text that members see in a language now, or will see next. Its data is null if there is none. Without an
- * edited text, members see the original of a page.
+ * Loads the text that members see in a language now, or will see next. Its data is null if there is no such text, as on
+ * a page that shows its original text.
  */
 export function useLiveText(file: TextFile, calls: TextCalls, language: Language) {
   const { state, scheduled_at } = file.languages[language];
@@ -48,7 +51,7 @@ export function useLiveText(file: TextFile, calls: TextCalls, language: Language
   return useQuery({
     queryKey: ['article-live', calls.key, language],
     queryFn: () => (shown ? loadText(calls, language, shown) : other),
-    // A published text can change at any time, and the clerk decides by this comparison.
+    // The published text can change at any time, and the clerk relies on this comparison, so never use a cached one.
     staleTime: 0,
     gcTime: 0,
   });

@@ -41,7 +41,10 @@ function emphasis(mark: string) {
 
 const URL_START = 'https://';
 
-/** Makes the selected words a link, and selects its URL. Without selected words, the link's text comes first. */
+/**
+ * Makes the selected words a link, and selects its URL. If no words are selected, puts the cursor where the link's text
+ * belongs.
+ */
 function link({ text, start, end }: Selected): Edit {
   const words = text.slice(start, end);
   const insert = `[${words}](${URL_START})`;
@@ -74,7 +77,7 @@ function prefix(mark: string) {
   };
 }
 
-/** Edits of the toolbar. */
+/** Edits that the toolbar offers. */
 export const markdownEdits = {
   bold: emphasis('**'),
   italic: emphasis('*'),

@@ -20,7 +20,7 @@ export function useArticleNames() {
     withdrawn: t({ message: 'withdrawn', context: 'article' }),
   };
   const original = t({ message: 'original', context: 'text of a page' });
-  /** States of information pages, whose original text is live without an edited one. */
+  /** Names of the states of information pages. Without a live edited text, the original text is live. */
   const pageStates: Record<ArticleState, string> = {
     none: original,
     draft: original,
@@ -42,11 +42,11 @@ export function useArticleNames() {
   };
 }
 
-/** Returns the tone of a state’s mark. */
+/** Returns the `data-tone` of the mark for a state of an article. */
 export const toneOf = (state: ArticleState): string | undefined =>
   ({ none: 'none', draft: 'draft', scheduled: 'warn', published: 'ok', withdrawn: 'bad' })[state];
 
-/** Returns the tone of the mark of an information page. */
+/** Returns the `data-tone` of the mark for a state of an information page. */
 export const pageToneOf = (state: ArticleState): string =>
   ({ none: 'draft', draft: 'draft', scheduled: 'warn', published: 'ok', withdrawn: 'draft' })[
     state

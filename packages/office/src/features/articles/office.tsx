@@ -14,7 +14,7 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Returns the language of the text from a URL. */
+/** Reads the language of the text from a URL. */
 const languageSearch = (search: Record<string, unknown>) => {
   const language = languages.find((one) => one === search['language']);
   return language ? { language } : {};

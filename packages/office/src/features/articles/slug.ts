@@ -1,9 +1,9 @@
 const MAX_LENGTH = 64;
 
-/** Pattern of a valid slug, for the field's own check. */
+/** Pattern of a valid slug, for the browser's validation of the field. */
 export const SLUG_PATTERN = String.raw`[a-z0-9][a-z0-9\-]{2,63}`;
 
-/** Replacements of characters that cannot be decomposed into a Latin character and a mark. */
+/** Replacements for characters that cannot be decomposed into a Latin letter and an accent. */
 const replacements: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',

@@ -101,7 +101,7 @@ export const server = {
 export const refused = (code: string, status = 409, params = {}) =>
   Response.json({ code, message: '', params }, { status });
 
-/** Returns the bodies of the calls to paths that end in this way. */
+/** Returns the request bodies of all calls whose path ends with `path`. */
 export const bodiesTo = (path: string) =>
   server.sent.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
 
@@ -166,7 +166,7 @@ function change(call: Sent, parts: string[]): Response {
   return Response.json({ data: file });
 }
 
-/** Answers as the server does. */
+/** Answers a request as the real server does. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
   const isPages = url.pathname.startsWith('/api/staff/pages');
@@ -187,7 +187,6 @@ async function answer(address: string, options?: { method?: string; body?: strin
   return Response.json({ data: server.articles, meta });
 }
 
-/** Resets the stubbed server. */
 export function resetServer(): void {
   Object.assign(server, { articles: [], history: [], pictures: [], sent: [], read: [] });
   server.override = () => undefined;

@@ -50,7 +50,6 @@ export function resetPages(): void {
   stored.pages = pageNames.map(pageOf);
 }
 
-/** Changes a stored page. */
 export function changePage(
   name: InfoPageFile['page'],
   change: (file: InfoPageFile) => InfoPageFile,

@@ -30,7 +30,7 @@ type Entry = Pick<ArticleVersion, 'kind' | 'number'>;
 
 /** Calls for the texts of an article or of an information page. */
 export interface TextCalls {
-  /** Id of the article or name of the page, for the keys of caches and of the browser’s storage. */
+  /** Id of the article or name of the page, used in cache keys and in the keys of the browser’s storage. */
   key: string;
   load: () => Promise<TextReply>;
   pictures: () => Promise<ReplyOf<typeof articlePictures>>;
@@ -50,10 +50,8 @@ export interface TextCalls {
   restore: (language: Language, entry: Entry, draft: number) => Promise<{ data: ArticleDraft }>;
 }
 
-/** Returns the calls for a news article. */
 export const articleCalls = (id: string): TextCalls => callsOf(articleTexts, { id }, id);
 
-/** Returns the calls for an information page. */
 export const pageCalls = (page: PageName): TextCalls => callsOf(pageTexts, { page }, page);
 
 function callsOf<Key extends object, File extends TextFile>(

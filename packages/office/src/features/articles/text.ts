@@ -17,7 +17,7 @@ export const textOf = ({ title, summary, picture_alt, markdown }: ArticleText): 
   markdown,
 });
 
-/** Returns a field as the server stores it: without spaces at the ends, except in the Markdown. */
+/** Returns a field as the server stores it: trimmed, except for the Markdown. */
 const stored = (text: ArticleText, field: TextField) =>
   field === 'markdown' ? text[field] : text[field].trim();
 
@@ -53,6 +53,6 @@ export function withDraft<File extends TextFile>(
   };
 }
 
-/** Returns the title shown for an article: the English one, or that of the first language that has one. */
+/** Returns the title shown for an article: the English one or, if it is empty, the first one in another language. */
 export const titleOf = ({ drafts }: ArticleFile): string =>
   drafts.en.title || (Object.values(drafts).find(({ title }) => title !== '')?.title ?? '');

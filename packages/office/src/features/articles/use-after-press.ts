@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that performs an action after the pointer is released, or immediately if it is not pressed. The
- * result of the action can then not move the control that is being pressed, which would lose the click.
+ * Returns a function that performs an action after the pointer is released, or immediately if it is not pressed.
+ * Otherwise, the action could move the control that is being pressed, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);

@@ -14,7 +14,7 @@ export interface StoredPicture {
 /** Pictures that a text can contain, and a function that adds an uploaded one. `byId` has their sizes for the preview. */
 export type TextPictures = ReturnType<typeof useArticlePictures>;
 
-/** Pictures of an article while they are not loaded yet: any picture exists, with a usual size. */
+/** Placeholder until an article's pictures are loaded: every picture exists and has a typical size. */
 const anyPicture: PicturesById = { get: () => ({ width: 1600, height: 900 }) };
 
 /** Returns the pictures of an article or page, newest first. */
@@ -24,7 +24,8 @@ export function useArticlePictures(calls: TextCalls) {
   const { data } = useQuery({
     queryKey,
     queryFn: async () => (await calls.pictures()).data,
-    // The server does not list an uploaded picture before a draft contains it, so another answer would forget it.
+    // The server lists an uploaded picture only after a draft contains it, so a response must not remove it from the
+    // list.
     structuralSharing: (old, loaded) => joined(old as StoredPicture[] | undefined, loaded),
   });
   const byId = useMemo(
@@ -39,7 +40,7 @@ export function useArticlePictures(calls: TextCalls) {
   return { pictures: data ?? [], byId, add };
 }
 
-/** Returns the loaded pictures after those that only this page knows. */
+/** Returns the pictures that only this page knows, followed by the loaded ones. */
 function joined(old: StoredPicture[] = [], loaded: unknown): StoredPicture[] {
   const list = loaded as StoredPicture[];
   const known = new Set(list.map(({ id }) => id));

@@ -28,8 +28,8 @@ const isChanged = (changes: Changes | undefined): changes is Changes =>
   changes !== undefined && Object.keys(changes.values).length > 0;
 
 /**
- * Manages changes of the category, the cover and whether the article is featured. Values that the clerk has not changed
- * follow the changes of colleagues.
+ * Manages changes to an article's category, cover and featured flag. Values that the clerk has not changed follow the
+ * changes of colleagues.
  */
 export function useCoverDraft(
   article: ArticleFile,
@@ -45,13 +45,13 @@ export function useCoverDraft(
         body: { ...valuesOf(article), ...sent.values, version: sent.version },
       }),
     onSuccess: (reply, sent) => {
-      // Keep what the clerk has changed while the request was in flight.
+      // Keep the changes that the clerk made while the request was in flight.
       setChanges((now) =>
         now === sent ? undefined : now && { ...now, version: reply.data.version },
       );
       onChange(reply);
     },
-    // A colleague has probably changed the article, so load it again. The clerk’s changes stay.
+    // A colleague has probably changed the article, so load it again. The clerk’s changes are kept.
     onError: () => void queries.invalidateQueries({ queryKey: ['article', article.id] }),
   });
   return {

@@ -46,7 +46,10 @@ function saverOf(queries: QueryClient, { file, calls, clerk }: Edited, language:
   });
 }
 
-/** Returns a saver for each language. They exist as long as the page, so a text is also saved after a change of tab. */
+/**
+ * Returns a saver for each language. The savers exist as long as the page, so a text is saved even after the clerk has
+ * switched to another tab.
+ */
 export function useDraftSavers(edited: Edited): DraftSavers {
   const { file } = edited;
   const queries = useQueryClient();

@@ -1,15 +1,15 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { DraftSavers } from './use-draft-savers.ts';
 
-/** Time in ms after which a clerk who leaves the page is asked, if the texts are still not saved. */
+/** Time in ms that saving may take when a clerk leaves the page. After that, the page asks whether to leave anyway. */
 const LEAVE_MS = 4_000;
 
 const elapsed = (ms: number) =>
   new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /**
- * Saves unsaved texts when the clerk leaves the page. If that fails, the returned blocker asks the clerk. When the
- * browser closes or reloads the page, the browser itself asks.
+ * Saves unsaved texts when the clerk leaves the page. If that fails, the returned blocker asks whether to
+ * leave anyway. When the browser closes or reloads the page, the browser itself asks.
  */
 export function useLeaveGuard(savers: DraftSavers) {
   const unsaved = () => Object.values(savers).filter((saver) => saver.isUnsaved);

@@ -19,10 +19,9 @@ interface CaseReply {
   data: ChatCase;
 }
 
-/** Returns the cache key of a conversation. */
 export const caseKey = (id: string) => ['chat-case', id];
 
-/** Returns the query of one conversation. A response never removes a message that arrived before it by realtime. */
+/** Returns the query of one conversation. A response keeps messages that realtime events have already added. */
 export const useChatCase = (id: string) =>
   useQuery({
     queryKey: caseKey(id),
@@ -61,21 +60,21 @@ function addReads(queries: QueryClient, id: string, reads: Reads): void {
   );
 }
 
-/** Time for which a side counts as typing after its last message about it. Clients send one every three seconds. */
+/** Time for which a person counts as typing after the last typing message. Clients send one every three seconds. */
 const TYPING_MS = 5_000;
 
 interface Typing {
   /** Name of the typing clerk; null if the member is typing. */
   clerk: string | null;
-  /** Time of the last message about it. */
+  /** Time of the last typing message. */
   at: number;
 }
 
-/** Kinds of messages after which the writer of the conversation has other details. */
+/** Kinds of messages that change the details of the conversation's writer. */
 const writerChanges: ReadonlySet<ChatCaseMessage['kind']> = new Set(['confirmed', 'signed_in']);
 
 /**
- * Keeps an open conversation current by realtime messages, and loads it again after a reconnection.
+ * Keeps an open conversation up to date with realtime messages, and loads it again after a reconnection.
  * @param me name of this clerk, whose own typing is not shown
  * @returns the person who is typing; undefined if nobody is
  */
@@ -98,7 +97,7 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
       listen(channel, chatNews.case_typing, (data) => {
         if (data && data.clerk !== me) setTyping({ clerk: data.clerk, at: Date.now() });
       }),
-      // The rating of an ended conversation comes without a message, and the line lacks the member's comment.
+      // A rating adds no message, and the line lacks the member's comment, so load the conversation again.
       listen('private-staff.chat', chatNews.line_changed, (data) => {
         if (data?.line.id === id && data.line.rating !== null) void reloadCase(queries, id);
       }),
@@ -115,7 +114,7 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
   return typing;
 }
 
-/** Returns the newest line of a conversation. The lists also receive changes without a message. */
+/** Returns the newest version of a conversation's line. Changes without a message reach only the lists. */
 export function latestLine(one: ChatCase, lines: readonly ChatLine[] | undefined): ChatLine {
   return newerLine(one.line, lines?.find(({ id }) => id === one.line.id) ?? one.line);
 }
@@ -140,7 +139,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
   const isDue = mayAnswer && isVisible && last > one.read_by_clerk;
   useEffect(() => {
     if (!isDue) return;
-    // A failed call needs no message to the clerk: the next message or the next visit marks this one as read, too.
+    // A failed call needs no error message: the next message or visit also marks these messages as read.
     void request(markChatCaseRead, { params: { id }, body: { number: last } }).then(
       () => addReads(queries, id, { read_by_member: 0, read_by_clerk: last }),
       () => undefined,
@@ -152,7 +151,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
 export interface Access {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;
-  /** True if the conversation is assigned to this clerk. An ended one stays assigned. */
+  /** True if the conversation is assigned to this clerk. An ended conversation stays assigned. */
   isMine: boolean;
   /** True if the clerk can write to the member now. */
   mayAnswer: boolean;

@@ -1,10 +1,10 @@
-/** Conversations as lists and cases in memory: pure functions that group them and add realtime changes to them. */
+/** Pure functions that group conversations, and add realtime changes to cached lists and conversations. */
 import type { ChatCase, ChatCaseMessage, ChatLine, chatTabs } from '@wl/contract/office/chat';
 import type { Language } from '@wl/world/languages';
 
 export type ChatTab = (typeof chatTabs)[number];
 
-/** Position of the clerk on the page. */
+/** Clerk's position on the chat page. */
 export interface ChatPlace {
   tab: ChatTab;
   /** Language of the shown open conversations; undefined for all languages. */
@@ -29,11 +29,16 @@ export type ChatGroup = (typeof chatGroups)[number];
 const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
   state === 'waiting' || clerk === null ? 'waiting' : clerk.id === clerkId ? 'mine' : 'colleagues';
 
-/** Returns the time since when a conversation waits: for an answer, or in the queue; null if it does not wait. */
+/**
+ * Returns the time since which a conversation has been waiting for an answer or in the queue; null if it is not
+ * waiting.
+ */
 export const waitsSince = ({ state, waiting_since, last_at }: ChatLine): string | null =>
   waiting_since ?? (state === 'waiting' ? last_at : null);
 
-/** Compares conversations: the longest wait first, then those without a wait, the latest text first. */
+/**
+ * Compares conversations for sorting: longest wait first, then those that are not waiting, with the latest text first.
+ */
 function byWait(one: ChatLine, other: ChatLine): number {
   const [since, otherSince] = [waitsSince(one), waitsSince(other)];
   if (since !== null && otherSince !== null) return Date.parse(since) - Date.parse(otherSince);
@@ -65,7 +70,7 @@ export function withChange(lines: readonly ChatLine[], changed: ChatLine): reado
   return at < 0 ? [...lines, changed] : lines.with(at, changed);
 }
 
-/** Returns the messages of both lists in order, each once. */
+/** Returns the messages of both lists in order, without duplicates. */
 function joined(
   old: readonly ChatCaseMessage[],
   next: readonly ChatCaseMessage[],

@@ -8,7 +8,7 @@ const keyOf = (clerk: string, conversation: string, mode: Mode) =>
   `chat-draft.${clerk}.${conversation}.${mode}`;
 
 /**
- * Manages the unsent texts of one conversation. They are kept in this tab until the clerk sends or deletes them, also
+ * Manages the unsent texts of one conversation. They are kept in this tab until the clerk sends or deletes them, even
  * while a colleague has the conversation. Answers and notes are separate, so that a member never receives a note.
  */
 export function useDrafts(clerk: string, conversation: string) {

@@ -1,4 +1,4 @@
-/** Files that this clerk is sending as answers. They are lost by a reload, because browsers do not keep chosen files. */
+/** Files that this clerk is sending as answers. They are lost on reload, because browsers do not keep chosen files. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
 import { answerChatWithFile, type ChatCase } from '@wl/contract/office/chat';
@@ -7,11 +7,11 @@ import { useSyncExternalStore } from 'react';
 import { sendForm } from '../../app/upload.ts';
 import { addMessage, reloadCase } from './case.ts';
 
-/** Types of the files that members can receive, for the `accept` attribute of an input. */
+/** MIME types of the files that members can receive, for the `accept` attribute of an input. */
 export const ACCEPTED_FILES = 'image/png,image/jpeg,application/pdf';
 
 export interface UnsentFile {
-  /** Id of the message. A repeated attempt keeps it, so that the file is stored once. */
+  /** Id of the message. A repeated attempt keeps it, so that the file is stored only once. */
   id: string;
   clerk: string;
   conversation: string;
@@ -44,7 +44,7 @@ async function send(queries: QueryClient, { id, conversation, file }: UnsentFile
   update(id, { progress: 0, error: undefined });
   const form = new FormData();
   form.set('id', id);
-  // A long name keeps its end with the extension.
+  // A name that is too long is cut at its start, so that it keeps its extension.
   form.set('name', file.name.slice(-CHAT_MAX_FILE_NAME).trim() || 'file');
   form.append('files', file);
   try {

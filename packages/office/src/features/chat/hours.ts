@@ -11,12 +11,12 @@ export type HoursDraft = Omit<StoredChatHours['hours'], 'closed'> & {
   closed: string;
 };
 
-/** Hours with which a closed day begins when the clerk opens it. */
+/** Default hours of a weekday that the clerk changes from closed to open. */
 export const usualHours: DayHours = { from: '09:00', to: '18:00' };
 
 const END_OF_DAY = '24:00';
 
-/** Converts a day's end for a time field, which cannot show 24:00: there, 00:00 is the end of the day. */
+/** Converts the end of a day for a time field, which cannot show 24:00 and shows 00:00 instead. */
 export const shownEnd = (to: string): string => (to === END_OF_DAY ? '00:00' : to);
 export const storedEnd = (shown: string): string => (shown === '00:00' ? END_OF_DAY : shown);
 

@@ -69,7 +69,10 @@ async function deliver({ id, conversation, kind, text }: Unsent) {
     }
 }
 
-/** Last delivery of each conversation. The next one waits for it, so that messages arrive in the order of writing. */
+/**
+ * Last delivery of each conversation. The next one waits for it, so that messages arrive in the order in which they
+ * were written.
+ */
 const last = new Map<string, Promise<void>>();
 
 async function send(queries: QueryClient, message: Unsent): Promise<void> {
@@ -97,7 +100,7 @@ export function useOutbox(clerk: string, { line, messages }: ChatCase) {
   const entries = useSyncExternalStore(watch, all);
   const isKnown = (id: string) => messages.some((message) => message.id === id);
   const acknowledged = entries.filter(({ id }) => isKnown(id)).length;
-  // The response to a message can be lost although the server has stored it. The conversation then acknowledges it.
+  // If the response to a message was lost, the message is acknowledged when it appears in the conversation.
   useEffect(() => {
     if (acknowledged > 0)
       change(all().filter(({ id }) => messages.every((message) => message.id !== id)));

@@ -16,8 +16,9 @@ const ENDED = 'chats-ended';
 type EndedPage = ReplyOf<typeof chatQueue>;
 
 /**
- * Changes that arrived after the last request for the open conversations was sent, by the cache they belong to. They are
- * newer than its response, and a change that arrives late is compared with them even after the conversation has ended.
+ * Changes that arrived after the last request for the open conversations was sent, grouped by the cache that they
+ * belong to. They are newer than its response, and a change that arrives late is compared with them even after the
+ * conversation has ended.
  */
 const changes = new WeakMap<QueryClient, Map<string, ChatLine>>();
 
@@ -28,8 +29,8 @@ function changesOf(queries: QueryClient): Map<string, ChatLine> {
 }
 
 /**
- * Loads all pages of the open conversations. The list moves while it is loaded, so a conversation that moved to a page
- * already loaded would be missing; in this case, the pages are loaded once more.
+ * Loads all pages of the open conversations. If the list changes meanwhile, a conversation can move to a page that was
+ * already loaded and would be missing; in this case, the pages are loaded once more.
  */
 async function loadOpen(): Promise<ChatLine[]> {
   const found = new Map<string, ChatLine>();
@@ -48,8 +49,8 @@ async function loadOpen(): Promise<ChatLine[]> {
 }
 
 /**
- * Returns the query of all open conversations. The list and the badge in the navigation share it, and realtime messages
- * change it in place: with many clerks, one request per change and clerk would be too many.
+ * Returns the query of all open conversations, which the list and the navigation badge share. Realtime messages change
+ * it in place, because one request per change and clerk would be too many.
  */
 export function useOpenChats() {
   const queries = useQueryClient();
@@ -97,8 +98,8 @@ export function patchLine(queries: QueryClient, line: ChatLine): void {
 }
 
 /**
- * Keeps the cached lists current by realtime messages. Reloads them after a reconnection only. The badge in the
- * navigation uses it, so the lists are current on all pages.
+ * Keeps the cached lists up to date with realtime messages, and reloads them only after a reconnection. The badge in
+ * the navigation uses this hook, so the lists are current on all pages.
  */
 export function useLiveQueue(): void {
   const queries = useQueryClient();

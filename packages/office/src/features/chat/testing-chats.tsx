@@ -71,11 +71,11 @@ export interface Sent {
 /** State of the stubbed server. A test reads and changes it directly. */
 export const server = {
   lines: [] as ChatLine[],
-  /** Conversations of the tab Ended. */
+  /** Conversations on the tab “Ended”. */
   ended: [] as ChatLine[],
   pictures: [] as string[],
   replies: [] as StoredReply[],
-  /** Conversations with their messages, if a test needs others than those of `caseOf`. */
+  /** Conversations with their messages, if a test needs other ones than `caseOf` returns. */
   cases: [] as ChatCase[],
   /** State of every member; undefined if the server cannot return it. */
   gates: testGates() as MemberGates | undefined,
@@ -86,7 +86,7 @@ export const server = {
   answer: (_: Sent): Response | Promise<Response> => Response.json({ data: { done: true } }),
 };
 
-/** Replies of the product, and one that staff removed. */
+/** Default canned replies, and one reply that staff have removed. */
 export const replies: StoredReply[] = defaultReplies.map((reply) => ({
   ...reply,
   origin: 'default',
@@ -104,7 +104,7 @@ function queue(search: URLSearchParams): Response {
   return Response.json({ data, meta });
 }
 
-/** Answers as the server: stores nothing, and returns the conversation of the path. */
+/** Answers a request like the server, but stores nothing. Returns the conversation that the path names. */
 async function answer(
   address: string,
   options?: { method?: string; body?: string },

@@ -4,10 +4,10 @@ import { isWaiting } from './deadlines.ts';
 /** Reason why a clerk cannot answer a ticket. */
 export type Refusal = 'permission' | 'merged' | 'closed' | 'answered' | 'claimed' | 'other-clerk';
 
-/** Claim of a ticket while it is valid. */
+/** Unexpired claim on a ticket. */
 export type Claim = NonNullable<TicketCase['claim']>;
 
-/** Returns the claim of a ticket; null if nobody has claimed it or the claim has ended. */
+/** Returns the unexpired claim on a ticket; null if there is none. */
 export const claimOf = ({ claim }: Pick<TicketCase, 'claim'>, now: number): Claim | null =>
   claim && Date.parse(claim.until) > now ? claim : null;
 
@@ -22,6 +22,6 @@ export function refusalOf(ticket: TicketCase, mayAct: boolean, now: number): Ref
   if (!isWaiting(ticket)) return ticket.state === 'closed' ? 'closed' : 'answered';
   const claim = claimOf(ticket, now);
   if (claim && !claim.mine) return 'claimed';
-  // The server also refuses a ticket that a colleague had claimed when it answered.
+  // A colleague's claim also makes `can_answer` false, and may have ended since the server responded.
   return ticket.can_answer || ticket.claim?.mine === false ? null : 'other-clerk';
 }

@@ -1,4 +1,4 @@
-/** Draft of support's calendar. */
+/** Draft of the support calendar. */
 import type { StoredSupportCalendar } from '@wl/contract/office/support-calendar';
 import { MAX_CALENDAR_DATES, type SupportCalendar } from '@wl/world/casino/support-calendar';
 import { datesIn } from '../../app/forms/dates.ts';
@@ -13,7 +13,7 @@ export const draftOf = ({ calendar }: StoredSupportCalendar): CalendarDraft => (
   closed: calendar.closed.join('\n'),
 });
 
-/** Returns the calendar of a draft; null while it has no working day, a date that is not valid or too many dates. */
+/** Returns the calendar of a draft; null while it has no working day, an invalid date or too many dates. */
 export function calendarOf(draft: CalendarDraft): SupportCalendar | null {
   const closed = datesIn(draft.closed);
   if (closed === null || closed.length > MAX_CALENDAR_DATES || !draft.days.includes(true))

@@ -1,13 +1,15 @@
 /** Urgency of tickets by their deadlines. */
 import type { TicketLine } from '@wl/contract/office/support';
 
-/** Urgency of a ticket: overdue, due today in support's time zone, due later; `none` if it does not wait for us. */
+/**
+ * Urgency of a ticket: overdue, due today in support's time zone, due later; `none` if it does not wait for support.
+ */
 export type Urgency = 'late' | 'today' | 'later' | 'none';
 
 const dayIn = (zone: string, at: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
 
-/** Returns true if the ticket waits for an answer of support. */
+/** Returns true if the ticket waits for an answer from support. */
 export const isWaiting = ({ state }: Pick<TicketLine, 'state'>): boolean =>
   state === 'open' || state === 'review';
 
@@ -25,7 +27,7 @@ export function urgencyOf(
   const due = Date.parse(ticket.due_at);
   // The clock of this computer can be wrong, so a ticket that the server calls overdue is overdue.
   if (ticket.is_late || due < now) return 'late';
-  // Deadlines are at the end of a day, which is the first instant of the next one.
+  // A deadline is the end of a day, stored as the first instant of the next day.
   return dayIn(zone, due - 1) === dayIn(zone, now) ? 'today' : 'later';
 }
 

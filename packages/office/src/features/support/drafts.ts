@@ -13,7 +13,7 @@ export interface Attempt {
   text: string;
 }
 
-/** Storage of the drafts of one clerk in one ticket. Clerks who share a computer have separate drafts. */
+/** Returns the storage for one clerk's drafts in one ticket. Clerks who share a computer have separate drafts. */
 function storageOf(clerk: string, ticket: string) {
   const keyOf = (part: 'draft' | 'attempt', mode: Mode) =>
     `ticket-${part}.${clerk}.${ticket}.${mode}`;
@@ -23,14 +23,14 @@ function storageOf(clerk: string, ticket: string) {
   return {
     drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
     keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
-    /** Returns the last attempt to send a draft that the server has not acknowledged. */
+    /** Returns the last attempt if the server has not acknowledged it. */
     attempt: (mode: Mode): Attempt | undefined => {
       const stored = localStorage.getItem(keyOf('attempt', mode));
       return stored === null ? undefined : (JSON.parse(stored) as Attempt);
     },
     keepAttempt: (mode: Mode, attempt: Attempt) =>
       keep(keyOf('attempt', mode), JSON.stringify(attempt)),
-    /** Ends an attempt that the server has stored. A text that the clerk has changed since then stays. */
+    /** Ends an attempt that the server has stored. Keeps a text that the clerk has changed since then. */
     end: (mode: Mode, { text }: Attempt) => {
       keep(keyOf('attempt', mode), '');
       if (read(mode).trim() === text) keep(keyOf('draft', mode), '');
@@ -41,7 +41,7 @@ function storageOf(clerk: string, ticket: string) {
 /**
  * Manages the unsent texts of one ticket. This browser keeps them until the server has stored or the clerk has deleted
  * them: also while a colleague has the ticket, after the claim has ended, and after an attempt to send has failed.
- * @param entries entries of the ticket. Among them can be a text whose response was lost
+ * @param entries entries of the ticket, which can include a text whose response was lost
  */
 export function useDrafts(clerk: string, ticket: string, entries: readonly { id: string }[]) {
   const storage = storageOf(clerk, ticket);
@@ -61,7 +61,7 @@ export function useDrafts(clerk: string, ticket: string, entries: readonly { id:
       storage.keepDraft(mode, text);
       setDrafts((old) => ({ ...old, [mode]: text }));
     },
-    /** Returns the attempt to send the draft: a new one, or the one before if its text was the same. */
+    /** Returns the attempt to send the draft: a new one, or the previous one if its text was the same. */
     begin: (mode: Mode): Attempt => {
       const text = drafts[mode].trim();
       const before = storage.attempt(mode);

@@ -13,7 +13,7 @@ import type { TicketTab } from './names.ts';
 
 export const assignees = ['me', 'nobody'] as const;
 export const dues = ['late', 'today'] as const;
-/** Orders of waiting tickets other than the usual one, which is by deadline. */
+/** Sort orders of waiting tickets, other than the default order by deadline. */
 export const orders = ['waiting'] as const;
 
 /** Filters of the queue. A filter that is not set shows all tickets of the tab. */
@@ -57,7 +57,7 @@ const filtersOf = (search: Search): TicketFilters => ({
   ...searched(search),
 });
 
-/** Returns the valid search parameters of a URL. The first tab and the first page are not part of it. */
+/** Returns the valid search parameters of a URL. Omits the first tab and the first page, which are the defaults. */
 export function ticketSearch(search: Search): TicketSearch {
   const { tab } = oneOf(search, 'tab', ticketTabs);
   return {

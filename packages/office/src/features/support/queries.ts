@@ -1,4 +1,4 @@
-/** Queries of the tickets. Realtime messages load them again by the first elements of their keys. */
+/** Queries for tickets. Realtime messages select the queries to reload by the first elements of their keys. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { staffNews } from '@wl/contract/news/staff';
 import {
@@ -14,13 +14,14 @@ import { keepAnswer } from '../../app/keep-answer.ts';
 import { useLive } from '../../app/realtime/use-live.ts';
 import type { TicketPlace } from './place.ts';
 
-/** Cache key of support's calendar. */
+/** Cache key of the support calendar. */
 export const SUPPORT_CALENDAR = ['support-calendar'];
 
-/** Returns the cache key of a ticket. */
 export const ticketKey = (id: string) => ['ticket', id];
 
-/** Returns the query of the page of the queue that the clerk sees. While it loads, the page before stays on screen. */
+/**
+ * Returns the query of the page of the queue that the clerk sees. While it loads, the previous page stays on screen.
+ */
 export function useQueue({ tab, filters, page }: TicketPlace) {
   const { search, due, ...others } = filters;
   const query = {

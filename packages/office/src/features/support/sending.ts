@@ -12,7 +12,7 @@ const PAUSE_MS = 1_000;
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Makes a call up to three times while it fails for reasons that pass. */
+/** Makes a call. Repeats it up to twice if it fails for a temporary reason. */
 async function deliver<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -25,7 +25,7 @@ async function deliver<Reply>(send: () => Promise<Reply>): Promise<Reply> {
 
 interface Sent {
   mode: Mode;
-  /** True to close the ticket with the answer. */
+  /** True to also close the ticket. */
   close: boolean;
 }
 

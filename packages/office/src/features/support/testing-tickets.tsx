@@ -19,7 +19,7 @@ export const me = { id: idOf(901), name: 'Sam Support' };
 export const colleague = { id: idOf(902), name: 'Luca Ferri' };
 
 const HOUR_MS = 3_600_000;
-/** Returns the instant that is some hours after now, or before now if the number is negative. */
+/** Returns the instant that is `hours` after now; before now if the number is negative. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -87,10 +87,10 @@ export const server = {
   tickets: [] as TicketCase[],
   lateComplaints: [] as TicketLine[],
   calendar: { version: 0, calendar: plainCalendar } as unknown as StoredSupportCalendar,
-  /** Canned replies, at first those of the product. */
+  /** Canned replies; the default ones at first. */
   replies: [] as StoredReply[],
   sent: [] as Sent[],
-  /** Query strings of the calls for the queue that the page made. The badge in the navigation asks without one. */
+  /** Query strings of the page's calls for the queue. The calls of the navigation badge have none. */
   queues: [] as string[],
   pictures: [] as string[],
   /** Answers a call in place of the stubbed server, if it returns something. */
@@ -100,7 +100,7 @@ export const server = {
 export const refused = (code: string, status = 409) =>
   Response.json({ code, message: '' }, { status });
 
-/** Returns the bodies of the calls to paths that end in this way. */
+/** Returns the request bodies of all calls whose path ends with `path`. */
 export const bodiesTo = (path: string) =>
   server.sent.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
 
@@ -195,7 +195,7 @@ function read(path: string, search: URLSearchParams): Response | Promise<Respons
   return ticket ? Response.json({ data: ticket }) : refused('request.not_found', 404);
 }
 
-/** Canned replies of the product. */
+/** Default canned replies. */
 const replies: StoredReply[] = defaultReplies.map((reply) => ({
   ...reply,
   origin: 'default',
@@ -203,7 +203,7 @@ const replies: StoredReply[] = defaultReplies.map((reply) => ({
   version: 0,
 }));
 
-/** Answers as the server does. Calls of most other features never get a response. */
+/** Answers a request as the server does. Calls of most other features never get a response. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
   if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: server.replies });
@@ -237,7 +237,7 @@ export function startServer(tickets: TicketCase[]): void {
   vi.stubGlobal('fetch', answer);
 }
 
-/** Opens a page of the back office for a clerk of support. */
+/** Opens a page of the back office for a support clerk. */
 export async function openPage(path: string, permissions = ['support.answer', 'members.view']) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const clerk = { ...me, email: '', roles: [], permissions: ['support.view', ...permissions] };

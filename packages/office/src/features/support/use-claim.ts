@@ -6,7 +6,7 @@ import { keepTicket, reloadTicket } from './queries.ts';
 
 /**
  * Manages this clerk's claim of a ticket. While a clerk has claimed a ticket, colleagues cannot answer it.
- * @param claim current claim, which is the clerk's own one or null
+ * @param claim the clerk's current claim, or null
  */
 export function useClaim({ id }: TicketCase, claim: Claim | null) {
   const queries = useQueryClient();

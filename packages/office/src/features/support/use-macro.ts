@@ -14,8 +14,8 @@ export function fitting(
 }
 
 /**
- * Manages the macro that a clerk inserts into an answer. `end` closes the ticket with the answer. The dialog of another
- * action opens after the answer was sent.
+ * Manages the macro that a clerk inserts into an answer. The action `end` closes the ticket together with the answer.
+ * Any other action opens its dialog after the answer was sent.
  */
 export function useMacro(ticket: TicketCase) {
   const [chosen, setChosen] = useState<MacroAction | null>(null);
@@ -25,7 +25,7 @@ export function useMacro(ticket: TicketCase) {
     /** Action that follows when the answer is sent. */
     action,
     choose: setChosen,
-    /** Opens the dialog of the action, because the answer was sent. */
+    /** Opens the dialog of the action. Called after the answer was sent. */
     sent: () => {
       setChosen(null);
       if (action && action.kind !== 'end') setAsked(action);

@@ -8,7 +8,7 @@ import { html } from '../../platform/http/written-pages.ts';
 
 interface Around {
   facts: Facts;
-  /** Origin of this site, for readers outside it; empty for links that are relative to the page. */
+  /** Origin that is put before paths, for readers outside this site; empty to leave the paths as they are. */
   origin: string;
 }
 
@@ -27,7 +27,7 @@ function inline(piece: Inline, around: Around): string {
 const inlines = (pieces: readonly Inline[], around: Around): string =>
   pieces.map((piece) => inline(piece, around)).join('');
 
-/** Width in pixels of the version that browsers without scripts and readers of feeds show. */
+/** Width in pixels of the version for feed readers and browsers without scripts. */
 const PICTURE_WIDTH = 960;
 
 function figure({ id, alt, caption, width, height }: TextPicture, { facts, origin }: Around) {
@@ -56,7 +56,6 @@ const section = ({ title, blocks }: Section, around: Around): string =>
 export const feedHtml = (body: readonly Section[], facts: Facts, origin: string): string =>
   body.map((one) => section(one, { facts, origin })).join('');
 
-/** Returns an article as HTML. */
 export const articleHtml = ({ title, summary, body }: Article, facts: Facts): string =>
   [
     `<main><article><h1>${html(fill(title, facts))}</h1><p>${html(fill(summary, facts))}</p>`,
@@ -64,7 +63,6 @@ export const articleHtml = ({ title, summary, body }: Article, facts: Facts): st
     '</article></main>',
   ].join('');
 
-/** Returns an information page as HTML. */
 export const pageHtml = (title: string, body: readonly Section[], facts: Facts): string =>
   [
     `<main><article><h1>${html(fill(title, facts))}</h1>`,

@@ -1,8 +1,7 @@
 /**
- * Makes 10,000 random changes of articles and an information page by three editors in five languages, with a clock that moves, and compares them
- * with a small model: a change of one language touches no row of another, every saved draft stays readable, and the live
- * text is the model's.
- *
+ * Makes 10,000 random changes to articles and an information page by three editors in five languages, while a clock
+ * moves. Compares the results with a small model: a change to one language affects no row of another, every saved draft
+ * stays readable, and the live text equals the model's.
  * By default, every run makes the same changes. `ARTICLE_STEPS=50000 ARTICLE_SEED=7` makes more and different ones.
  */
 import { type Language, languages } from '@wl/world/languages';
@@ -29,7 +28,7 @@ const ARTICLES = 3;
 const PAGE = 'faq';
 const HOUR_MS = 3_600_000;
 
-/** Texts by the error that publishing them causes; the last ones can be published. */
+/** Texts, each with the error that publishing it causes; null if it can be published. */
 const markdowns: readonly (readonly [markdown: string, fault: string | null])[] = [
   ['', 'articles.incomplete'],
   ['<b>bold</b>', 'articles.text_refused'],
@@ -39,7 +38,7 @@ const markdowns: readonly (readonly [markdown: string, fault: string | null])[] 
 ];
 const faultOf = ({ markdown }: Texts) => markdowns.find(([own]) => own === markdown)?.[1] ?? null;
 
-/** Returns a generator of random whole numbers below a limit, always the same for a seed (mulberry32). */
+/** Returns a generator of random whole numbers below a limit. A seed always gives the same numbers (mulberry32). */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -51,7 +50,7 @@ function randomOf(seed: number) {
 }
 
 interface ArticleModel {
-  /** Identity of the article or page in the calls. */
+  /** Id of the article or name of the page, as used in calls. */
   key: ArticleKey;
   slug: string;
   version: number;
@@ -85,7 +84,7 @@ afterAll(() => app.close());
 const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 const nowMs = () => clock.now().getTime();
 
-/** Returns the current number in most cases, otherwise an outdated or future one. */
+/** Returns the current draft number in most cases, otherwise an outdated or future one. */
 const seenNumber = (current: number) =>
   random(10) > 0 ? current : Math.max(0, current + random(4) - 2);
 
@@ -102,7 +101,7 @@ async function idsOf(db: Db, { key }: ArticleModel): Promise<string[]> {
 }
 
 /**
- * Runs a change in a transaction. Checks that it touches only rows of the language.
+ * Runs a change in a transaction. Checks that it affects only rows of the given language.
  * @returns `ok`, `ok again` if nothing was changed, or the code of the error
  */
 async function run(
@@ -145,7 +144,7 @@ const save: Step = async (article, language) => {
   return [done, model.save(texts, number)];
 };
 
-/** All editors save different texts on top of the same draft at the same time. One of them succeeds. */
+/** All editors save different texts at the same time, based on the same draft. One of them succeeds. */
 const race: Step = async (article, language) => {
   const model = article.languages[language];
   const number = model.drafts.length;
@@ -234,7 +233,7 @@ const steps: readonly Step[] = [
   ...[save, publish, race],
 ];
 
-/** Compares what visitors see of a language with the model. Without an own text, a page has its original one. */
+/** Compares what visitors see of a language with the model. Without an edited text, a page has its original one. */
 async function compare(article: ArticleModel, language: Language): Promise<void> {
   const own = article.languages[language].live(nowMs());
   if ('page' in article.key) {
@@ -283,7 +282,7 @@ async function compareAll(article: ArticleModel): Promise<void> {
   }
 }
 
-/** Makes a random change of an article, and compares the outcome and what visitors see with the model. */
+/** Makes a random change to an article. Compares its outcome, and the texts that visitors see, with the model. */
 async function changeOnce(article: ArticleModel, name: string): Promise<string> {
   const [language, other] = [pick(languages), random(4) === 0 ? pick(languages) : undefined];
   const [done, expected] = await pick(steps)(article, language);
@@ -297,12 +296,12 @@ test(`${STEPS} random changes do what the model does`, async () => {
   const seen = new Set<string>();
   for (let round = 1; round <= STEPS / articles.length; round += 1) {
     if (random(2) === 0) clock.advance(random(2 * HOUR_MS));
-    // All random numbers of a step are drawn before it first waits, so the steps are always the same.
+    // A step draws all its random numbers before its first await, so every run makes the same steps.
     const done = articles.map((article, index) => changeOnce(article, `step ${round}.${index}`));
     for (const outcome of await Promise.all(done)) seen.add(outcome);
     if (round % 500 === 0) for (const article of articles) await compareAll(article);
   }
-  // Every kind of outcome has occurred, so the steps have tested all of them.
+  // Every kind of outcome must occur, so that the steps test all of them.
   expect([...seen]).toEqual(
     expect.arrayContaining([
       ...['ok', 'ok again', 'request.not_found', 'articles.draft_changed', 'articles.changed'],

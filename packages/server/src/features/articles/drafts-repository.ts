@@ -35,7 +35,7 @@ export function latestDraft(
     .executeTakeFirst();
 }
 
-/** Returns the current draft of each language that has one, of each article. */
+/** Returns, for each article, the current draft of each language that has one. */
 export async function latestDrafts(db: Db, articleIds: readonly string[]): Promise<DraftRow[]> {
   if (articleIds.length === 0) return [];
   return db
@@ -71,7 +71,9 @@ export async function insertDraft(tx: Transaction, row: DraftRow): Promise<void>
   await recordUses(tx, { article_id, language, draft, text: null }, pictureIdsIn(markdown));
 }
 
-/** Deletes drafts saved before a time, except the current draft of each language. Returns the number of drafts. */
+/**
+ * Deletes drafts saved before a time, except the current draft of each language. Returns the number of deleted drafts.
+ */
 export async function deleteOldDrafts(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from articles_drafts d where d.saved_at < ${before} and exists (

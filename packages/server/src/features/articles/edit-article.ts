@@ -55,7 +55,7 @@ const detailsOf = (row: Details): Details => ({
 });
 
 /**
- * Changes category, cover and whether the article is featured.
+ * Changes an article's category, cover and featured flag.
  * @returns the properties before and after; null if a previous call has already made this change
  * @throws DomainError request.not_found · articles.changed · request.invalid
  */
@@ -99,8 +99,8 @@ async function exchangePicture(
     throw new DomainError('request.invalid', { fields: textsOf({ picture: 'field.required' }) });
   const previous = article.picture_id;
   if (previous === null) return;
-  // Two articles can drop the picture at the same time. The second waits here, and then sees that the first does not use
-  // it any more.
+  // Two articles can drop the picture at the same time. The second waits here, and then sees that the first no longer
+  // uses it.
   await lockPicture(tx, previous);
   if (!(await isUsedElsewhere(tx, previous, article.id)))
     await setUnused(tx, previous, clock.now());

@@ -187,7 +187,7 @@ describe('hostile Markdown', () => {
     expect((params as { piece: string }).piece).not.toBe('');
   });
 
-  /** Compiles a text, or has it refused. Returns the CPU time, which does not depend on other processes. */
+  /** Compiles a text, which may be rejected. Returns the CPU time, which other processes do not affect. */
   function compileMs(markdown: string): number {
     const start = process.threadCpuUsage();
     try {

@@ -39,8 +39,8 @@ export interface Wanted {
 }
 
 /**
- * Returns the query for the live texts in the language. Articles that are not live in it come in English. With a
- * condition on the articles `a`, the query reads only the texts of the matching articles.
+ * Returns the query for the live texts in the language. Articles that are not live in this language are returned in
+ * English. With a condition on the articles `a`, the query reads only the texts of the matching articles.
  */
 const shownTexts = ({ language, now }: Wanted, where: RawBuilder<unknown>) => sql`
   select distinct on (live.article_id) live.* from (

@@ -15,7 +15,7 @@ export interface OverviewRow extends ArticleRow {
 
 interface Filter {
   category?: ArticleCategory | undefined;
-  /** Part of the slug or of a title. */
+  /** Text to find in the slug or in a title. */
   search?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const conditionOf = ({ category, search = '' }: Filter) => {
 const overview = sql`select a.*, p.width as picture_width, p.height as picture_height
   from articles a left join articles_pictures p on p.id = a.picture_id`;
 
-/** Returns a page of the articles, last changed first. */
+/** Returns a page of the list of articles, most recently changed first. */
 export async function articlesPage(
   db: Db,
   filter: Filter,
@@ -65,7 +65,7 @@ export interface LanguageRow extends TextFacts {
   original_hash: Buffer | null;
 }
 
-/** Returns the facts about each language of each article. The number of rows is that of the articles times five. */
+/** Returns the facts about each language of each article: five rows per article. */
 export async function languageRows(
   db: Db,
   ids: readonly string[],
@@ -106,8 +106,8 @@ export interface HistoryRow {
 }
 
 /**
- * Returns a page of the drafts and published texts of a language, newest first. A text that another one had replaced
- * before it was withdrawn has no time of withdrawal.
+ * Returns a page of the drafts and published texts of a language, newest first. A text that had been replaced before
+ * the language was withdrawn has no withdrawal time.
  */
 export async function historyPage(
   db: Db,

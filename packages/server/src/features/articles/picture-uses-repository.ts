@@ -1,4 +1,4 @@
-/** Which articles use a picture: as their cover, or in a draft or published text. */
+/** Uses of pictures in articles: as a cover, or in a draft or published text. */
 import type { Language } from '@wl/world/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -22,8 +22,8 @@ declare module '../../platform/database/database.ts' {
 export type PictureUser = Omit<UseRow, 'picture_id'>;
 
 /**
- * Records that a draft or published text contains pictures. Pictures that do not exist are skipped, because a draft with
- * any text is saved.
+ * Records that a draft or published text contains pictures. Skips pictures that do not exist, because a draft is saved
+ * whatever its text contains.
  */
 export async function recordUses(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function recordUses(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // The update locks the rows in the order of their ids, so two transactions do not wait for each other in a circle.
+  // The update locks the rows in the order of their ids, so two transactions cannot deadlock.
   await sql`with used as (
       select id from articles_pictures where id = any(${[...ids]}::uuid[]) order by id for no key update),
     marked as (
@@ -61,7 +61,8 @@ export async function isUsedElsewhere(
 }
 
 /**
- * Corrects the time from which each picture counts as unused. A picture becomes unused when its last draft is deleted.
+ * Corrects the time from which each picture counts as unused. A picture becomes unused when the last draft that
+ * contains it is deleted.
  */
 export async function markUnusedPictures(db: Db, now: Date): Promise<void> {
   await sql`update articles_pictures p
@@ -69,7 +70,7 @@ export async function markUnusedPictures(db: Db, now: Date): Promise<void> {
     where (p.unused_since is null) <> ${isUsed(sql`p.id`)}`.execute(db);
 }
 
-/** Deletes pictures that no article has used since a time. Returns the number of pictures. */
+/** Deletes pictures that no article has used since a time. Returns the number of deleted pictures. */
 export async function deleteUnusedPictures(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from articles_pictures p
     where p.unused_since < ${before} and not ${isUsed(sql`p.id`)}`.execute(db);
@@ -82,7 +83,7 @@ export interface UsedPictureRow {
   height: number;
 }
 
-/** Returns the pictures that an article has used in its stored drafts and texts, and its cover, newest upload first. */
+/** Returns an article's cover and the pictures in its stored drafts and texts, newest upload first. */
 export async function picturesOf(db: Db, articleId: string): Promise<UsedPictureRow[]> {
   const { rows } = await sql<UsedPictureRow>`
     select p.id, p.width, p.height from articles_pictures p

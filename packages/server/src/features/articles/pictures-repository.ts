@@ -35,7 +35,7 @@ export function findPictureOf(db: Db, sha256: Buffer): Promise<PictureRow | unde
     .executeTakeFirst();
 }
 
-/** Returns the sizes of the pictures that exist among the given ones. */
+/** Returns the sizes of those of the given pictures that exist. */
 export async function pictureSizes(
   db: Db,
   ids: readonly string[],
@@ -90,7 +90,7 @@ export async function renewUnused(tx: Transaction, id: string, at: Date): Promis
 
 /**
  * Stores a picture with its versions.
- * @returns false if a picture of the same file exists
+ * @returns false if a picture from the same file exists already
  */
 export async function insertPicture(
   tx: Transaction,

@@ -134,7 +134,7 @@ describe('an upload is rejected', () => {
     const before = process.memoryUsage().rss;
     expect(outcome(await upload(mara, bomb))).toBe('articles.picture_refused');
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-    // The same kind of file with a sensible size is accepted, so size is the only reason.
+    // The same kind of file with a sensible size is accepted, so the size is the only reason for the rejection.
     expect(outcome(await upload(mara, pngBomb(1000)))).toBe('ok');
   });
 
@@ -197,7 +197,7 @@ describe('a cover', () => {
     await change(mara, second.id, { picture: null });
     clock.advance(89 * DAY_MS);
     expect(await isThere()).toBe(true);
-    // Another upload of the same file starts the time again.
+    // Uploading the same file again restarts the retention period.
     await upload(mara, await picture(9));
     clock.advance(89 * DAY_MS);
     expect(await isThere()).toBe(true);

@@ -26,8 +26,8 @@ interface Publication {
 }
 
 /**
- * Publishes the draft of one language, immediately or at a later time. A scheduled text is replaced.
- * @returns false if the draft was published or scheduled in the same way already
+ * Publishes the draft of one language, immediately or at a later time. Replaces a scheduled text.
+ * @returns false if the draft was already published or scheduled in the same way
  * @throws DomainError request.not_found · articles.draft_changed · articles.date_past, and the errors of `judgeText`
  */
 export async function publishDraft(
@@ -48,7 +48,7 @@ export async function publishDraft(
   const next = await scheduledText(tx, id, language, now);
   const isWanted = (text: TextRow | undefined) =>
     text !== undefined && isSameText(text, draft) && text.live_at.getTime() === liveAt?.getTime();
-  // If this text has this schedule already, the request may be a retry, which may arrive after the text has gone live.
+  // If the text already has this schedule, the request may be a retry, possibly after the text has gone live.
   if (isWanted(next) || (!next && isWanted(live))) return false;
   if (liveAt !== null && liveAt <= now) throw new DomainError('articles.date_past');
   const body = await judgeText(deps, tx, article, language, draft);
@@ -87,7 +87,7 @@ async function lockOrThrow(
 }
 
 /**
- * Withdraws the live text of one language, and cancels its scheduled one. The original text of a page is live again.
+ * Withdraws the live text of one language, and cancels its scheduled one. On a page, the original text is live again.
  * @throws DomainError request.not_found · articles.not_published
  */
 export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place): Promise<void> {

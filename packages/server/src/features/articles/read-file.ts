@@ -34,7 +34,7 @@ export const byLanguage = <T>(valueOf: (language: Language) => T): ByLanguage<T>
   tr: valueOf('tr'),
 });
 
-/** Returns a page of the articles with the state of each language, last changed first. */
+/** Returns a page of the list of articles with the state of each language, most recently changed first. */
 export async function readOverviews(
   { db, clock }: Deps,
   {
@@ -76,7 +76,9 @@ export async function readFile(
   };
 }
 
-/** Returns the pictures of an article or page and its texts. @throws DomainError request.not_found */
+/**
+ * Returns the pictures of an article or page: its cover, and those in its texts. @throws DomainError request.not_found
+ */
 export async function readPictures(db: Db, key: ArticleKey) {
   const row = await findArticle(db, key);
   if (row) return picturesOf(db, row.id);
@@ -85,7 +87,7 @@ export async function readPictures(db: Db, key: ArticleKey) {
   throw new DomainError('request.not_found');
 }
 
-/** Converts a draft to its form in the contract, with the name of the clerk who saved it. */
+/** Converts a draft to the format that the API returns, with the name of the clerk who saved it. */
 export async function wireDraft(
   db: Db,
   place: Place,
@@ -94,7 +96,7 @@ export async function wireDraft(
   return draftOf(draft, await clerkNames(db, draft ? [draft.saved_by] : []), firstTexts(place));
 }
 
-/** @param first texts of the form before the first draft */
+/** @param first texts that the form shows until the first draft is saved */
 export const draftOf = (
   draft: DraftRow | undefined,
   names: ReadonlyMap<string, string>,
@@ -133,7 +135,7 @@ function languageState(row: LanguageRow | undefined) {
 
 /**
  * Returns a page of the drafts and published texts of a language, newest first. A page that has never been edited has
- * none.
+ * no history.
  * @throws DomainError request.not_found
  */
 export async function readHistory({ db }: Deps, place: Place, page: number) {

@@ -11,7 +11,10 @@ import { readForm, uploadLimits as documentLimits } from '../../platform/files/r
 import { findPictureOf } from './pictures-repository.ts';
 
 const WEBP_QUALITY = 82;
-/** Box into which a picture is reduced. A very tall picture would otherwise take hundreds of megabytes. */
+/**
+ * Maximum size of a stored picture; larger ones are scaled down to fit. Without a maximum height, a very tall picture
+ * would take hundreds of megabytes.
+ */
 const WIDEST = { width: Math.max(...PICTURE_WIDTHS), height: 4800 };
 const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -24,7 +27,7 @@ export const uploadLimits = {
   parts: 5,
 };
 
-/** Uploaded picture: its hash, and its versions unless the picture is known already. */
+/** Uploaded picture: its hash, and its versions unless the picture is stored already. */
 export interface ReceivedPicture {
   sha256: Buffer;
   encoded: EncodedPicture | undefined;

@@ -42,7 +42,10 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   writePages(app, (path, language) => writeInfoPage(deps, path, language));
 }
 
-/** Serves the RSS feed of a language. It is an offer, like the news pages, so blocked addresses cannot read it. */
+/**
+ * Serves the RSS feed of a language. It counts as an offer, like the news pages, so blocked IP addresses cannot read
+ * it.
+ */
 function feedRoute(app: FastifyInstance, deps: Deps, language: Language): void {
   app.get(feedPath(language), async (request, reply) => {
     if (deps.gates.isBlockedAddress(request.ip)) throw new DomainError('request.country_blocked');

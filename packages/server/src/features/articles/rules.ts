@@ -25,7 +25,7 @@ export const isSameText = (a: Texts, b: Texts): boolean =>
   a.markdown === b.markdown &&
   a.picture_alt === b.picture_alt;
 
-/** Slugs that are not available, because the API has other calls at their URLs. */
+/** Slugs that are not available, because other API calls use their URLs. */
 export const reservedSlugs: readonly string[] = ['featured', 'pictures'];
 
 /** Facts about one language of an article. */
@@ -62,7 +62,7 @@ function blockPieces(block: Block): readonly Inline[] {
   return [alt, caption];
 }
 
-/** Returns the pieces of a text with all pieces that they contain. */
+/** Returns the pieces of a text, including all nested ones. */
 function allPieces(pieces: readonly Inline[]): Inline[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string' || 'code' in piece) return [piece];
@@ -86,7 +86,7 @@ function filledStrings(body: readonly Section[]): string[] {
   return [...titles, ...strings];
 }
 
-/** Returns the first field of the texts that does not exist, without its braces. */
+/** Returns the first unknown field in the texts, without its braces. */
 export function unknownField(
   { title, summary }: Texts,
   body: readonly Section[],
@@ -118,13 +118,13 @@ export function isLinkable(url: string): boolean {
 export const segmentsOf = (path: string): string[] =>
   (path.split(/[?#]/)[0] ?? '').replace(/\/$/, '').split('/').slice(1);
 
-/** Returns the position of a page of a list. */
+/** Returns the limit and offset of a page of a list. */
 export const pageAt = (page: number, size: number) => ({
   limit: size,
   offset: (page - 1) * size,
 });
 
-/** Returns the metadata of a page of a list. */
+/** Returns the pagination metadata for a page of a list. */
 export const metaOf = (
   page: number,
   size: number,

@@ -18,17 +18,17 @@ import {
 import { isSameText, noTexts, textsOf, type Texts } from './rules.ts';
 import { findText } from './texts-repository.ts';
 
-/** Language of an article or page. */
+/** Article or page, with the language of one of its texts. */
 export type Place = ArticleKey & { language: Language };
 
-/** Returns the texts of the form before the first draft: none, or the original text of the page. */
+/** Returns the texts that the form shows until the first draft is saved: empty ones, or the page's original text. */
 export const firstTexts = (place: Place): Texts =>
   'page' in place ? originalPage(place.page, place.language).texts : noTexts;
 
 export interface SavedDraft {
   /** Current draft after the call; undefined if nothing has been saved yet. */
   draft: DraftRow | undefined;
-  /** False if the texts were those of the current draft. */
+  /** False if the texts equal those of the current draft. */
   isNew: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function saveDraft(
   return { draft, isNew: true };
 }
 
-/** Creates the row of a page. Returns it locked, also if another transaction has created it meanwhile. */
+/** Creates the row of a page. Returns it locked, even if another transaction has created it meanwhile. */
 async function makePage(
   { clock }: Deps,
   tx: Transaction,
@@ -90,7 +90,7 @@ async function makePage(
 /** Entry in the history of a language. */
 export type Version = Place & { kind: 'draft' | 'published'; number: number };
 
-/** Returns the texts of an entry of the history. @throws DomainError request.not_found */
+/** Returns the texts of a history entry. @throws DomainError request.not_found */
 export async function versionTexts(
   db: Parameters<typeof findDraft>[0],
   version: Version,
@@ -104,7 +104,7 @@ export async function versionTexts(
 }
 
 /**
- * Saves the texts of an entry of the history as the draft.
+ * Saves the texts of a history entry as the draft.
  * @param seen number of the draft that the clerk saw
  * @throws DomainError request.not_found · articles.draft_changed
  */

@@ -7,7 +7,7 @@ import { findPictureOf, insertPicture, renewUnused } from './pictures-repository
 import type { ReceivedPicture } from './receive-picture.ts';
 
 /**
- * Stores an uploaded picture. The same file is stored once.
+ * Stores an uploaded picture. The same file is stored only once.
  * @returns the picture, and true if it is new
  * @throws DomainError request.overloaded if the known picture was deleted while the file was read
  */

@@ -14,7 +14,7 @@ let count = 0;
 export const outcome = ({ status, body }: AnyReply): string =>
   status === 200 ? 'ok' : (body as { code: string }).code;
 
-/** Creates an article with a slug of its own. */
+/** Creates an article with a unique slug. */
 export async function make(editor: TestClient, change: object = {}): Promise<ArticleFile> {
   count += 1;
   const body = {
@@ -41,7 +41,7 @@ export const words = (word: string, change: Partial<ArticleText> = {}): ArticleT
 export const read = async (editor: TestClient, id: string): Promise<ArticleFile> =>
   (await editor.call(officeCalls.articleFile, { params: { id } })).body.data;
 
-/** Saves texts on top of the current draft, or of the given one. */
+/** Saves texts as a new draft, based on the current draft or on the given one. */
 export async function save(
   editor: TestClient,
   id: string,
@@ -104,7 +104,7 @@ export const unschedule = (editor: TestClient, id: string, language: Language = 
 export const page = (visitor: TestClient, slug: string, language: Language = 'en') =>
   visitor.call(calls.article, { params: { slug }, query: { language } });
 
-/** Changes category, cover or whether an article is featured. */
+/** Changes an article's category, cover or featured flag. */
 export async function change(
   editor: TestClient,
   id: string,
@@ -118,7 +118,7 @@ export async function change(
   });
 }
 
-/** Returns a picture with a pattern that differs by number. */
+/** Returns a picture whose pattern depends on the number. */
 export function picture(number = 0, { width = 1920, height = 1080 } = {}): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })

@@ -16,7 +16,7 @@ export class LanguageModel {
   readonly published: PublishedText[] = [];
   readonly #first: Texts;
 
-  /** @param first texts before the first draft */
+  /** @param first texts that the form shows until the first draft is saved */
   constructor(first: Texts = noTexts) {
     this.#first = first;
   }
@@ -32,7 +32,7 @@ export class LanguageModel {
     return 'ok';
   }
 
-  /** Returns the text that goes live last, among those that are live or scheduled and accepted by `isRight`. */
+  /** Of the texts that are live or scheduled and that `isRight` accepts, returns the one that goes live last. */
   #last(isRight: (text: PublishedText) => boolean): PublishedText | undefined {
     return this.published
       .filter((text) => text.withdrawnMs === null && isRight(text))

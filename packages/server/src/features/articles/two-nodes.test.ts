@@ -1,4 +1,4 @@
-/** Tests that scheduled texts go live on all nodes at their time, and that no cache delays them. */
+/** Tests that scheduled texts go live on all nodes at the scheduled time, and that no cache delays them. */
 import * as calls from '@wl/contract/articles';
 import * as pageCalls from '@wl/contract/articles-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Returns what a node shows: for each place, the bodies that contain the word. */
+/**
+ * Returns the names of a node's responses and written pages that contain the new title, and the responses' caching
+ * headers.
+ */
 async function shownBy(node: Pick<TestApp, 'deps'>, visitor: TestClient, slug: string) {
   const query = { language: 'en' };
   const replies = {

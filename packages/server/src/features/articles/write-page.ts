@@ -13,7 +13,7 @@ import { readArticle, readPage } from './read-articles.ts';
 type Writing = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Writes the page of an article or the list of the news.
+ * Writes the HTML page of an article or of the list of articles.
  * @returns `missing` if the article is not published; undefined for any other path
  */
 export async function writeNewsPage(
@@ -111,6 +111,6 @@ const feedLink = (language: Language): string =>
 const imageOf = ({ picture, city }: ArticleCover, origin: string): string =>
   origin + (picture ? picturePath(picture.id, 1600) : `/art/cities/${city}/postcard-1200.jpg`);
 
-/** Returns data for search engines. It is no script, so the content security policy allows it. */
+/** Returns data for search engines. Browsers do not run it as a script, so the content security policy allows it. */
 const structuredData = (value: object): string =>
   `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -11,7 +11,7 @@ import {
 import { changeBy } from './rules.ts';
 import { viewsOf, type Views } from './views.ts';
 
-/** Stores further rows of a new message, in its transaction. */
+/** Stores additional rows for a new message, in the same transaction. */
 export type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 
 /** New message with its changed conversation. */
@@ -27,7 +27,7 @@ export type MessageToAdd = NewMessage & { change?: ConversationChange };
 /**
  * Stores the next message of a locked conversation with the changes that it causes, and publishes both. The id must be
  * new.
- * @param change further changes of the conversation, such as its new state
+ * @param change further changes to the conversation, such as its new state
  */
 export async function addMessage(
   deps: Deps,
@@ -41,8 +41,8 @@ export async function addMessage(
 }
 
 /**
- * As `addMessage`, for an id that a client generated. Returns undefined, and changes nothing, if a message with this id
- * is already stored.
+ * Like `addMessage`, but for an id that a client generated. Returns undefined, and changes nothing, if a message with
+ * this id is already stored.
  * @param storeMore stores further rows of the message before it is published
  */
 export async function addNewMessage(

@@ -56,8 +56,8 @@ export async function answerChat(
 }
 
 /**
- * Refuses a clerk who may not answer a conversation now, before a file of the clerk is checked. `answerChat` checks it
- * again. A repeated request passes.
+ * Throws if a clerk may not answer a conversation now. Called before the clerk's file is checked; `answerChat` repeats
+ * this check. A repeated request passes.
  * @throws DomainError request.not_found · chat.ended · chat.not_yours
  */
 export async function checkMayAnswer(
@@ -78,7 +78,7 @@ const isSame = (before: ChatMessageRow, conversationId: string, clerkId: string,
   before.text === answer.text;
 
 /**
- * Marks the messages up to a number as read by support.
+ * Marks the messages up to the given number as read by support.
  * @throws DomainError request.not_found
  */
 export async function markReadByClerk(

@@ -69,7 +69,7 @@ export async function handOver(
     await record(deps, tx, recorded, {
       kind: 'joined',
       clerkId: to,
-      // The colleague has not read the conversation yet.
+      // Keep the read mark, because the colleague has not read the conversation yet.
       change: { clerk_id: to, read_by_clerk: row.read_by_clerk },
     });
 }
@@ -95,8 +95,8 @@ export async function endByClerk(
 }
 
 /**
- * Opens a ticket about a conversation, which may have ended, and shows its number to the member or visitor. A conversation has at
- * most one ticket: a repeated call returns the number of the first one.
+ * Opens a ticket about a conversation, which may have ended, and shows its number to the member or visitor. A
+ * conversation has at most one ticket: a repeated call returns the number of the existing ticket.
  * @throws DomainError request.not_found · chat.not_yours
  */
 export async function escalate(
@@ -123,7 +123,7 @@ export async function escalate(
   return { number: ticket.number, isNew: true };
 }
 
-/** Returns the writer of a conversation as that of a ticket. */
+/** Converts the writer of a conversation to the writer of a ticket. */
 async function ticketWriter(tx: Transaction, { kind, id }: Writer): Promise<TicketWriter> {
   if (kind === 'member') return { memberId: id };
   const visitor = await findVisitor(tx, id);
@@ -138,7 +138,7 @@ async function locked(tx: Transaction, id: string): Promise<ConversationRow> {
   return row;
 }
 
-/** Locks a conversation that this clerk answers. */
+/** Locks and returns a conversation. Throws if this clerk may not act on it. */
 async function own(tx: Transaction, id: string, clerkId: string): Promise<ConversationRow> {
   const row = await locked(tx, id);
   const problem = refusal(row, clerkId);
@@ -146,7 +146,7 @@ async function own(tx: Transaction, id: string, clerkId: string): Promise<Conver
   return row;
 }
 
-/** Stores what a clerk did as a message of the conversation. */
+/** Stores a clerk's action as a message in the conversation. */
 async function record(
   deps: Deps,
   tx: Transaction,

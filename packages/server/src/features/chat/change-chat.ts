@@ -18,7 +18,7 @@ import { wireConversation } from './wire.ts';
 import { isWrittenBy, type Writer } from './writer.ts';
 
 /**
- * Marks the messages up to a number as read by the member or visitor.
+ * Marks the messages up to the given number as read by the member or visitor.
  * @throws DomainError request.not_found
  */
 export async function markRead(

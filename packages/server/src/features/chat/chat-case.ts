@@ -16,7 +16,7 @@ import { findVisitor } from './visitors/visitors-repository.ts';
 import { wireCaseMessages, wireLine, wireLines, wireVisitor } from './wire.ts';
 import { writerOf } from './writer.ts';
 
-/** Number of other conversations of the writer shown with a conversation. */
+/** Maximum number of the writer's other conversations that are shown with a conversation. */
 const EARLIER = 10;
 
 /**
@@ -70,7 +70,7 @@ export async function readQueue(
   return { data: await wireLines(db, rows), meta: { current_page: page, total, to } };
 }
 
-/** Returns the clerks who can answer conversations, with the number of their active ones. */
+/** Returns the clerks who can answer conversations, with the number of active conversations that each of them has. */
 export async function readColleagues({
   db,
 }: Pick<Deps, 'db'>): Promise<{ id: string; name: string; open: number }[]> {

@@ -381,7 +381,7 @@ describe('the other side', () => {
     await take(clerk, id);
     await answer(clerk, id, 'Yes?');
     await clerk.call(officeCalls.endChatCase, { params: { id } });
-    // The list shows four changes. Of changes soon after each other, only the newest is sent.
+    // The conversation changed four times, but of several changes in quick succession, only the newest is sent.
     const lines = () => list.got.map(({ data }) => data.line).filter((line) => line.id === id);
     await expect.poll(() => lines().at(-1)?.state).toBe('ended');
     expect(lines().length).toBeLessThanOrEqual(4);
@@ -450,7 +450,7 @@ describe('an answer that the member has not read', () => {
       );
       return rows.map(({ run_at }) => run_at.getTime());
     };
-    // The worker compares with the real time, so it never runs these jobs. Here the test does.
+    // These jobs are due tomorrow in real time, so the worker does not run them. The test does.
     clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const startMs = clock.now().getTime();
     const half = CHAT_EMAIL_AFTER_MS / 2;
@@ -481,7 +481,7 @@ describe('an answer that the member has not read', () => {
     await take(clerk, id);
     await answer(clerk, id, 'One');
     await client.call(calls.markChatRead, { body: { conversation: id, number: 3 } });
-    // The database's clock can be ahead, so that the job runs a little early.
+    // The database's clock can be ahead, so the job can run slightly early.
     clock.advance(CHAT_EMAIL_AFTER_MS - 1_000);
     await emailAnswers(app.deps, id);
     await answer(clerk, id, 'Two');

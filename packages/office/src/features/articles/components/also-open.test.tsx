@@ -24,7 +24,7 @@ const ada = { id: 'ada', name: 'Ada Byron' };
 const bo = { id: 'bo', name: 'Bo Derek' };
 const article = `presence-form.article.${idOf(1)}`;
 
-/** Reports the clerks with the article open, and those of them with its text in one language. */
+/** Reports the clerks who have the article open, and those of them who have its text in one language open. */
 function present(all: readonly Present[], here: readonly Present[], language = 'en'): void {
   joined.get(`${article},${language}`)?.(here);
   joined.get(article)?.(all);
@@ -91,7 +91,7 @@ test('shows an arrival on both channels as one change', async () => {
   const watcher = new MutationObserver(() => texts.push(line.textContent));
   watcher.observe(line, { childList: true, subtree: true, characterData: true });
   joined.get(article)?.([ada]);
-  // Let the page draw between the two messages, as it can when they arrive from a server.
+  // Let the page render between the two messages, as it may when they arrive from a server.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   joined.get(`${article},en`)?.([ada]);
   await expect

@@ -30,7 +30,7 @@ vi.mock('../../../app/upload.ts', () => ({ sendForm }));
 interface PlaywrightSession extends CDPSession {
   send: (method: string, params: object) => Promise<unknown>;
 }
-/** Sets the time zone of the browser; an empty id restores that of the machine. */
+/** Sets the time zone of the browser; an empty id restores the machine's own time zone. */
 const setZone = (timezoneId: string) =>
   (cdp() as PlaywrightSession).send('Emulation.setTimezoneOverride', { timezoneId });
 
@@ -38,7 +38,7 @@ const PATH = `/articles/${idOf(1)}`;
 const text = { title: 'Title', summary: 'Summary', markdown: 'First line\nNew line' };
 const picture = { id: idOf(7), width: 1600, height: 1200, focal_x: 50, focal_y: 50 };
 
-/** Returns the article with another state of its English text. */
+/** Returns the article with its English text in another state. */
 const stateOf = (
   file: ArticleFile,
   state: Partial<ArticleFile['languages']['en']>,
@@ -70,7 +70,7 @@ async function openDialog() {
   return { screen, dialog };
 }
 
-/** Types a date and time into the date field of the dialog, in the order of the clerk's language. */
+/** Types a date and time into the dialog's date field, in the order that the clerk's language uses. */
 async function typeTime(dialog: Awaited<ReturnType<typeof openDialog>>['dialog'], digits: string) {
   await dialog.getByRole('spinbutton').first().click();
   await userEvent.keyboard(digits);
@@ -112,7 +112,7 @@ test('before a publication, the draft is compared with the live text, and unsave
 
 test('a text is scheduled in the clerk’s time zone, with UTC beside it', async () => {
   await setZone('Asia/Tokyo');
-  // French times have 24 hours, so that typing one does not depend on the names of the halves of the day.
+  // French uses the 24-hour clock, so typing a time does not depend on the words for AM and PM.
   i18n.loadAndActivate({ locale: 'fr', messages: {} });
   const { screen, dialog } = await openDialog();
   await expect

@@ -86,11 +86,11 @@ function useColumns(): DataColumn<ArticleOverview>[] {
 interface ArticleTableProps {
   articles: readonly ArticleOverview[];
   isBusy: boolean;
-  /** True if filters hide other articles. */
+  /** True if a filter is set, which may hide articles. */
   isFiltered: boolean;
 }
 
-/** Lists articles, last changed first. */
+/** Lists articles, most recently changed first. */
 export function ArticleTable({ articles, isBusy, isFiltered }: ArticleTableProps) {
   const { t } = useLingui();
   const list = useRowKeys();

@@ -16,7 +16,7 @@ import s from './difference.module.css';
 interface DifferenceProps {
   before: ArticleText;
   after: ArticleText;
-  /** Names of the two texts, shown above their lines. */
+  /** Names of the two texts, shown above the lines of each. */
   beforeName: string;
   afterName: string;
   language: Language;
@@ -34,7 +34,7 @@ export function Difference(props: DifferenceProps) {
       </p>
     );
   return (
-    // A long comparison scrolls, also by keyboard.
+    // A long comparison can be scrolled, including with the keyboard.
     <div
       className={s.difference}
       role="region"
@@ -102,7 +102,7 @@ function ChangedRow({ row: { before, after } }: { row: DifferenceRow }) {
   );
 }
 
-/** Shows a line with its changed words highlighted. An empty line is as high as the others. */
+/** Shows a line with its changed words highlighted. An empty line is as tall as any other. */
 function Parts({ parts: [start, changed, end] }: { parts: LineParts }) {
   return (
     <>

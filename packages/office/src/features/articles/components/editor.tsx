@@ -40,7 +40,7 @@ interface EditorProps {
   clerkName: string;
   /** True if the clerk may change the text. */
   edits: boolean;
-  /** Error of the server for the Markdown with which the clerk tried to publish. */
+  /** Server error about the Markdown that the clerk tried to publish. */
   error: { markdown: string; text: string } | undefined;
 }
 

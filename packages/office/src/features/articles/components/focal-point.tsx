@@ -11,7 +11,7 @@ const FAR_STEP = 10;
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** Moves of the arrow keys, in percent. */
+/** Distance by which each arrow key moves the focal point, in percent of the picture. */
 const moves: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -77,7 +77,7 @@ export function FocalPoint({ picture, readOnly, onPoint }: FocalPointProps) {
   );
 }
 
-/** Shows the position of the focal point as numbers. */
+/** Shows number fields for the position of the focal point. */
 function Numbers({ picture, readOnly, onPoint }: FocalPointProps) {
   const { t } = useLingui();
   const { focal_x: x, focal_y: y } = picture;
@@ -107,7 +107,7 @@ function Numbers({ picture, readOnly, onPoint }: FocalPointProps) {
   );
 }
 
-/** Shows the picture in the two crops of the site: the cover of an article, and the thumbnail in lists. */
+/** Shows the picture in the two crops that the site uses: the cover of an article, and the thumbnail in lists. */
 export function Crops({ picture }: { picture: ArticlePicture }) {
   const { t } = useLingui();
   const objectPosition = `${picture.focal_x}% ${picture.focal_y}%`;

@@ -30,11 +30,11 @@ interface HistoryDialogProps {
   close: () => void;
 }
 
-/** Saves the present text for the history, and then restores the opened entry as the draft. */
+/** Saves the current text, so that the history keeps it, and then restores the opened entry as the draft. */
 function useRestore({ calls, language, saver, entry, close }: HistoryDialogProps) {
   return useMutation({
     mutationFn: async () => {
-      // After an error or a conflict, the form shows it and its next step.
+      // If the save failed or found a conflict, the form shows this and the next step.
       if (!(await saver.flush())) return undefined;
       const { number } = saver.snapshot().draft;
       return calls.restore(language, entry, number);
@@ -51,7 +51,7 @@ function useRestore({ calls, language, saver, entry, close }: HistoryDialogProps
   });
 }
 
-/** Compares an entry of the history with the present draft, and restores it. */
+/** Compares an entry of the history with the current draft, and restores it. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { calls, language, saver, edits, entry, close } = props;
   const { t } = useLingui();

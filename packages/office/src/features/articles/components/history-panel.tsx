@@ -19,11 +19,11 @@ interface HistoryPanelProps {
   language: Language;
   saver: DraftSaver;
   edits: boolean;
-  /** Last entry, below the drafts and published texts. */
+  /** Additional entry shown last, below the drafts and published texts. */
   children?: ReactNode;
 }
 
-/** Lists the drafts and published texts of one language, newest first, and opens one of them. */
+/** Lists the drafts and published texts of one language, newest first. The clerk can open any of them. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { calls, language, children } = props;
   const heading = useId();

@@ -20,7 +20,7 @@ import { type InsertedPicture, PictureDialog } from './picture-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import s from './editor.module.css';
 
-/** Keys that format the selected text while Ctrl or Command is pressed. */
+/** Keys that format the selected text in combination with Ctrl or Command. */
 const shortcuts: Readonly<Record<string, MarkdownEdit>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /**
@@ -43,7 +43,7 @@ interface MarkdownFieldProps {
   language: Language;
   facts: Readonly<Record<string, string>>;
   readOnly: boolean;
-  /** Error of the server for this text. */
+  /** Server error about this text. */
   error: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     apply(markdownEdits[kind]);
   };
   const insertPicture = (picture: InsertedPicture) => {
-    // The text cannot have the focus while the dialog is open.
+    // The text field cannot receive the focus while the dialog is open, so close the dialog first.
     flushSync(() => setChoosesPicture(false));
     apply((selected) => blockEdit(selected, pictureMarkdown(picture)));
   };
@@ -82,7 +82,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         />
       )}
       {choosesPicture &&
-        // The dialog has a form of its own, which cannot be within the form of the text.
+        // The dialog contains a form, and HTML forms cannot be nested in the form of the text.
         createPortal(
           <PictureDialog
             from={pictures}

@@ -25,7 +25,7 @@ import s from './articles.module.css';
 interface Draft {
   language: Language;
   title: string;
-  /** Slug as typed; undefined while it follows from the title. */
+  /** Slug as typed; undefined while it is derived from the title. */
   slug: string | undefined;
   category: ArticleCategory;
   city: string;
@@ -38,7 +38,7 @@ function useMakeArticle(draft: Draft) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { clerk } = useRouteContext({ from: '/office' });
-  // A repeated call with the same id and slug creates no second article. Another slug needs another id.
+  // A repeated call with the same id and slug creates no second article. A different slug needs a new id.
   const [ids] = useState(() => new Map<string, string>());
   const idOf = (slug: string) => {
     const id = ids.get(slug) ?? crypto.randomUUID();
@@ -57,7 +57,7 @@ function useMakeArticle(draft: Draft) {
       try {
         await request(saveArticleDraft, { params, body: { ...text, number: 0 } });
       } catch {
-        // The page of the article offers the title again.
+        // Keep the unsaved title in this browser, so that the article's page offers it again.
         const at = new Date().toISOString();
         keepText({ clerk: clerk.id, article: data.id, language }, { text, number: 0, at });
       }
@@ -132,7 +132,7 @@ function NewArticleFields({ draft, change, slugError }: FieldsProps) {
   );
 }
 
-/** Lets a clerk create an article. The slug is proposed from the title and cannot change afterwards. */
+/** Lets a clerk create an article. The slug is proposed from the title and cannot be changed later. */
 export function NewArticle({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const heading = useId();

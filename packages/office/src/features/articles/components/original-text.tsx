@@ -61,7 +61,7 @@ export function OriginalPanel(props: OriginalProps) {
   );
 }
 
-/** Entry of the original text below the history. */
+/** Shows an entry for the original text below the history. */
 export function OriginalEntry(props: OriginalProps) {
   const { file, language } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +79,7 @@ export function OriginalEntry(props: OriginalProps) {
   );
 }
 
-/** Compares the original text with the present draft, and restores it as the draft. */
+/** Compares the original text with the current draft, and restores it as the draft. */
 function OriginalDialog(props: OriginalProps & { close: () => void }) {
   const { file, language, saver, edits, close } = props;
   const { t } = useLingui();

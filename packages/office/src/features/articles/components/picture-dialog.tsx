@@ -39,7 +39,7 @@ export function PictureDialog({ from, language, onInsert, onClose }: PictureDial
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // React also passes the event to the form of the text, because the dialog is a part of its component.
+          // React events also bubble from the dialog to the form of the text, which contains its component.
           event.stopPropagation();
           if (id !== undefined && alt.trim() !== '') onInsert({ id, alt, caption });
         }}

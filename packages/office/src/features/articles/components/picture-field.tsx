@@ -12,7 +12,10 @@ interface PictureFieldProps {
   onPicture: (picture: ArticlePicture | null) => void;
 }
 
-/** Shows the cover picture with its focal point, and uploads another one. Without a picture, shows the postcard. */
+/**
+ * Shows the cover picture with its focal point, or the city's postcard if there is no picture. Lets a clerk upload a
+ * new one.
+ */
 export function PictureField({ picture, city, edits, onPicture }: PictureFieldProps) {
   return (
     <>

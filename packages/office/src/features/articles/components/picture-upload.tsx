@@ -13,7 +13,7 @@ interface PictureUploadProps {
   /** True if a picture exists already. */
   isAnother: boolean;
   onPicture: (picture: ArticlePicture) => void;
-  /** Further buttons beside the one that uploads. */
+  /** Additional buttons beside the upload button. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function PictureUpload({ isAnother, onPicture, children }: PictureUploadP
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file) send(file);
-              // Choosing the same file again must also be an event.
+              // Reset the field, so that choosing the same file again also triggers an event.
               event.target.value = '';
             }}
           />

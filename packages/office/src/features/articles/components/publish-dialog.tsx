@@ -21,7 +21,7 @@ import { hasPicture, isPageFile, type TextCalls, type TextFile } from '../text-c
 import type { OnText } from './publish-panel.tsx';
 import s from './articles.module.css';
 
-/** Error of the server for the Markdown of one language. */
+/** Server error about the Markdown of one language. */
 export interface TextError {
   language: Language;
   markdown: string;
@@ -41,13 +41,13 @@ interface PublishDialogProps {
   close: () => void;
 }
 
-/** Saves the draft and publishes it. A rejection because of a newer draft shows the comparison in the form. */
+/** Saves the draft and publishes it. If the server rejects it because of a newer draft, the form shows both drafts. */
 function usePublish(props: PublishDialogProps) {
   const { calls, language, saver, onChange, onTextError, close } = props;
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (liveAt: string | null) => {
-      // After an error or a conflict, the form shows it and its next step.
+      // If the save failed or found a conflict, the form shows this and the next step.
       if (!(await saver.flush())) return undefined;
       const { number } = saver.snapshot().draft;
       return calls.publish(language, { number, live_at: liveAt });
@@ -67,7 +67,7 @@ function usePublish(props: PublishDialogProps) {
   });
 }
 
-/** Errors about a part of the text, which are shown at its field. */
+/** Errors about the content of the Markdown, which are shown at its field. */
 const textErrors = [
   'articles.text_refused',
   'articles.picture_misplaced',
@@ -171,7 +171,7 @@ function Missing({ file, saver }: PublishDialogProps) {
 
 interface ScheduleProps {
   isInactive: boolean;
-  /** Error of the server for the chosen time. */
+  /** Server error about the chosen time. */
   error: string | undefined;
   schedule: (at: string) => void;
   onEdit: () => void;

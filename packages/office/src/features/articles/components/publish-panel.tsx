@@ -25,7 +25,7 @@ interface PublishPanelProps {
   saver: DraftSaver;
   edits: boolean;
   onChange: OnText;
-  /** Called with the server’s error for the Markdown. */
+  /** Called with the server’s error about the Markdown. */
   onTextError: (error: TextError) => void;
 }
 
@@ -119,7 +119,7 @@ function CancelSchedule({ calls, language, onChange }: ChangeProps) {
   const cancel = useMutation({
     mutationFn: () => calls.unschedule(language),
     onSuccess: onChange,
-    // The text may have gone live meanwhile, so load the article again.
+    // The text may have gone live in the meantime, so load the article again.
     onError: () => void queries.invalidateQueries({ queryKey: ['article', calls.key] }),
   });
   return (

@@ -36,7 +36,7 @@ function Saved({ draft, clerkName }: { draft: ArticleDraft; clerkName: string })
 interface SaveStateProps {
   state: DraftState;
   clerkName: string;
-  /** Saves the text again after an error. */
+  /** Retries the save after an error. */
   again: () => void;
 }
 

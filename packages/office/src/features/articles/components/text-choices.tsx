@@ -95,7 +95,7 @@ interface KeptChoiceProps {
   onChosen: () => void;
 }
 
-/** Offers the unsaved text of an earlier visit, beside the saved draft. */
+/** Offers the unsaved text from an earlier visit, beside the saved draft. */
 export function KeptChoice({ saver, kept, saved, language, onChosen }: KeptChoiceProps) {
   const choose = (choice: () => void) => () => {
     choice();

@@ -34,7 +34,7 @@ interface TextColumnsProps {
   calls: TextCalls;
   language: Language;
   open: (language: Language) => void;
-  /** Returns the panels below the publication. */
+  /** Returns the panels shown below the publication panel. */
   panels: (props: PanelProps) => ReactNode;
 }
 
@@ -113,7 +113,7 @@ function LanguageTabs({ file, savers, language, open, children }: LanguageTabsPr
       tabs={tabs}
       current={language}
       onChange={(next) => {
-        // The focus does not always leave the form first, for example after a key in the tab list.
+        // The form saves when it loses the focus, but a key in the tab list can change the language without that.
         void savers[language].save();
         open(next);
       }}

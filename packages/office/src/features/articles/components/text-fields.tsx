@@ -21,7 +21,7 @@ interface TextFieldsProps {
   /** True for an information page, which has no cover and shows its summary only in search engines. */
   isPage: boolean;
   readOnly: boolean;
-  /** Error of the server for the Markdown. */
+  /** Server error about the Markdown. */
   error: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function TextFields(props: TextFieldsProps) {
         lang={language}
         readOnly={readOnly}
         value={text.summary}
-        // The summary is one paragraph: lists and search engines show it on their own lines.
+        // Lists and search engines show the summary as a single paragraph, so replace line breaks.
         onChange={(event) => type({ summary: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <MarkdownField

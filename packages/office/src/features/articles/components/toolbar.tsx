@@ -6,7 +6,7 @@ import type { MarkdownEdit } from '../markdown-edits.ts';
 import s from './editor.module.css';
 
 interface ToolbarProps {
-  /** Value of each field in the language of the text. */
+  /** Value of each field that a text can contain, in the language of the text. */
   facts: Readonly<Record<string, string>>;
   edit: (kind: MarkdownEdit) => void;
   insertField: (name: string) => void;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers an action with the conversation in its new state; other calls are done. */
+/** Answers calls of the action with the conversation in its new state. All other calls succeed. */
 const answerWith = (action: string, line: ChatLine) => {
   server.answer = ({ path }) =>
     Response.json({ data: path.endsWith(action) ? caseOf(line) : { done: true } });

@@ -34,7 +34,7 @@ function useRowKeys() {
   return list;
 }
 
-/** Shows the list of conversations, with a tab for the open and one for the ended ones. */
+/** Shows the list of conversations, with one tab for open and one for ended conversations. */
 export function ChatList({ place, clerkId }: ListProps) {
   const { t } = useLingui();
   const list = useRowKeys();

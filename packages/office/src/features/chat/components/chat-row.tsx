@@ -51,7 +51,7 @@ export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
   );
 }
 
-/** Shows how long the writer has waited for an answer or, in other conversations, when they ended. */
+/** Shows how long the writer has been waiting for an answer or, if the conversation has ended, when it ended. */
 function Age({ line, now }: { line: ChatLine; now: number }) {
   const wait = useWait();
   const { clock } = useFormats();

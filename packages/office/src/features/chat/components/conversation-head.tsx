@@ -42,7 +42,7 @@ export function ConversationHead({ one, access, ask, showMember }: HeadProps) {
   );
 }
 
-/** States that the writer has no account, and whether the address is theirs. */
+/** States that the writer has no account, and whether the writer's e-mail address is confirmed. */
 function VisitorBadge({ writer }: Pick<ChatCase, 'writer'>) {
   if (writer.kind === 'member') return null;
   return (
@@ -81,7 +81,7 @@ function StateBadge({ one: { line }, access }: Pick<HeadProps, 'one' | 'access'>
   );
 }
 
-/** Shows the buttons that take, hand over or end the conversation or open a ticket. */
+/** Shows the buttons that take, hand over or end the conversation, or open a ticket. */
 function Actions({ one, access, ask }: Omit<HeadProps, 'showMember'>) {
   const { line } = one;
   const { clerk } = line;
@@ -113,7 +113,7 @@ function Actions({ one, access, ask }: Omit<HeadProps, 'showMember'>) {
   );
 }
 
-/** Takes a waiting conversation. */
+/** Shows the button that takes a waiting conversation. */
 function Take({ id }: { id: string }) {
   const queries = useQueryClient();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { caseKey, keepCase } from '../case.ts';
 
 interface EndProps {
   id: string;
-  /** True while an answer is on its way. It must arrive before the conversation ends. */
+  /** True while an answer is being sent. It must arrive before the conversation ends. */
   isSending: boolean;
   close: () => void;
 }

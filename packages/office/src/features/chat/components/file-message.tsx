@@ -23,7 +23,7 @@ export function FileMessage({ conversation, message }: FileProps) {
   );
 }
 
-/** Loads one picture, which the server logs as a view. Pressing it opens it in another tab. */
+/** Loads and shows one picture; the server logs each load as a view. A click opens the picture in another tab. */
 function Picture({ conversation, message, page }: FileProps & { page: number }) {
   const { t } = useLingui();
   const params = { id: conversation, message: message.id, page };

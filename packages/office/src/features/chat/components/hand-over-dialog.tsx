@@ -19,7 +19,7 @@ interface DialogProps {
   close: () => void;
 }
 
-/** Asks for the colleague who gets the conversation, or the queue, and for a note. */
+/** Asks who gets the conversation (a colleague, or the queue), and for a note. */
 export function HandOverDialog({ id, clerkId, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ interface PanelProps {
   mayChange: boolean;
 }
 
-/** Shows the opening hours as a form, with what they mean for members now. */
+/** Shows the opening hours as a form, and whether the chat would be open now. */
 export function HoursPanel({ stored, mayChange }: PanelProps) {
   const { draft, change, form } = useVersionedDraft({
     stored,

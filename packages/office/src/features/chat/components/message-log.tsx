@@ -33,7 +33,7 @@ export function MessageLog({ one, outbox, files, drafts }: LogProps) {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const seen = lastSeen(one);
-  // The log is scrolled from its end, so it stays there when messages arrive. The clerk's own message also scrolls it.
+  // The log is scrolled relative to its end, so the newest message stays visible. Sending a message scrolls to the end.
   const unsent = outbox.unsent.length + files.files.length;
   useEffect(() => {
     if (unsent > 0 && log.current) log.current.scrollTop = 0;
@@ -62,7 +62,7 @@ export function MessageLog({ one, outbox, files, drafts }: LogProps) {
   );
 }
 
-/** Shows the day of a message above it, unless the message before it is of the same day. */
+/** Shows the day of a message above it, unless the previous message is from the same day. */
 function Day({ at, before }: { at: string; before: string | undefined }) {
   const { localDay } = useFormats();
   const day = localDay(at);
@@ -76,7 +76,7 @@ interface WrittenProps {
   isSeen: boolean;
 }
 
-/** Shows a message of the writer or a clerk, or a note. */
+/** Shows a message from the writer or a clerk, or a note. */
 function Written({ message, one, isSeen }: WrittenProps) {
   const { timeOfDay } = useFormats();
   const isNote = message.kind === 'note';
@@ -146,7 +146,7 @@ interface UnsentProps extends Pick<LogProps, 'outbox' | 'drafts'> {
   unsent: Outbox['unsent'][number];
 }
 
-/** Shows a message that the server has not acknowledged. If it could not be sent, the clerk can repeat or edit it. */
+/** Shows a message that the server has not acknowledged. If it could not be sent, the clerk can resend or edit it. */
 function UnsentMessage({ unsent, outbox, drafts }: UnsentProps) {
   const errorText = useErrorText();
   const edit = () => {

@@ -1,4 +1,4 @@
-/** Tests the conversation with a visitor, and files of clerks. */
+/** Tests conversations with visitors, and files that clerks send. */
 import { ApiError } from '@wl/contract/client';
 import type { StoredReply } from '@wl/contract/office/canned-replies';
 import type { ChatLine } from '@wl/contract/office/chat';

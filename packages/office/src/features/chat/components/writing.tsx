@@ -48,11 +48,11 @@ interface WritingProps {
   ask: Asking['ask'];
   leave: () => void;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** True if the text gets the focus when it appears. */
+  /** True if the text field gets the focus when it appears. */
   hasFocus: boolean;
 }
 
-/** Manages the text of an answer or note, and its keys. */
+/** Manages the text of an answer or note, and its keyboard shortcuts. */
 function useWriting(props: WritingProps) {
   const { one, clerkName, mode, outbox, files, drafts, ask, leave, area } = props;
   const { line, writer } = one;

@@ -23,7 +23,7 @@ interface PanelProps {
   mayChange: boolean;
 }
 
-/** Shows the calendar as a form, with the deadlines that it gives to tickets received now. */
+/** Shows the calendar as a form, with the deadlines that tickets received now would get. */
 export function CalendarPanel({ stored, mayChange }: PanelProps) {
   const { draft, change, form } = useVersionedDraft({
     stored,
@@ -93,7 +93,7 @@ function WorkingDays({ days, onChange }: DaysProps) {
   );
 }
 
-/** Shows by which day tickets received now would be answered, in the calendar's time zone, as the queue does. */
+/** Shows the day by which tickets received now must be answered, in the calendar's time zone, as in the queue. */
 function Preview({ calendar }: { calendar: SupportCalendar }) {
   const { i18n } = useLingui();
   const now = new Date(useNow(60_000));

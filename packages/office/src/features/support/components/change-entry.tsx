@@ -10,7 +10,7 @@ interface ChangeProps {
   ticket: TicketCase;
 }
 
-/** Shows a change of a ticket as a line of the thread, with the reason or request that was written with it. */
+/** Shows a change to a ticket as a line of the thread, with the clerk's reason or the writer's request. */
 export function ChangeEntry({ entry, ticket }: ChangeProps) {
   const { timeOfDay } = useFormats();
   const hasText = entry.text !== '' && entry.kind !== 'changed' && entry.kind !== 'merged';

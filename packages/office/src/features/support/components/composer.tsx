@@ -63,7 +63,7 @@ function AnswerOrNote(props: PartProps) {
   const write = (next: Mode) => {
     setMode(next);
     setFocused(true);
-    // The other text field gets the focus when it appears. Focusing this one would claim the ticket for a note.
+    // The other mode's field gets the focus when it appears. Focusing this one would claim the ticket for a note.
     if (next === mode) area.current?.focus();
   };
   useShortcuts({ a: () => write('answer'), n: () => write('note'), c: claim.toggle });
@@ -95,7 +95,7 @@ function AnswerOrNote(props: PartProps) {
 function NoteOnly(
   props: PartProps & {
     refusal: NoteRefusal;
-    /** True if the form for answers was on screen before, and can have had the focus. */
+    /** True if the form for answers was on screen before, and so may have had the focus. */
     keepsFocus: boolean;
   },
 ) {

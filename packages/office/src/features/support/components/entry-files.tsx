@@ -50,7 +50,7 @@ interface PictureProps {
   page: number;
 }
 
-/** Loads one picture, which the server logs as a view. Pressing it opens it in another tab. */
+/** Loads and shows one picture; the server logs each load as a view. A click opens the picture in another tab. */
 function Picture({ ticket, message, file, page }: PictureProps) {
   const { t } = useLingui();
   const params = { id: ticket, message, file: file.number, page };

@@ -11,7 +11,7 @@ import { useTicketNames } from '../names.ts';
 import { assignees, dues, orders, type TicketFilters, type TicketPlace } from '../place.ts';
 import s from './filters.module.css';
 
-/** Shows the search and, behind a button, the filters of the queue. All of them are stored in the URL. */
+/** Shows the search field of the queue and, behind a button, its filters. The URL stores all of them. */
 export function Filters({ place }: { place: TicketPlace }) {
   const { tab, filters, list } = place;
   const { search: _, ...chosen } = filters;
@@ -47,7 +47,7 @@ export function Filters({ place }: { place: TicketPlace }) {
   );
 }
 
-/** Shows the field that searches in number, name, nickname and e-mail address. The key F focuses it. */
+/** Shows the field that searches by number, name, nickname and e-mail address. The key F focuses it. */
 function Search({ place: { tab, filters, list } }: { place: TicketPlace }) {
   const { t } = useLingui();
   const { search, ...others } = filters;
@@ -76,7 +76,7 @@ function Search({ place: { tab, filters, list } }: { place: TicketPlace }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          // The browser's clear button empties the field without a submit.
+          // The browser's clear button empties the field without submitting the form.
           if (event.target.value === '' && search !== undefined) find('');
         }}
         end={
@@ -155,7 +155,7 @@ function Choices({ filters, choose }: ChoicesProps) {
 
 interface ChoiceProps {
   label: string;
-  /** Text of the option without a filter. */
+  /** Label of the option that turns the filter off. */
   all: string;
   value: string | undefined;
   options: readonly (readonly [value: string, name: string])[];

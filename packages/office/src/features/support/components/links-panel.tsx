@@ -20,7 +20,7 @@ interface LinksProps {
   mayOpenFile: boolean;
 }
 
-/** Manages the links of a ticket. */
+/** Returns the mutations that link rounds and payments to a ticket, or remove such links. */
 function useLinks({ id }: TicketCase) {
   const queries = useQueryClient();
   const onSuccess = (reply: { data: TicketCase }) => keepTicket(queries, reply);
@@ -36,7 +36,7 @@ function useLinks({ id }: TicketCase) {
   };
 }
 
-/** Shows the rounds and payments to which a ticket is linked. Clerks add one by its number. */
+/** Shows the rounds and payments that are linked to a ticket. Clerks add one by entering its number. */
 export function LinksPanel({ ticket, mayAct, mayOpenFile }: LinksProps) {
   const links = useLinks(ticket);
   const errorText = useErrorText();

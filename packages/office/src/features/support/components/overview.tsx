@@ -40,7 +40,7 @@ function FigureButtons({ figures, place }: FiguresProps) {
   const { waiting } = useFormats();
   const { list, filters, tab } = place;
   const isFree = Object.keys(filters).length === 0 && tab === 'open';
-  // The figures count all tickets that wait, so their filters apply to the tab that has all of them.
+  // The figures count all waiting tickets, so their filters apply to the tab that lists all of these tickets.
   const isOn = (key: 'due' | 'assignee' | 'order', value: string) =>
     tab === 'open' && filters[key] === value;
   const toggle = (on: boolean, wanted: TicketFilters) => list('open', on ? {} : wanted);

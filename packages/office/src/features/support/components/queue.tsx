@@ -91,7 +91,7 @@ interface TabsProps {
   counts: Record<(typeof ticketTabs)[number], number> | undefined;
 }
 
-/** Shows the tabs with their numbers of tickets. The filters stay when the clerk changes the tab. */
+/** Shows the tabs, with the number of tickets on each. The filters stay set when the clerk changes the tab. */
 function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   const { t } = useLingui();
   const names = useTicketNames();

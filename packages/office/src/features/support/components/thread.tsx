@@ -27,7 +27,7 @@ export function Thread({ ticket }: { ticket: TicketCase }) {
   );
 }
 
-/** Shows the day of an entry above it, unless the entry before it is of the same day. */
+/** Shows the day of an entry above it, unless the previous entry is from the same day. */
 function Day({ at, before }: { at: string; before: string | undefined }) {
   const { localDay } = useFormats();
   const day = localDay(at);
@@ -40,7 +40,7 @@ interface EntryProps {
   ticket: TicketCase;
 }
 
-/** Shows a message of the writer or of support, or a note. */
+/** Shows a message from the writer or from support, or a note. */
 function Written({ entry, ticket }: EntryProps) {
   const { timeOfDay } = useFormats();
   const isNote = entry.kind === 'note';

@@ -22,7 +22,7 @@ type Question = 'assign' | 'change' | 'merge' | 'close' | 'reopen';
 export function TicketActions({ ticket, clerkId, open }: ActionsProps) {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
-  // A merged ticket continues in the other one, so it cannot be changed.
+  // A merged ticket cannot be changed, because it continues in the ticket into which it was merged.
   if (ticket.merged_into) return null;
   return (
     <>

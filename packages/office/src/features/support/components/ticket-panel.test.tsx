@@ -96,7 +96,7 @@ test('a slash offers canned replies in the writer’s language with the names fi
   expect(bodiesTo('/answer')).toEqual([]);
 });
 
-/** Replaces the canned replies by one macro. */
+/** Replaces the canned replies with one macro. */
 function onlyMacro(action: MacroAction) {
   const [reply] = server.replies;
   if (!reply) throw new Error('the product has replies');

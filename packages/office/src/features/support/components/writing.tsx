@@ -29,17 +29,17 @@ interface WritingProps {
   macro: Macro;
   send: Send;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** True if the text gets the focus when it appears. */
+  /** True if the text field gets the focus when it appears. */
   hasFocus: boolean;
   /** Claims the ticket, so that no colleague answers it while this clerk writes. */
   claim: () => void;
   leave: () => void;
 }
 
-/** Returns the first word of a name, with which canned replies address the writer. */
+/** Returns the first word of a name, which canned replies use to address the writer. */
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
-/** Manages the text of an answer or note, and its keys. */
+/** Manages the text of an answer or note, and its keyboard shortcuts. */
 function useWriting(props: WritingProps) {
   const { ticket, clerkName, mode, drafts, macro, send, area, claim, leave } = props;
   const isAnswer = mode === 'answer';
@@ -123,7 +123,7 @@ export function Writing(props: WritingProps) {
 
 interface ActionsProps extends Pick<WritingProps, 'ticket' | 'mode' | 'send' | 'area'> {
   isReady: boolean;
-  /** Sends the text, and closes the ticket with it if wanted. */
+  /** Sends the text. Also closes the ticket if `close` is true. */
   submit: (close: boolean) => void;
   picker: Picker;
   /** Action of the macro that was inserted. */
@@ -134,7 +134,7 @@ interface ActionsProps extends Pick<WritingProps, 'ticket' | 'mode' | 'send' | '
 function Actions(props: ActionsProps) {
   const { ticket, mode, send, isReady, submit, picker, action, area } = props;
   const isAnswer = mode === 'answer';
-  // A macro that closes the ticket leaves one button, which sends and closes.
+  // A macro that closes the ticket leaves one button, which sends the answer and closes the ticket.
   const closes = action?.kind === 'end';
   return (
     <p className={s.writingActions}>

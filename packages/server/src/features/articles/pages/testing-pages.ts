@@ -6,13 +6,13 @@ import type { PageName } from '@wl/world/articles/pages';
 import type { Language } from '@wl/world/languages';
 import type { AnyReply, TestClient } from '../../../platform/testing.ts';
 
-/** Language of a page. */
+/** Page and language of a text. */
 export type PagePlace = { page: PageName; language: Language };
 
 export const readPageOf = async (editor: TestClient, page: PageName): Promise<InfoPageFile> =>
   (await editor.call(officeCalls.infoPageFile, { params: { page } })).body.data;
 
-/** Saves texts on top of the current draft, or of the given one. */
+/** Saves texts as a new draft, based on the current draft or on the given one. */
 export async function savePage(
   editor: TestClient,
   place: PagePlace,

@@ -4,14 +4,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { livePlaces } from '../live-repository.ts';
 import { placeOf, tags } from '../page-head.ts';
 
-/** Page in one language, with the same page in each of its languages. */
+/** Page in one language, with links to its version in every language. */
 export interface TranslatedPage {
   /** Path with the language as its query. The English path has no query. */
   path: string;
   alternates: readonly { hreflang: string; path: string }[];
 }
 
-/** Returns the information pages, the news page and all published articles, each of them once per language. */
+/** Returns the information pages, the news page and all published articles, each once per language. */
 export async function translatedPages({
   db,
   clock,

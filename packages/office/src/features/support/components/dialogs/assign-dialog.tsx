@@ -17,7 +17,7 @@ interface DialogProps {
 /** Value of the option that makes nobody responsible. */
 const NOBODY = 'nobody';
 
-/** Asks which clerk is responsible for a ticket. */
+/** Asks which clerk should be responsible for a ticket. */
 export function AssignDialog({ ticket, clerkId, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

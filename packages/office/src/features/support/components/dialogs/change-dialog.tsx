@@ -16,7 +16,7 @@ interface ChangeProps {
   close: () => void;
 }
 
-/** Asks for another kind and topic of a ticket. A complaint stays a complaint. */
+/** Asks for a new kind and topic for a ticket. A complaint stays a complaint. */
 export function ChangeDialog({ ticket, topic: wanted = ticket.topic, close }: ChangeProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function ChangeDialog({ ticket, topic: wanted = ticket.topic, close }: Ch
   const { id } = ticket;
   const [kind, setKind] = useState(ticket.kind);
   const [topic, setTopic] = useState(wanted);
-  // The version from the opening of the dialog, so that the server refuses to overwrite a colleague's change.
+  // Keep the version from when the dialog opened, so that the server refuses to overwrite a colleague's change.
   const [version] = useState(ticket.version);
   const isComplaint = ticket.kind === 'complaint';
   return (

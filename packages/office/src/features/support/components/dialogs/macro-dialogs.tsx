@@ -10,7 +10,7 @@ interface DialogsProps {
   macro: Macro;
 }
 
-/** Shows the dialog of the macro whose answer was sent. Its fields have the values of the macro. */
+/** Shows the dialog of the macro whose answer was sent. The macro's values are filled in. */
 export function MacroDialogs({ ticket, macro: { asked, close } }: DialogsProps) {
   const { t } = useLingui();
   if (asked?.kind === 'ticket')

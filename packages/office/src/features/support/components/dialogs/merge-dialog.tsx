@@ -17,13 +17,13 @@ interface DialogProps {
   close: () => void;
 }
 
-/** Returns the number that a clerk means: `1042` and `e-1042` are `E-1042`. */
+/** Returns the ticket number that a clerk means: `1042` and `e-1042` are `E-1042`. */
 function numberOf(typed: string): string {
   const text = typed.trim().toUpperCase();
   return /^\d+$/.test(text) ? `E-${text}` : text;
 }
 
-/** Asks into which ticket of the same writer this one is merged, and shows the effects. */
+/** Asks which ticket of the same writer to merge this one into, and explains the effects. */
 export function MergeDialog({ ticket, open, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ interface OthersProps {
   choose: (number: string) => void;
 }
 
-/** Lists the other tickets of the writer as a choice. */
+/** Lists the writer's other tickets as radio buttons. */
 function Others({ others, chosen, choose }: OthersProps) {
   const names = useTicketNames();
   return (

@@ -56,7 +56,7 @@ async function store(
     const before = await sentBefore(tx, writer, sent, at);
     if (before) return before;
   }
-  // Nobody answers here any more. Messages that were stored before are still shown.
+  // No clerk answers in this chat any more, but its earlier messages are still shown.
   if (isReplaced) throw new DomainError('chat.elsewhere');
   const row = open ?? (await opened(tx, writer, at, visitor));
   const message = { ...sent, author: 'member', clerk_id: null, at } as const;
@@ -90,7 +90,10 @@ async function sentBefore(
   return viewsOf(tx, row, message, now);
 }
 
-/** Opens a conversation and returns it, locked. If a simultaneous request opens one first, returns that one. */
+/**
+ * Opens a conversation and returns it, locked. If a simultaneous request opens one first, returns that conversation
+ * instead.
+ */
 async function opened(
   tx: Transaction,
   writer: Writer,

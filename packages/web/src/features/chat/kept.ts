@@ -39,6 +39,6 @@ export function writeKept(writer: string, change: Partial<Kept>): void {
       sessionStorage.setItem(key, JSON.stringify({ draft, unsent: stored }));
     }
   } catch {
-    // If storage is unavailable, both are kept in memory until the page is closed.
+    // If storage is unavailable, the draft and the messages are kept in memory until the page is closed.
   }
 }

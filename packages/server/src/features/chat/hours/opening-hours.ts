@@ -23,7 +23,7 @@ export async function readHours(db: Db): Promise<StoredChatHours> {
 }
 
 /**
- * Sets the opening hours. Closed dates are stored once each, in order.
+ * Sets the opening hours. Closed dates are stored in order, without duplicates.
  * @returns the hours before the change
  * @throws DomainError chat.hours_changed
  */

@@ -61,7 +61,7 @@ interface ViewProps {
   children: ReactNode;
 }
 
-/** Shows a view of the panel below its title and a button that leads back. Focuses the title. */
+/** Shows a view of the panel, with its title and a back button. Focuses the title. */
 function View({ title, backLabel, onBack, children }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -151,7 +151,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const query = useQuery({ queryKey, ...load });
   const keep = (conversation: ChatConversation) => {
     queries.setQueryData(queryKey, (old) => old && { ...old, conversation });
-    // It may be the latest one, which the panel shows.
+    // The conversation may be the latest one, which the panel also shows.
     if (useChat.getState().chat?.conversation.id === conversation.id) receiveChange(conversation);
   };
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,4 +1,4 @@
-/** Tests what clerks do with a ticket over HTTP: claim, assign, answer, note, change, close and reopen it. */
+/** Tests clerks' actions on a ticket over HTTP: claim, assign, answer, note, change, close and reopen. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ beforeEach(() => {
 const first = () => ids['First Clerk'] ?? '';
 const second = () => ids['Second Clerk'] ?? '';
 
-/** Opens a ticket of a new member. */
+/** Opens a ticket as a new member. */
 async function ofMember(changes: object = {}) {
   const { client, player } = await registered(app);
   return { ...(await opened(app, client, changes)), client, email: player.email };

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Memory of a thread. An e-mail of 20 MB needs about 100 MB. */
+/** Memory limits of a thread. An e-mail of 20 MB needs about 100 MB. */
 const RESOURCES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Result of a thread: its message, or the reason why there is none. Too little memory is a failure. */
+/** Result of a thread: its message, or the reason why there is none. A thread that runs out of memory has `failed`. */
 export type ThreadResult<T> = { value: T } | { fault: 'failed' | 'late' };
 
 /**

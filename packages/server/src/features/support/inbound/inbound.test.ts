@@ -160,7 +160,7 @@ describe('files', () => {
       (await PostalMime.parse(await inbound.emailTo(from, pattern))).text ?? '';
     const first = await refusal(/PNG, JPEG/);
     expect(first).toContain('> ….zip\n> Solo aceptamos archivos PNG, JPEG o PDF.');
-    // Nothing proves the sender of the first e-mail, so the e-mail contains none of its words.
+    // The sender of the first e-mail is unverified, so our reply repeats none of its words.
     expect(first).not.toMatch(/Extracto|vcf/);
     await inbound.sendAndWait({
       from,

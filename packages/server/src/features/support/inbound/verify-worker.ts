@@ -1,9 +1,11 @@
-/** Thread that checks who sent one e-mail and then ends (verify-sender.ts). DNS queries go to the main thread. */
+/**
+ * Thread that verifies the sender of one e-mail and then ends (verify-sender.ts). DNS queries go to the main thread.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { authenticate } from 'mailauth';
 import type { DnsReply, SenderData, SenderResult } from './verify-sender.ts';
 
-/** Maximum number of DNS queries for one e-mail, so that its signatures cannot cause any number of them. */
+/** Maximum number of DNS queries for one e-mail, so that its signatures cannot cause an unlimited number. */
 const MAX_QUERIES = 80;
 
 const waiting = new Map<number, (reply: DnsReply) => void>();

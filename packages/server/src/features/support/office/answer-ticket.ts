@@ -39,7 +39,7 @@ export async function claimTicket(
 
 /**
  * Ends a clerk's own claim. Idempotent.
- * @returns false if the clerk has none
+ * @returns false if the clerk has no claim
  * @throws DomainError request.not_found · ticket.merged
  */
 export async function releaseTicket(
@@ -83,7 +83,7 @@ export async function answerTicket(
   return { row, isNew: true };
 }
 
-/** Locks a ticket that this clerk may answer. */
+/** Locks and returns a ticket that this clerk may answer. */
 async function answerable(
   tx: Transaction,
   id: string,

@@ -73,7 +73,7 @@ export async function changeTicket(
 }
 
 /**
- * Makes a clerk responsible for a ticket, or nobody if `to` is null. Ends a claim of another clerk than the new one.
+ * Assigns a ticket to a clerk, or to nobody if `to` is null. Ends the claim of any other clerk.
  * @throws DomainError request.not_found · ticket.merged · ticket.no_colleague · ticket.claimed
  */
 export async function assignTicket(

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { lockTicket, type TicketRow } from '../repository.ts';
 import { findMessage } from '../thread/messages-repository.ts';
 
-/** Answer or note of a clerk. */
+/** Clerk's answer or note. */
 interface Sent {
   ticketId: string;
   clerkId: string;

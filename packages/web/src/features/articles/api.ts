@@ -7,7 +7,7 @@ import type { Language } from '../../app/language/language.ts';
 
 /**
  * Replaces the placeholders in titles and summaries. Loads the values only if there are placeholders, because the lists
- * and the strip need them rarely.
+ * and the strip rarely contain any.
  */
 async function fillTexts<Line extends ArticleLine>(lines: readonly Line[]): Promise<Line[]> {
   if (!lines.some(({ title, summary }) => (title + summary).includes('{'))) return [...lines];

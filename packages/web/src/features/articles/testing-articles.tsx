@@ -10,7 +10,7 @@ import type { Article, ArticleLine, ArticlePicture } from '@wl/contract/articles
 import { renderPage } from '../../app/testing-page.ts';
 import { feature } from './routes.tsx';
 
-/** Returns an article of a list. Articles with higher numbers are older. */
+/** Returns an article as it appears in a list. Articles with higher numbers are older. */
 export const lineOf = (no: number, changes: Partial<ArticleLine> = {}): ArticleLine => ({
   slug: `article-${String(no)}`,
   category: 'games',

@@ -13,7 +13,7 @@ interface Listed {
   total: number;
 }
 
-/** Returns a page of the open conversations. Those whose member has waited longest come first. */
+/** Returns a page of the open conversations, those of the longest-waiting members first. */
 export async function openConversations(db: Db, window: Window): Promise<Listed> {
   const open = db.selectFrom('chat_conversations').where('state', '<>', 'ended');
   const [rows, { total }] = await Promise.all([
@@ -47,7 +47,7 @@ export async function endedConversations(db: Db, window: Window, writer?: Writer
   return { rows, total };
 }
 
-/** Returns the member's first text of each conversation, by conversation id. */
+/** Returns the member's first text in each conversation, by conversation id. */
 export async function firstTexts(
   db: Db,
   conversationIds: readonly string[],

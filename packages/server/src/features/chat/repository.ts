@@ -108,7 +108,7 @@ export function lockOpen(tx: Transaction, writer: Writer): Promise<ConversationR
     .executeTakeFirst();
 }
 
-/** Returns the writer's latest conversation, which can have ended; undefined if there is none. */
+/** Returns the writer's latest conversation, which may have ended; undefined if there is none. */
 export function findLatest(db: Db, writer: Writer): Promise<ConversationRow | undefined> {
   return db
     .selectFrom('chat_conversations')

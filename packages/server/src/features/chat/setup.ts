@@ -15,7 +15,7 @@ const AT_ONCE = 500;
  * and delete old ones.
  */
 export function setup(deps: Deps): void {
-  // The permission of the channel was checked before (`permissionOfChannel`).
+  // The channel's permission has already been checked (`permissionOfChannel`).
   deps.realtime.allowChannel('private-chat.*', (subject) => subject.kind === 'staff');
   deps.jobs.task<{ conversation: string }>(EMAIL_ANSWERS, ({ conversation }) =>
     emailAnswers(deps, conversation),

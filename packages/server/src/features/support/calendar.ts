@@ -11,7 +11,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findCalendar, storeCalendar } from './calendar-repository.ts';
 
-/** Returns support's calendar with its version: 0 until staff set it for the first time. */
+/** Returns support's calendar with its version, which is 0 until staff first set the calendar. */
 export async function readCalendar(db: Db): Promise<StoredSupportCalendar> {
   const { version, ...calendar } = (await findCalendar(db)) ?? { ...plainCalendar, version: 0 };
   return {

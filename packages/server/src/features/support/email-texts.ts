@@ -13,7 +13,7 @@ export interface TicketEmailTexts {
   answered: { subject: string; body: string };
   /** Text and button added to the first answer to a complaint. */
   review: { body: string; button: string };
-  /** Text added to the last answer to a complaint. */
+  /** Text added to the final answer to a complaint. */
   final: string;
   /** E-mail about attachments that were not stored. */
   refused: { subject: string; body: string };

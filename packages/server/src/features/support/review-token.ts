@@ -31,7 +31,7 @@ export const reviewToken = (deps: Pick<Deps, 'config'>, id: string): string =>
 export const tokenFits = (deps: Pick<Deps, 'config'>, id: string, token: string): boolean =>
   isEqual(reviewToken(deps, id), token);
 
-/** Returns the token with which a visitor adds files to the first message of a new ticket. */
+/** Returns the token that allows a visitor to add files to the first message of a new ticket. */
 export const filesToken = (deps: Pick<Deps, 'config'>, id: string): string =>
   tokenFor('files', deps, id);
 

@@ -63,7 +63,7 @@ export async function sendReceived(
 
 /**
  * Sends a clerk's answer.
- * @returns Message-ID of the e-mail, which the entry of the answer stores
+ * @returns Message-ID of the e-mail, to be stored with the answer
  */
 export async function sendAnswer(
   deps: Deps,

@@ -18,7 +18,7 @@ async function fillTexts<Line extends ArticleLine>(lines: readonly Line[]): Prom
   });
 }
 
-/** A scheduled article can go live at any time, so every visit of a page asks the server again. */
+/** A scheduled article can go live at any time, so every visit to a page requests the articles again. */
 const staleTime = 0;
 
 /** Query for the articles of a category, or of all categories, newest first and one page at a time. */

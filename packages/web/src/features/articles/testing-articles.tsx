@@ -39,7 +39,7 @@ export const picture: ArticlePicture = {
   focal_y: 75,
 };
 
-/** Returns the response with a page of a list. `total` is the number of articles on all pages. */
+/** Returns a response that contains one page of a list. `total` is the number of articles on all pages. */
 export const pageOf = (data: readonly ArticleLine[], current_page = 1, total = data.length) => ({
   data,
   meta: { current_page, total, to: current_page === 1 ? data.length : total },

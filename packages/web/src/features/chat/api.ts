@@ -26,7 +26,7 @@ export function earlierChatQuery(id: string) {
 export function markRead(conversation: string, number: number): void {
   const known = useChat.getState().chat?.conversation;
   if (known?.id === conversation) receiveChange({ ...known, read: number, unread: 0 });
-  // Ignore a failure: the next message, or opening the chat on a page loaded later, marks these messages too.
+  // Ignore failures: the next message, or opening the chat after a reload, marks these messages too.
   request(markChatRead, { body: { conversation, number }, ...asVisitor() }).catch(() => undefined);
 }
 

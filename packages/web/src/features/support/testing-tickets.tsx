@@ -116,7 +116,7 @@ export function serveTicket(ticket: SupportTicket) {
   return { answers, calls, bodies, reply };
 }
 
-/** Returns the response with a picture. */
+/** Returns a response that contains a picture. */
 export const picture = (): Response =>
   new Response(
     Uint8Array.from(atob(PIXEL), (char) => char.charCodeAt(0)),

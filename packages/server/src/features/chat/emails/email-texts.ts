@@ -6,9 +6,9 @@ import type { Language } from '@wl/world/languages';
  */
 export interface ChatEmailTexts {
   greeting: string;
-  /** E-mail about answers that the member has not read in the chat. */
+  /** E-mail with the answers that the member has not read in the chat. */
   answered: { subject: string; body: string; note: string; visitorNote: string };
-  /** Copy of a conversation. */
+  /** E-mail with a copy of a conversation. */
   transcript: { subject: string; body: string };
   /** E-mail that asks a visitor to confirm their e-mail address. */
   confirmation: { subject: string; greeting: string; body: string; button: string; note: string };

@@ -21,7 +21,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Stores a visitor, unless one with this key exists, and returns the stored one. */
+/** Stores a visitor unless a visitor with this key exists. Returns the stored visitor. */
 export async function insertVisitor(
   tx: Transaction,
   visitor: Omit<VisitorRow, 'asked_at' | 'confirmed_at'>,

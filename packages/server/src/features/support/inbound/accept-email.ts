@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { isSupportAddress, ticketNumberOf } from './addresses.ts';
 import { insertInbound, placeOf } from './repository.ts';
 
-/** Job that processes a stored e-mail. */
+/** Name of the job that processes a stored e-mail. */
 export const TAKE_EMAIL = 'support.take_email';
 
 const MAX_BYTES = 20 * 1024 * 1024;

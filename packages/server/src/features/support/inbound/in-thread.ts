@@ -9,7 +9,7 @@ export type ThreadResult<T> = { value: T } | { fault: 'failed' | 'late' };
 /**
  * Processes an untrusted e-mail in a separate thread with limited memory and time, so that it can neither crash nor
  * block the server.
- * @param answer answers a question of the thread, such as a DNS query. A message with an `id` is a question.
+ * @param answer answers a question from the thread, such as a DNS query. A message with an `id` is a question.
  */
 export function inThread<T>(
   script: URL,

@@ -3,7 +3,7 @@
 /** Header fields of an e-mail by name in lower case. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** Maximum number of e-mails from one address per hour. A person does not write more. */
+/** Maximum number of e-mails from one address per hour. No person writes more than this. */
 export const MAX_PER_HOUR = 20;
 
 /** Reasons why an e-mail opens no ticket. They are stored as its outcome. */

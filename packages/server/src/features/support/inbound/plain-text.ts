@@ -30,7 +30,7 @@ export function plainLine(text: string, max: number): string {
   return cut(line, max).text;
 }
 
-/** Cuts a text to at most `max` UTF-16 code units, never within a character. */
+/** Cuts a text to at most `max` UTF-16 code units, without splitting a character. */
 export function cut(text: string, max: number): { text: string; isCut: boolean } {
   if (text.length <= max) return { text, isCut: false };
   return {

@@ -1,6 +1,6 @@
 /**
- * Separates an answer from the earlier e-mails that mail programs quote below it. It reads line by line, so its time
- * grows only with the length of the text.
+ * Separates an answer from the earlier e-mails that mail programs quote below it. It reads line by line, so its running
+ * time is proportional to the length of the text.
  */
 import { answerMarkers } from '../answer-marker.ts';
 
@@ -18,12 +18,12 @@ const NAMED: readonly RegExp[] = [
   /<[^<>\s]+@[^<>\s]+>\s?(wrote|a écrit|escribió|escreveu)\s?:$/i,
 ];
 
-/** Lines that separate a forwarded or answered e-mail. */
+/** Lines that mail programs insert above a forwarded or answered e-mail. */
 const SEPARATORS: readonly RegExp[] = [
   /^-{2,}\s?(original message|forwarded message|mensaje original|mensaje reenviado|message d['’]origine|message transféré|message original|mensagem original|mensagem encaminhada|orijinal (ileti|mesaj)|özgün ileti|iletilen mesaj)\s?-{2,}$/i,
 ];
 
-/** First and second line of the block of header fields above a quotation by Outlook. */
+/** First and second line of the header fields that Outlook inserts above a quotation. */
 const HEADER_FROM = /^\*?(from|de|kimden|gönderen)\s?:\*?\s/i;
 const HEADER_NEXT =
   /^\*?(sent|date|to|subject|enviado( el| em)?|fecha|data|para|asunto|assunto|envoyé|à|objet|gönderme tarihi|gönderildi|tarih|kime|konu)\s?:\*?/i;
@@ -44,7 +44,7 @@ const isMarker = (line: string) =>
 const matches = (patterns: readonly RegExp[], line: string): boolean =>
   line.length <= MAX_LINE && patterns.some((pattern) => pattern.test(line));
 
-/** Returns true at the first of the header fields that Outlook shows above a quotation. */
+/** Returns true at the first of the header fields that Outlook inserts above a quotation. */
 function startsHeader(lines: readonly string[], at: number): boolean {
   const first = lines[at] ?? '';
   const second = (lines[at + 1]?.trim() === '' ? lines[at + 2] : lines[at + 1]) ?? '';

@@ -9,7 +9,7 @@ import PostalMime, { addressParser, decodeWords, type Attachment, type Email } f
 import { plainLine, plainText, cut, textOfHtml } from './plain-text.ts';
 import { splitQuoted } from './quoted-rest.ts';
 
-/** Limits of the parser. Beyond them, an e-mail is not read further. */
+/** Limits of the parser. It stops reading an e-mail that exceeds them. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 2000;
 /** Maximum length of the text that is read. It is longer than a stored text, because quotations are removed later. */
@@ -17,7 +17,7 @@ const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
 const MAX_REFERENCES = 50;
-/** Number of refused files that are listed by name. */
+/** Maximum number of refused files that are listed by name. */
 const MAX_REFUSED = 20;
 /** Embedded pictures smaller than this are treated as part of a signature. */
 const SIGNATURE_PICTURE_BYTES = 10 * 1024;
@@ -162,7 +162,7 @@ function keptHeaders(fields: readonly { key: string; value: string }[]): [string
 }
 
 /**
- * Reads an e-mail.
+ * Reads the content of a raw e-mail.
  * @throws Error if it exceeds a limit
  */
 export async function readContent(raw: Uint8Array): Promise<EmailContent> {
@@ -185,7 +185,7 @@ export async function readContent(raw: Uint8Array): Promise<EmailContent> {
   };
 }
 
-/** Returns the header fields of an e-mail that cannot be read, from the beginning of its header. */
+/** Returns the subject and header fields of an e-mail that cannot be read, from the first 64 KB of the e-mail. */
 export function readBeginning(raw: Uint8Array): UnreadableEmail {
   const beginning = Buffer.from(raw.subarray(0, 64 * 1024)).toString('latin1');
   const [head = ''] = beginning.split(/\r?\n\r?\n/, 1);

@@ -55,7 +55,7 @@ export function findInbound(db: Db, id: string): Promise<InboundRow | undefined>
   return db.selectFrom('inbound_emails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an e-mail. @returns false if it has been processed */
+/** Locks an e-mail. @returns false if it has already been processed */
 export async function lockWaiting(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('inbound_emails')

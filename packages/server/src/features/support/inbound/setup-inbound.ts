@@ -5,7 +5,7 @@ import { deleteProcessed, waitingSince } from './repository.ts';
 import { takeEmail } from './take-email.ts';
 
 const HOUR_MS = 3_600_000;
-/** Time for which processed e-mails are kept, so that a fault can be examined. */
+/** Retention period of processed e-mails, which allows faults to be examined. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 /** Receives e-mails to support, processes them, and deletes them later. */

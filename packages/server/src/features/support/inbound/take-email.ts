@@ -124,8 +124,8 @@ async function receive(
 }
 
 /**
- * Processes a stored e-mail: it becomes a message of a ticket, opens one, or is ignored. Idempotent: the message and the
- * new state of the e-mail are stored in one transaction.
+ * Processes a stored e-mail: it becomes a message of a ticket, opens one, or is ignored. Idempotent: the message and
+ * the e-mail's outcome are stored in one transaction.
  * @throws Error if it should be processed again later
  */
 export async function takeEmail(deps: Deps, id: string, attempt: number): Promise<void> {

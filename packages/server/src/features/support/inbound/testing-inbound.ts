@@ -55,7 +55,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
   const provider = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   const { db } = app.deps;
 
-  /** Sends an e-mail and returns when our server has confirmed it. */
+  /** Sends an e-mail, and waits until our server has accepted it. */
   async function send({ rcpt = SUPPORT, mailFrom, raw, isSigned, ...input }: Sending = {}) {
     await provider.sendMail({
       envelope: { from: mailFrom ?? addressIn(input.from ?? 'ann@mail.example'), to: rcpt },

@@ -8,7 +8,7 @@ import { inThread } from './in-thread.ts';
 /** Reply to a DNS query: its records, or the code of the error. */
 export type DnsReply = { records: string[][] | string[] } | { code: string };
 
-/** E-mail whose sender is checked. */
+/** E-mail whose sender is to be verified. */
 export interface SenderData {
   raw: Uint8Array;
   /** Address of the sending server; undefined if it is unknown, so that SPF cannot pass. */

@@ -19,5 +19,5 @@ export function readNumber(text: string): WrittenNumber | undefined {
 /** Number of digits of an id that pages show as its number. */
 const SHOWN_DIGITS = 12;
 
-/** Returns the number under which a member knows a round or payment. */
+/** Returns the number by which a member knows a round or payment. */
 export const shownNumber = (id: string): string => id.slice(-SHOWN_DIGITS);

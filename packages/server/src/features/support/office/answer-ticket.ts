@@ -19,7 +19,8 @@ interface ByClerk {
 }
 
 /**
- * Claims a ticket for a clerk, and assigns it if nobody is responsible. Claiming it again extends the claim.
+ * Claims a ticket for a clerk, and assigns it to the clerk if nobody is responsible for it. Claiming it again extends
+ * the claim.
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function claimTicket(

@@ -21,7 +21,7 @@ export interface QueueFilter {
   order: 'due' | 'waiting';
 }
 
-/** Search for tickets by one of several properties. */
+/** Search terms for tickets. A ticket matches if one of the terms applies. */
 export interface Search {
   number: number | undefined;
   /** Part of the writer's name or e-mail address, in lower case. */
@@ -83,7 +83,7 @@ export async function pageOf(
     .executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
-    // Tickets that do not wait have no such time. They are sorted by their last message.
+    // Tickets that are not waiting are sorted by their last message instead.
     .orderBy(order === 'due' ? sql`case when ${waits} then ${nextDue} end` : 'waiting_since')
     .orderBy(sql`case when not ${waits} then last_at end`, 'desc')
     .orderBy('number')
@@ -112,7 +112,7 @@ export async function countStates(
   return { counts, late: rows.reduce((sum, row) => sum + row.late, 0) };
 }
 
-/** Number of tickets that wait for an answer. */
+/** Figures about the tickets that wait for an answer. */
 export interface WaitingCounts {
   waiting: number;
   late: number;

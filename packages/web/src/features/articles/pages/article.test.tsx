@@ -26,7 +26,7 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** Replaces the share dialog of the device. */
+/** Replaces the device's share dialog. */
 const offerShare = (share: unknown) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 

@@ -21,7 +21,7 @@ const TYPING_EVERY_MS = 3000;
 interface ComposerProps {
   /** True if the member is writing in a conversation that has not ended. */
   isOpen: boolean;
-  /** True to focus the text field, because the member has pressed a button to begin. */
+  /** True to focus the text field, because the member has pressed a button to start a conversation. */
   focusesOnStart: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
   const field = useGrowing(text);
   const typed = useTypingCalls(isOpen);
   useEffect(() => {
-    // The panel has the focus if the messages were still loading when it was opened.
+    // If the messages were still loading when the panel was opened, the panel has the focus.
     const isPanelFocused = document.activeElement === field.current?.closest('dialog');
     if (focusesOnStart || (isPanelFocused && !matchMedia(PHONE).matches)) field.current?.focus();
   }, [field, focusesOnStart]);

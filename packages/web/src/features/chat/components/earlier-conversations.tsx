@@ -143,7 +143,7 @@ function Rating({ rating: stars }: { rating: number }) {
   );
 }
 
-/** Shows the messages of an ended conversation, which can be rated for some days. */
+/** Shows the messages of an ended conversation, which can still be rated for some days. */
 function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -168,7 +168,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   );
 }
 
-/** Shows a skeleton until the answer arrives, or the error. */
+/** Shows a skeleton until the response arrives, or the error. */
 function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const errorText = useErrorText();
   if (error)

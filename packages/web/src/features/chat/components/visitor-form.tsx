@@ -22,11 +22,11 @@ const expired = new ApiError(403, { code: 'chat.visitor_unknown' });
 
 interface FormProps {
   onClose: () => void;
-  /** Called before the conversation appears in place of the form. */
+  /** Called before the conversation replaces the form. */
   onStart: () => void;
 }
 
-/** Returns the details that the visitor types, and functions that change and send them. */
+/** Returns the details that the visitor enters, and functions that change and send them. */
 function useDetails(onStart: () => void) {
   // Repeated presses send the same key, so they start only one chat. Changed details need a new key.
   const [details, setDetails] = useState({ key: crypto.randomUUID(), name: '', email: '' });

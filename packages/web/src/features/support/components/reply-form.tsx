@@ -37,7 +37,7 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
     writeReply(access.id, text === '' ? undefined : next);
     setReply(next);
   };
-  /** Sends the files of the message that has arrived, and empties the form. */
+  /** Sends the files of the stored message, and empties the form. */
   const complete = () => {
     void sendFiles(access, reply.id, files.choice.files);
     files.clear();
@@ -58,7 +58,7 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
   });
   const isStored = !send.isPending && messages.some(({ id }) => id === reply.id);
   useEffect(() => {
-    // The response to the last attempt was lost, but the message has arrived.
+    // The response to the last attempt was lost, but the server has stored the message.
     if (isStored) complete();
   });
   const change = (text: string) => {

@@ -75,7 +75,7 @@ async function reasonToIgnore(
 }
 
 /**
- * Checks the sender.
+ * Returns true if the sender is verified.
  * @throws Error if a DNS server does not answer and the job can try again
  */
 async function isVerified(

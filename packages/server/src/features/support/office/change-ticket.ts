@@ -73,7 +73,7 @@ export async function changeTicket(
 }
 
 /**
- * Assigns a ticket to a clerk, or to nobody if `to` is null. Ends the claim of any other clerk.
+ * Assigns a ticket to a clerk, or to nobody if `to` is null. Ends a claim unless it is the new clerk's.
  * @throws DomainError request.not_found · ticket.merged · ticket.no_colleague · ticket.claimed
  */
 export async function assignTicket(

@@ -8,7 +8,7 @@ declare module '../../platform/email/email-kinds.ts' {
   }
 }
 
-/** Sample of a short conversation: a question and its answer. */
+/** Sample question and answer, in each language. */
 const talks: Readonly<Record<Language, readonly [string, string]>> = {
   en: [
     'When will my cash-out arrive?',

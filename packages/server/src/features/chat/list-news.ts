@@ -7,15 +7,16 @@ export const LIST_CHANNEL = 'private-staff.chat';
 /** Minimum time between two publications to all clerks, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Newest line of each conversation that changed during the pause, by the conversation's id. */
+/** Latest version of each list line that changed during the pause, by conversation id. */
 type Waiting = Map<string, ChatLine>;
 
-/** Changed lines that wait for the end of the pause. No entry: nothing was published within the last pause. */
+/** Changed lines to publish at the end of the current pause. Without an entry, no pause is running. */
 const pauses = new WeakMap<Deps, Waiting>();
 
 /**
- * Sends a changed line to all clerks, at once or at the end of the pause that follows each publication. 200 clerks with
- * 50 messages a second would otherwise cost 10,000 writes to sockets: lines published together are one write per socket.
+ * Sends a changed line to all clerks: at once, or at the end of the pause that follows each publication. Lines
+ * published together need only one write per socket. Otherwise, 200 clerks and 50 messages a second would cost 10,000
+ * writes to sockets a second.
  */
 export function publishToAll(deps: Deps, line: ChatLine): void {
   const waiting = pauses.get(deps);

@@ -13,7 +13,7 @@ interface Listed {
   total: number;
 }
 
-/** Returns a page of the open conversations. Those whose member has waited longest come first. */
+/** Returns a page of the open conversations, those of the longest-waiting members first. */
 export async function openConversations(db: Db, window: Window): Promise<Listed> {
   const open = db.selectFrom('chat_conversations').where('state', '<>', 'ended');
   const [rows, { total }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function openConversations(db: Db, window: Window): Promise<Listed>
   return { rows, total };
 }
 
-/** Returns a page of the ended conversations, newest first; if `writer` is given, only those of this writer. */
+/** Returns a page of the ended conversations, newest first; if `writer` is given, only that writer's conversations. */
 export async function endedConversations(db: Db, window: Window, writer?: Writer): Promise<Listed> {
   let ended = db.selectFrom('chat_conversations').where('state', '=', 'ended');
   if (writer) ended = ended.where(columnOf(writer), '=', writer.id);
@@ -47,7 +47,7 @@ export async function endedConversations(db: Db, window: Window, writer?: Writer
   return { rows, total };
 }
 
-/** Returns the member's first text of each conversation, by conversation id. */
+/** Returns the member's first text in each conversation, by conversation id. */
 export async function firstTexts(
   db: Db,
   conversationIds: readonly string[],
@@ -66,7 +66,7 @@ export async function firstTexts(
   return new Map(rows.map(({ conversation_id, text }) => [conversation_id, text]));
 }
 
-/** Returns up to `limit` other conversations of a conversation's writer, newest first. */
+/** Returns up to `limit` other conversations by the writer of a conversation, newest first. */
 export function earlierConversations(
   db: Db,
   row: ConversationRow,
@@ -83,7 +83,7 @@ export function earlierConversations(
     .execute();
 }
 
-/** Returns the number of active conversations of each clerk who has any, by clerk id. */
+/** Returns the number of active conversations per clerk id. Clerks without active conversations are omitted. */
 export async function activeCounts(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('chat_conversations')

@@ -46,7 +46,7 @@ interface Changed {
   after: ConversationRow;
 }
 
-/** Sends the changed line to all clerks soon after the commit, if their list shows a difference. */
+/** Sends the changed line to all clerks soon after the commit, if the change is visible in their list. */
 export async function publishLine(
   deps: Deps,
   tx: Transaction,

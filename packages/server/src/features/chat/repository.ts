@@ -11,7 +11,7 @@ import { columnOf, type Writer } from './writer.ts';
 
 export interface ConversationRow {
   id: string;
-  /** Either the member or the visitor who wrote. */
+  /** Exactly one of these two ids is set, because the writer is either a member or a visitor. */
   member_id: string | null;
   visitor_id: string | null;
   language: Language;
@@ -25,9 +25,9 @@ export interface ConversationRow {
   last_text: string;
   read_by_member: number;
   read_by_clerk: number;
-  /** Number of the last message that an e-mail about unread answers contained. */
+  /** Number of the last message that was included in an e-mail about unread answers. */
   emailed_to: number;
-  /** Time at which the job that e-mails unread answers runs next; null if none is planned. */
+  /** Time at which the job that e-mails unread answers runs next; null if none is scheduled. */
   email_at: Date | null;
   rating: number | null;
   rating_comment: string;
@@ -46,10 +46,10 @@ export interface ChatMessageRow {
   at: Date;
 }
 
-/** Message without the fields that follow from its conversation. */
+/** Message without the fields that are derived from its conversation. */
 export type NewMessage = Omit<ChatMessageRow, 'conversation_id' | 'number'>;
 
-/** Columns of a conversation that change during its life. */
+/** Columns of a conversation that can change after it is opened. */
 export type ConversationChange = Partial<
   Omit<ConversationRow, 'id' | 'language' | 'opened_at' | 'version'>
 >;
@@ -108,7 +108,7 @@ export function lockOpen(tx: Transaction, writer: Writer): Promise<ConversationR
     .executeTakeFirst();
 }
 
-/** Returns the writer's latest conversation, which can have ended; undefined if there is none. */
+/** Returns the writer's latest conversation, which may have ended; undefined if there is none. */
 export function findLatest(db: Db, writer: Writer): Promise<ConversationRow | undefined> {
   return db
     .selectFrom('chat_conversations')
@@ -139,8 +139,8 @@ export function changeConversation(
 }
 
 /**
- * Stores a message and the changes of its locked conversation in one statement. Returns the changed conversation; undefined
- * if a message with this id is already stored, and then changes nothing.
+ * Stores a message and the changes to its locked conversation in one statement. Returns the changed conversation. If a
+ * message with this id is already stored, changes nothing and returns undefined.
  */
 export function storeMessage(
   tx: Transaction,
@@ -162,7 +162,7 @@ export function storeMessage(
     .executeTakeFirst();
 }
 
-/** Raises the number that one side has read. Returns undefined if that side had read it before. */
+/** Raises one side's read mark to a message number. Returns undefined if that side had already read that far. */
 export function raiseRead(
   db: Db,
   id: string,
@@ -194,7 +194,7 @@ export function messagesAfter(
   return (limit === undefined ? messages : messages.limit(limit)).execute();
 }
 
-/** Returns the number of clerks' texts and files that the member has not read. */
+/** Returns the number of texts and files from clerks that the member has not read. */
 export async function countUnread(db: Db, row: ConversationRow): Promise<number> {
   if (row.read_by_member === row.last_number) return 0;
   const { count } = await db
@@ -209,8 +209,8 @@ export async function countUnread(db: Db, row: ConversationRow): Promise<number>
 }
 
 /**
- * Returns the ids of open conversations whose last message is older than `before`. Conversations in which the member
- * waits for an answer are never idle.
+ * Returns the ids of idle conversations: open ones whose last message is older than `before`, except those in which the
+ * member is waiting for an answer.
  */
 export async function idleSince(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -225,7 +225,7 @@ export async function idleSince(db: Db, before: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Makes all conversations of a visitor those of a member. At most one of both may have an open one. */
+/** Moves all of a visitor's conversations to a member. Only one of the two may have an open conversation. */
 export async function moveConversations(
   tx: Transaction,
   visitorId: string,
@@ -238,7 +238,9 @@ export async function moveConversations(
     .execute();
 }
 
-/** Deletes conversations that ended before `before`, with their messages. Returns the number of conversations. */
+/**
+ * Deletes conversations that ended before `before`, with their messages. Returns the number of deleted conversations.
+ */
 export async function deleteEnded(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('chat_conversations')

@@ -36,7 +36,7 @@ export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {
   await serveUploads(app, deps);
 }
 
-/** Serves a call of members and visitors. */
+/** Registers an API call that both members and visitors can make. */
 function serveWriter<C extends AnyCall>(
   app: FastifyInstance,
   call: C,

@@ -8,10 +8,10 @@ import type {
   NewMessage,
 } from './repository.ts';
 
-/** Maximum number of characters of a text in a list of conversations. */
+/** Maximum length, in characters, of a text shown in a list of conversations. */
 const PREVIEW_LENGTH = 120;
 
-/** Returns the beginning of a text, in one line. */
+/** Returns the beginning of a text as a single line. */
 export function previewOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   const characters = [...line];
@@ -24,10 +24,13 @@ export function previewOf(text: string): string {
 export const canRate = (row: Pick<ConversationRow, 'ended_at'>, now: Date): boolean =>
   row.ended_at !== null && now.getTime() - row.ended_at.getTime() < CHAT_RATING_MS;
 
-/** Returns the time before which the last message of an idle conversation was sent. */
+/** Returns the time limit for idleness. A conversation is idle if its last message was sent before this time. */
 export const idleBefore = (now: Date): Date => new Date(now.getTime() - CHAT_IDLE_MS);
 
-/** Returns true if a conversation can end by itself. One in which the member waits for an answer stays open. */
+/**
+ * Returns true if a conversation can be ended automatically. A conversation in which the member is waiting for an
+ * answer stays open.
+ */
 export const isIdle = (
   row: Pick<ConversationRow, 'state' | 'waiting_since' | 'last_at'>,
   now: Date,
@@ -43,8 +46,9 @@ export function refusal(
 }
 
 /**
- * Returns how a new message changes its conversation. A member's text waits for an answer, and a clerk's text answers
- * all texts before it. Authors have read everything up to their own message. Notes and events change neither.
+ * Returns the changes that a new message makes to its conversation. A member's text starts the wait for an answer, and
+ * a clerk's text ends it. Authors have read everything up to their own message. Notes and events do not affect the
+ * wait.
  */
 export function changeBy(row: ConversationRow, { kind, author, text, at }: NewMessage) {
   const number = row.last_number + 1;
@@ -75,24 +79,27 @@ export const unreadAnswers = <Message extends Pick<ChatMessageRow, 'author' | 'k
       number > Math.max(row.read_by_member, row.emailed_to),
   );
 
-/** Time in milliseconds by which the clocks of the server and the database can differ. */
+/** Time in milliseconds by which the clocks of the server and the database may differ. */
 const CLOCK_DIFFERENCE_MS = 5_000;
 
-/** Returns true if an answer has waited long enough for the e-mail. */
+/** Returns true if an answer is old enough to be sent in the e-mail about unread answers. */
 export const isEmailDue = (answeredAt: Date, now: Date): boolean =>
   now.getTime() - answeredAt.getTime() >= CHAT_EMAIL_AFTER_MS - CLOCK_DIFFERENCE_MS;
 
-/** Returns the time of the e-mail about an answer. */
+/** Returns the time at which an unread answer is sent by e-mail. */
 export const emailTime = (answeredAt: Date): Date =>
   new Date(answeredAt.getTime() + CHAT_EMAIL_AFTER_MS);
 
-/** Returns true if the e-mail about unread answers is already planned for a time after this answer. It will then contain this answer too. */
+/**
+ * Returns true if the e-mail about unread answers is already scheduled for a time after this answer. That e-mail then
+ * contains this answer too.
+ */
 export const isEmailPlanned = (
   { email_at }: Pick<ConversationRow, 'email_at'>,
   answeredAt: Date,
 ): boolean => email_at !== null && email_at > answeredAt;
 
-/** Returns true if the change concerns the list of conversations, and not only one of them. */
+/** Returns true if the change is visible in the list of conversations, and not only in the conversation itself. */
 export const changesList = (before: ConversationRow, after: ConversationRow): boolean =>
   before.last_number === 0 ||
   before.state !== after.state ||

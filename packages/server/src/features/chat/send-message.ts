@@ -56,7 +56,7 @@ async function store(
     const before = await sentBefore(tx, writer, sent, at);
     if (before) return before;
   }
-  // Nobody answers here any more. Messages that were stored before are still shown.
+  // No clerk answers in this chat any more, but its earlier messages are still shown.
   if (isReplaced) throw new DomainError('chat.elsewhere');
   const row = open ?? (await opened(tx, writer, at, visitor));
   const message = { ...sent, author: 'member', clerk_id: null, at } as const;
@@ -90,7 +90,10 @@ async function sentBefore(
   return viewsOf(tx, row, message, now);
 }
 
-/** Opens a conversation and returns it, locked. If a simultaneous request opens one first, returns that one. */
+/**
+ * Opens a conversation and returns it, locked. If a simultaneous request opens one first, returns that conversation
+ * instead.
+ */
 async function opened(
   tx: Transaction,
   writer: Writer,
@@ -101,7 +104,8 @@ async function opened(
   if (!language) throw new DomainError('request.not_found');
   await openConversation(tx, { id: uuidv7(), writer, language, at });
   const row = await lockOpen(tx, writer);
-  // Another request can open and end a conversation between these two statements. Clients repeat the call.
+  // Another request can open and end a conversation between these two statements. In that case, clients repeat the
+  // call.
   if (!row) throw new Error('the conversation was ended while it was opened');
   return row;
 }

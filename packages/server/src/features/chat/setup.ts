@@ -11,11 +11,11 @@ import { deleteSilent } from './visitors/visitors-repository.ts';
 const AT_ONCE = 500;
 
 /**
- * Allows clerks to listen to conversations, and registers the jobs that e-mail unread answers, and end and delete old
- * conversations.
+ * Allows clerks to listen to conversations, and registers the jobs that e-mail unread answers, end idle conversations
+ * and delete old ones.
  */
 export function setup(deps: Deps): void {
-  // The permission of the channel was checked before (`permissionOfChannel`).
+  // The channel's permission has already been checked (`permissionOfChannel`).
   deps.realtime.allowChannel('private-chat.*', (subject) => subject.kind === 'staff');
   deps.jobs.task<{ conversation: string }>(EMAIL_ANSWERS, ({ conversation }) =>
     emailAnswers(deps, conversation),
@@ -30,7 +30,7 @@ export async function endIdle(deps: Deps): Promise<void> {
   for (const id of await idleSince(deps.db, idleBefore(now), AT_ONCE))
     await deps.transaction(async (tx) => {
       const row = await lockConversation(tx, id);
-      // Somebody can have written or ended the conversation since it was found.
+      // Somebody may have written in the conversation or ended it since it was found.
       if (!row || !isIdle(row, now)) return;
       await addMessage(deps, tx, row, {
         id: uuidv7(),

@@ -77,7 +77,7 @@ function servePictures(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Returns the reply to an answer, with its entry in the log. */
+/** Returns the reply to a clerk's answer, with the entry for the audit log. */
 async function answerReply({ row, message, views, isNew }: Awaited<ReturnType<typeof answerChat>>) {
   // The conversation itself keeps the text, so the log needs only the message's number.
   const after = { kind: message.kind, number: message.number };

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 
-/** Sends a message of a member or visitor. Returns the reply. */
+/** Sends a message as a member or visitor. Returns the reply. */
 export const write = (client: TestClient, text: string, id: string = randomUUID()) =>
   client.call(calls.sendChatMessage, { body: { id, text } });
 
@@ -56,7 +56,7 @@ export async function listening(app: TestApp['app'], client: TestClient, channel
       else got.push({ event, data: read });
     });
   });
-  // Everybody can subscribe to a public channel without an authorisation.
+  // Public channels need no authorisation.
   const body = { socket_id: await connected, channel_name: channel };
   const signed = channel.startsWith('private-')
     ? await client.post('/api/broadcasting/auth', body)

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ChatMessageRow, ConversationRow } from './repository.ts';
 import { wireCaseMessage, wireConversation, wireLine, wireMessage } from './wire.ts';
 
-/** How each side sees a message and its conversation. Each view is built when it is first needed, and only once. */
+/** Views of a message and its conversation for each side. Each view is built when it is first needed, and only once. */
 export interface Views {
-  /** For the member or visitor. */
+  /** Views for the member or visitor. */
   conversation: () => Promise<ChatConversation>;
   message: () => Promise<ChatMessage>;
   /** For clerks. */
@@ -22,7 +22,7 @@ export function viewsOf(db: Db, row: ConversationRow, message: ChatMessageRow, n
     line,
     caseMessage: once(async () => {
       const { clerk } = await line();
-      // The author is usually the clerk who has the conversation, whose name is in its line.
+      // The author is usually the clerk assigned to the conversation, whose name has already been loaded for its line.
       return wireCaseMessage(db, message, clerk ? new Map([[clerk.id, clerk.name]]) : new Map());
     }),
   };

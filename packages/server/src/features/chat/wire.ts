@@ -33,8 +33,8 @@ export async function wireConversation(
 }
 
 /**
- * Returns messages as the member or visitor sees them. The kind is always one of `chatKindsForMembers`,
- * because the messages were selected by it.
+ * Returns messages as the member or visitor sees them. The kind is always one of `chatKindsForMembers`, because only
+ * messages of these kinds were selected.
  */
 export async function wireMessages(
   db: Db,
@@ -59,7 +59,7 @@ export async function wireMessage(db: Db, row: ChatMessageRow): Promise<ChatMess
   return message;
 }
 
-/** Returns a function that returns the field `pages` of a message, which only files have. */
+/** Returns a function that returns the `pages` field of a message. Only files have this field. */
 async function pagesOf(db: Db, rows: readonly ChatMessageRow[]) {
   const files = rows.filter(({ kind }) => kind === 'file');
   const counts = await countPages(
@@ -69,7 +69,7 @@ async function pagesOf(db: Db, rows: readonly ChatMessageRow[]) {
   return ({ kind, id }: ChatMessageRow) => (kind === 'file' ? { pages: counts.get(id) ?? 0 } : {});
 }
 
-/** Returns ended conversations with the beginning of their first texts. */
+/** Returns summaries of ended conversations, each with the beginning of its first text. */
 export async function wireSummaries(
   db: Db,
   rows: readonly ConversationRow[],
@@ -87,7 +87,7 @@ export async function wireSummaries(
   }));
 }
 
-/** Returns the details that a visitor gave. The visitor's id is in no response. */
+/** Returns the details that a visitor gave. Responses never contain the visitor's id. */
 export const wireVisitor = ({ name, email, confirmed_at }: VisitorRow): ChatVisitor => ({
   name,
   email,
@@ -146,7 +146,7 @@ export async function wireLine(db: Db, row: ConversationRow): Promise<ChatLine> 
 
 /**
  * Returns messages as clerks see them.
- * @param known names of clerks by id that need not be read
+ * @param known names of clerks that have already been loaded, by clerk id
  */
 export async function wireCaseMessages(
   db: Db,

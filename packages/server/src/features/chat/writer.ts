@@ -1,6 +1,6 @@
 import type { ConversationRow } from './repository.ts';
 
-/** Person who writes to support: a member, or a visitor of `chat_visitors`. */
+/** Person who writes to support: a member, or a visitor stored in `chat_visitors`. */
 export interface Writer {
   kind: 'member' | 'visitor';
   id: string;
@@ -16,7 +16,7 @@ export function writerOf(row: Pick<ConversationRow, 'member_id' | 'visitor_id'>)
   throw new Error('a conversation has a writer');
 }
 
-/** Returns true if the conversation is one of this writer. */
+/** Returns true if the conversation belongs to this writer. */
 export const isWrittenBy = (
   row: Pick<ConversationRow, 'member_id' | 'visitor_id'>,
   writer: Writer,

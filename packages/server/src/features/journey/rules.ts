@@ -153,7 +153,7 @@ export function awaitDeposit(
 
 /**
  * Counts a settled round as one wager if cash was staked. Adds the round's contribution to every deposit that is not
- * fully staked yet (`waiting`), and books the experience of the deposits that then are.
+ * fully staked yet (`waiting`), and books the experience for the deposits that this round completes.
  */
 export function countRound(
   progress: Progress,

@@ -1,6 +1,6 @@
 import type { Language } from '@wl/world/languages';
 
-/** First line of our e-mails about tickets. In an answer, everything from this line on is quoted. */
+/** First line of our e-mails about tickets. In a reply, this line and everything below it are quoted text. */
 export const answerMarker: Readonly<Record<Language, string>> = {
   en: '## Please write your answer above this line ##',
   es: '## Escribe tu respuesta por encima de esta línea ##',
@@ -9,7 +9,7 @@ export const answerMarker: Readonly<Record<Language, string>> = {
   tr: '## Lütfen yanıtınızı bu satırın üstüne yazın ##',
 };
 
-/** The line in all languages, in lower case. */
+/** The answer markers of all languages, in lower case. */
 export const answerMarkers: ReadonlySet<string> = new Set(
   Object.values(answerMarker).map((line) => line.toLowerCase()),
 );

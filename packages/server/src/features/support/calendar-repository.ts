@@ -28,8 +28,8 @@ export function findCalendar(
 }
 
 /**
- * Stores the calendar if its version is still the given one (0: never set).
- * @returns false if another clerk has changed it meanwhile
+ * Stores the calendar if the stored version still equals the given one (0 if never set).
+ * @returns false if another clerk has changed the calendar in the meantime
  */
 export async function storeCalendar(
   tx: Transaction,

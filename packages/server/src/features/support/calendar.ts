@@ -11,7 +11,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findCalendar, storeCalendar } from './calendar-repository.ts';
 
-/** Returns support's calendar with its version: 0 until staff set it for the first time. */
+/** Returns support's calendar with its version, which is 0 until staff first set the calendar. */
 export async function readCalendar(db: Db): Promise<StoredSupportCalendar> {
   const { version, ...calendar } = (await findCalendar(db)) ?? { ...plainCalendar, version: 0 };
   return {
@@ -20,7 +20,7 @@ export async function readCalendar(db: Db): Promise<StoredSupportCalendar> {
   };
 }
 
-/** Returns the times by which a ticket that was received at an instant needs its first and its final answer. */
+/** Returns the times by which a ticket that was received at the given instant needs its first and its final answer. */
 export async function deadlinesFrom(
   db: Db,
   kind: TicketKind,
@@ -34,7 +34,8 @@ export async function deadlinesFrom(
 }
 
 /**
- * Sets the calendar. Closed dates are stored once each, in order. Deadlines of existing tickets stay.
+ * Sets the calendar. Closed dates are stored in order, without duplicates. The deadlines of existing tickets do not
+ * change.
  * @returns the calendar before the change
  * @throws DomainError ticket.calendar_changed
  */

@@ -9,7 +9,7 @@ declare module '../../platform/email/email-kinds.ts' {
   }
 }
 
-/** Sample of a clerk's answer. */
+/** Sample answer from a clerk. */
 const answers: Readonly<Record<Language, string>> = {
   en: 'We have checked your cash-out of March 1.\n\nIt was paid on the same day. Banks can take up to three working days to show it.',
   es: 'Hemos revisado tu retirada del 1 de marzo.\n\nSe pagó el mismo día. Los bancos pueden tardar hasta tres días laborables en mostrarla.',
@@ -20,7 +20,7 @@ const answers: Readonly<Record<Language, string>> = {
 
 const DAY_MS = 86_400_000;
 
-/** Samples of file names. */
+/** Sample file names. */
 const scans: Readonly<Record<Language, string>> = {
   en: 'Bank statement.zip',
   es: 'Extracto bancario.zip',
@@ -41,7 +41,7 @@ const ticketOf = ({ to, name, language, at }: SampleContext): EmailedTicket => (
   member_id: null,
 });
 
-/** Returns the place of a sample in its conversation. It can be answered if this installation receives e-mails. */
+/** Returns the reply address of a sample, if this installation receives e-mails. */
 function threadOf({ deps }: SampleContext) {
   const replyTo = replyAddress(deps, 1042);
   return replyTo === undefined ? {} : { replyTo };

@@ -13,13 +13,13 @@ export interface TicketEmailTexts {
   answered: { subject: string; body: string };
   /** Text and button added to the first answer to a complaint. */
   review: { body: string; button: string };
-  /** Text added to the last answer to a complaint. */
+  /** Text added to the final answer to a complaint. */
   final: string;
-  /** E-mail about files of an e-mail that were not stored. */
+  /** E-mail about attachments that were not stored. */
   refused: { subject: string; body: string };
   /** Button and link to the page of the ticket. */
   page: string;
-  /** Sentence of e-mails that can be answered. */
+  /** Sentence that invites the recipient to reply, for e-mails that can be answered. */
   canAnswer: string;
 }
 

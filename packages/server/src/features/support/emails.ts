@@ -16,7 +16,7 @@ export type EmailedTicket = Pick<
   'id' | 'email' | 'name' | 'language' | 'number' | 'kind' | 'state' | 'due_at' | 'member_id'
 >;
 
-/** Returns the link to the page of a ticket. Members sign in there, visitors need the token of the e-mail. */
+/** Returns the link to a ticket's page. Members sign in on that page; for visitors, the link contains a token. */
 function pageOf(deps: WithConfig, { id, member_id }: EmailedTicket): string {
   const token = member_id === null ? `?token=${reviewToken(deps, id)}` : '';
   return `${deps.config.publicUrl}/tickets/${id}${token}`;
@@ -35,7 +35,10 @@ function frameOf(row: EmailedTicket, thread: EmailThread) {
   } as const;
 }
 
-/** Returns the sentence that invites to answer by e-mail, if that is possible, and further sentences. */
+/**
+ * Returns the sentence that invites the recipient to reply by e-mail, if that is possible, followed by the given
+ * sentences.
+ */
 function noteOf(row: EmailedTicket, thread: EmailThread, ...sentences: string[]): string {
   const { canAnswer } = ticketEmailTexts[row.language];
   return [...(thread.replyTo === undefined ? [] : [canAnswer]), ...sentences].join(' ');
@@ -43,7 +46,7 @@ function noteOf(row: EmailedTicket, thread: EmailThread, ...sentences: string[])
 
 /**
  * Composes the e-mail that confirms a ticket, with its number and the promised answer date. Does not quote the ticket.
- * @param zone support's time zone, in which the date of the answer ends
+ * @param zone support's time zone, which determines the date of the deadline
  */
 export function receivedEmail(
   deps: WithConfig,
@@ -52,7 +55,7 @@ export function receivedEmail(
   zone: string,
 ): Email {
   const { received, page } = ticketEmailTexts[row.language];
-  // The deadline is the end of a day, which is the first instant of the next one.
+  // The deadline is the end of a day, which is the first instant of the next day.
   const lastInstant = new Date(row.due_at.getTime() - 1);
   const due = lastInstant.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: zone });
   const values = { brand: brand.name, number: numberOf(row), due };
@@ -101,7 +104,7 @@ export function answerEmail(
   });
 }
 
-/** Composes the e-mail that names the files of the writer's e-mail that were not stored, and the reason for each. */
+/** Composes the e-mail that lists the attachments that were not stored, with the reason for each. */
 export function refusedEmail(
   deps: WithConfig,
   row: EmailedTicket,

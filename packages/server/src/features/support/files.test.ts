@@ -74,7 +74,7 @@ describe('a file of a ticket', () => {
       expect((await sharp(shown.raw.rawPayload).metadata()).format).toBe('jpeg');
     }
     expect((await pictureOf(app.client(), id, `${message}/0/0`, token)).status).toBe(200);
-    // Ids mean the same in capitals.
+    // Ids are not case-sensitive.
     const capitals = `${message.toUpperCase()}/0/0`;
     expect((await pictureOf(client, id.toUpperCase(), capitals)).status).toBe(200);
     expect(codeOf(await pictureOf(client, id, `${message}/0/2`))).toEqual(NOT_FOUND);

@@ -1,4 +1,4 @@
-/** Tests merges of tickets over HTTP, with attempts to reach a thread of somebody else through one. */
+/** Tests merges of tickets over HTTP, including attempts to reach somebody else's thread through a merge. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -148,7 +148,7 @@ describe('a merged ticket', () => {
     await merge(clerk, a, b);
     await merge(clerk, b, c);
     const d = await opened(app, client, { text: 'The fourth of the tickets.' });
-    // The number of a merged ticket means the one that continues its thread.
+    // The number of a merged ticket refers to the ticket that continues its thread.
     expect((await merge(clerk, d, a)).body.data.id).toBe(c.id);
     expect((await seen(client, a.id)).merged_into?.id).toBe(c.id);
     expect(await textsOf(c.id)).toHaveLength(4);
@@ -182,7 +182,7 @@ describe('a merged ticket', () => {
     await answer(clerk, complaint.id);
     expect(await seen(client, complaint.id)).toMatchObject({ state: 'answered', can_review: true });
     expect((await review()).status).toBe(200);
-    // Both clerks have answered in the thread, so a third one does the review.
+    // Both clerks have answered in the thread, so a third clerk must do the review.
     expect(codeOf(await answer(colleague, complaint.id))).toEqual([409, 'ticket.other_clerk']);
   });
 
@@ -298,7 +298,7 @@ describe('races', () => {
     );
     const cases = await Promise.all(all.map(({ id }) => caseOf(clerk, id)));
     const roots = cases.filter(({ merged_into }) => merged_into === null);
-    // A merge can be refused because another one was first, but none points to a merged ticket.
+    // A merge can be refused because another merge came first, but no ticket points to a merged ticket.
     for (const { merged_into } of cases)
       if (merged_into) expect(roots.map(({ id }) => id)).toContain(merged_into.id);
     const counts = await Promise.all(roots.map(({ id }) => textsOf(id)));

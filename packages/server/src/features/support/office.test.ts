@@ -1,4 +1,4 @@
-/** Tests what clerks do with a ticket over HTTP: claim, assign, answer, note, change, close and reopen it. */
+/** Tests clerks' actions on a ticket over HTTP: claim, assign, answer, note, change, close and reopen. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ beforeEach(() => {
 const first = () => ids['First Clerk'] ?? '';
 const second = () => ids['Second Clerk'] ?? '';
 
-/** Opens a ticket of a new member. */
+/** Opens a ticket as a new member. */
 async function ofMember(changes: object = {}) {
   const { client, player } = await registered(app);
   return { ...(await opened(app, client, changes)), client, email: player.email };
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect((await caseOf(clerk, id)).can_answer).toBe(false);
     const third = await makeClerk(app, ['support'], 'Third Clerk');
     expect((await answer(third, id)).body.data.state).toBe('closed');
-    // A clerk can reopen the complaint. Its next answer is final again.
+    // A clerk can reopen the complaint. The next answer is final again.
     await change(third, id, 'reopen');
     expect((await answer(third, id)).body.data.state).toBe('closed');
   });
@@ -208,7 +208,7 @@ describe('a change of kind and topic', () => {
       version: version + 1,
       entries: [{}, { kind: 'changed', text: 'question game', clerk: 'First Clerk' }],
     });
-    // Repeating the call changes nothing more.
+    // Repeating the call makes no further change.
     expect((await save(clerk, id, body)).body.data.version).toBe(version + 1);
     expect((await seen(client, id)).messages).toHaveLength(1);
     const back = { kind: 'question', topic: 'payment', version: version + 1 };

@@ -22,7 +22,7 @@ export async function answeredSince(
 
 /**
  * Deletes tickets of a kind without a message since `before`, with their threads and the tickets that were merged into
- * them. A merged ticket is stored as long as the other one.
+ * them. A merged ticket is kept for as long as the ticket that continues its thread.
  */
 export async function deleteOlder(db: Db, kind: TicketKind, before: Date): Promise<number> {
   const { numDeletedRows } = await db

@@ -27,7 +27,7 @@ type NewTicket = BodyOf<typeof call>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ticket that is opened, and its first message. */
+/** Ticket to open, with its first message. */
 interface Opening {
   ticket: Omit<NewTicketRow, 'id' | 'created_at' | 'due_at' | 'final_due_at'>;
   first: Omit<NewMessageRow, 'enquiry_id' | 'at' | 'source' | 'kind'>;
@@ -107,7 +107,7 @@ export type TicketWriter =
   | { name: string; email: string; language: Language; isConfirmed: boolean };
 
 /**
- * Opens a ticket about a chat, in the name of the member or visitor. Its first message is the clerk's summary. The writer
+ * Opens a ticket about a chat on behalf of the member or visitor. Its first message is the clerk's summary. The writer
  * receives the ticket's number by e-mail.
  * @throws DomainError request.not_found
  */

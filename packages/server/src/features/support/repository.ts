@@ -25,14 +25,14 @@ export interface TicketRow {
   due_at: Date;
   /** Complaints only: time by which the final answer is due. */
   final_due_at: Date | null;
-  /** Time of the last message of the writer or a clerk. */
+  /** Time of the last message from the writer or a clerk. */
   last_at: Date;
   /**
-   * Time of the writer's first message since the last answer; null if the ticket does not wait for support. A clerk who
-   * reopens a ticket starts the time again.
+   * Time of the writer's first message since the last answer; null if the ticket does not wait for support. When a
+   * clerk reopens a ticket, the time starts again.
    */
   waiting_since: Date | null;
-  /** Time and clerk of the last answer, apart from the clerk of a second review. */
+  /** Time and clerk of the last answer. The clerk of a second review is in `reviewed_by` instead. */
   answered_at: Date | null;
   answered_by: string | null;
   reviewed_by: string | null;
@@ -40,7 +40,7 @@ export interface TicketRow {
   assignee_id: string | null;
   claimed_by: string | null;
   claimed_until: Date | null;
-  /** Ticket into which this one was merged. It is never merged itself. */
+  /** Ticket into which this one was merged. That ticket is never a merged ticket itself. */
   merged_into: string | null;
   rating: number | null;
   rating_comment: string;
@@ -48,7 +48,7 @@ export interface TicketRow {
   version: number;
 }
 
-/** Columns that a new ticket needs. The others have their first values. */
+/** Columns that a new ticket needs. All other columns start with default values. */
 export type NewTicketRow = Pick<
   TicketRow,
   | 'id'
@@ -67,7 +67,7 @@ export type NewTicketRow = Pick<
   | 'final_due_at'
 >;
 
-/** Columns that change after a ticket was opened. */
+/** Columns that can change after a ticket is opened. */
 export type TicketChange = Partial<Omit<TicketRow, keyof NewTicketRow | 'number' | 'version'>> &
   Partial<Pick<TicketRow, 'key' | 'kind' | 'topic' | 'member_id' | 'due_at' | 'final_due_at'>>;
 
@@ -101,7 +101,7 @@ export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | und
 export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   const asked = await findTicket(tx, id);
   const root = asked && (await lockTicket(tx, asked.merged_into ?? id));
-  // The ticket can have been merged while this transaction waited for the lock.
+  // The ticket may have been merged while this transaction waited for the lock.
   return root?.merged_into ? lockRoot(tx, root.merged_into) : root;
 }
 
@@ -115,7 +115,7 @@ export async function mergedInto(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Makes the tickets that were merged into a ticket part of another one. */
+/** Points the tickets that were merged into one ticket to another ticket. */
 export async function moveMerged(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .updateTable('enquiries')
@@ -160,9 +160,9 @@ export function updateTicket(
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Returns the number of tickets from a sender since a given time. A visitor's tickets do not count for a member with
- * the same e-mail address. Locks the sender until the transaction ends, so that concurrent requests cannot exceed the
- * limit.
+ * Returns the number of tickets from a sender since a given time. A visitor's tickets do not count towards the limit of
+ * a member with the same e-mail address. Locks the sender until the transaction ends, so that concurrent requests
+ * cannot exceed the limit.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;
@@ -190,8 +190,8 @@ export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRo
 }
 
 /**
- * Returns a member's tickets with a message since `since`, those with the latest messages first. Merged tickets are
- * part of other ones.
+ * Returns a member's tickets with a message since `since`, those with the latest messages first. Omits merged tickets,
+ * because they are part of other tickets.
  */
 export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<TicketRow[]> {
   return db
@@ -205,7 +205,7 @@ export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<
     .execute();
 }
 
-/** Returns up to `limit` other tickets of a ticket's writer, newest first. */
+/** Returns up to `limit` other tickets by the writer of a ticket, newest first. */
 export function otherTickets(
   db: Db,
   { id, member_id, email_key }: TicketRow,

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Purposes of tokens, with the text from which each is derived. `review` is the token of e-mails: it proves that its
- * bearer reads the mailbox of the ticket's writer, and allows what a signed-in member can do. `files` is returned to the
- * visitor who opened a ticket, whose address nothing proves: it only adds files to the first message.
+ * Purposes of tokens, with the text from which each token is derived. E-mails contain the `review` token: it proves
+ * that its bearer reads the writer's mailbox, and allows everything that a signed-in member can do. The visitor who
+ * opens a ticket receives the `files` token. It only allows adding files to the first message, because the visitor's
+ * address is unverified.
  */
 const purposes = { review: 'enquiries.review', files: 'enquiries.files' } as const;
 
@@ -23,14 +24,14 @@ function isEqual(expected: string, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Returns the token for e-mails. With this token, the recipient reads and answers a ticket without an account. */
+/** Returns the token for e-mails. It allows the recipient to read and answer a ticket without an account. */
 export const reviewToken = (deps: Pick<Deps, 'config'>, id: string): string =>
   tokenFor('review', deps, id);
 
 export const tokenFits = (deps: Pick<Deps, 'config'>, id: string, token: string): boolean =>
   isEqual(reviewToken(deps, id), token);
 
-/** Returns the token with which a visitor adds files to the first message of a new ticket. */
+/** Returns the token that allows a visitor to add files to the first message of a new ticket. */
 export const filesToken = (deps: Pick<Deps, 'config'>, id: string): string =>
   tokenFor('files', deps, id);
 

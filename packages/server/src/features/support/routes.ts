@@ -15,7 +15,7 @@ import { closeOwn, rateOwn } from './writer/change-own.ts';
 import { readOwn, readOwnList, readOwnPicture } from './writer/read-own.ts';
 import { replyToTicket } from './writer/reply-ticket.ts';
 
-/** Maximum size of a form field in bytes. A file's name can have characters of four bytes. */
+/** Maximum size of a form field in bytes. File names can contain characters of four bytes. */
 const FIELD_BYTES = 600;
 
 export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {

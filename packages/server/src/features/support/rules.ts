@@ -15,10 +15,10 @@ import type { TicketChange, TicketRow } from './repository.ts';
 /** Returns the ticket number shown to clerks and to the ticket's author, such as `E-12`. */
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
-/** Largest number of a ticket, which is the largest integer that JavaScript represents exactly. */
+/** Maximum number of digits in a ticket number. JavaScript represents all integers of this length exactly. */
 const MAX_DIGITS = 15;
 
-/** Returns the number in a text such as `E-1042` or `1042`; undefined if it is not one. */
+/** Returns the number in a text such as `E-1042` or `1042`; undefined if the text is not a ticket number. */
 export function numberIn(text: string): number | undefined {
   const digits = /^(?:e-?)?(\d+)$/i.exec(text.trim())?.[1];
   return digits === undefined || digits.length > MAX_DIGITS ? undefined : Number(digits);
@@ -41,10 +41,10 @@ export function judgeTicket(
   return faults;
 }
 
-/** Maximum number of characters of a text in a list of tickets. */
+/** Maximum length, in characters, of a text shown in a list of tickets. */
 const PREVIEW_LENGTH = 160;
 
-/** Returns the beginning of a text, in one line. */
+/** Returns the beginning of a text as a single line. */
 export function previewOf(text: string): string {
   const characters = [
     ...text
@@ -57,11 +57,11 @@ export function previewOf(text: string): string {
     : characters.join('');
 }
 
-/** Returns true if the ticket waits for an answer of support. */
+/** Returns true if the ticket waits for an answer from support. */
 export const isWaiting = ({ state }: { state: TicketState }): boolean =>
   state === 'open' || state === 'review';
 
-/** Returns true if the promised time of the next answer, or the final one of a complaint, has passed. */
+/** Returns true if the deadline of the next answer, or of a complaint's final answer, has passed. */
 export const isLate = (
   row: Pick<TicketRow, 'state' | 'due_at' | 'final_due_at' | 'reviewed_by'>,
   now: Date,
@@ -69,11 +69,14 @@ export const isLate = (
 
 const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
-/** Returns the time by which a complaint still needs its final answer; null if it has one, or is a question. */
+/**
+ * Returns the deadline of a complaint's final answer; null if the complaint has that answer, or if the ticket is a
+ * question.
+ */
 const finalDueOf = (row: Pick<TicketRow, 'final_due_at' | 'reviewed_by'>): Date | null =>
   row.reviewed_by === null ? row.final_due_at : null;
 
-/** Returns the time by which the next answer is due. A new promise never extends the time of the final answer. */
+/** Returns the deadline of the next answer. It is never later than the deadline of the final answer. */
 export const nextDueOf = (
   row: Pick<TicketRow, 'final_due_at' | 'reviewed_by'>,
   promised: Date,
@@ -94,8 +97,8 @@ export function mayReview(
 }
 
 /**
- * Returns the reason why the writer cannot add a message to the ticket now; undefined if the writer can. Each message
- * of a merged ticket belongs to the other ticket, so this rule is about the latter.
+ * Returns the reason why the writer cannot add a message to the ticket now; undefined if the writer can. A merged
+ * ticket accepts no messages, because they are added to the ticket that continues its thread.
  */
 export function replyRefusal(
   row: Pick<TicketRow, 'state' | 'reviewed_by' | 'last_at' | 'merged_into'>,
@@ -135,7 +138,7 @@ export const isClaimedByOther = (
 
 /**
  * Returns the reason why this clerk may not answer the ticket now; undefined if the clerk may answer it.
- * @param answerers clerks who answered the ticket before; a review needs another one
+ * @param answerers clerks who answered the ticket before; a review needs a different clerk
  */
 export function refusal(
   row: Pick<TicketRow, 'state' | 'answered_by' | 'claimed_by' | 'claimed_until'>,
@@ -148,16 +151,16 @@ export function refusal(
   return isClaimedByOther(row, clerkId, now) ? 'ticket.claimed' : undefined;
 }
 
-/** Columns of a ticket that nobody has claimed. */
+/** Claim columns of a ticket that nobody has claimed. */
 export const unclaimed = { claimed_by: null, claimed_until: null } as const;
 
-/** Returns how a ticket changes when it is closed. */
+/** Returns the changes that close a ticket. */
 export const closedAt = (now: Date) =>
   ({ state: 'closed', closed_at: now, waiting_since: null, ...unclaimed }) as const;
 
 /**
- * Returns how a clerk's answer changes a ticket. An answer to a question closes it if the clerk says so. The first answer
- * to a complaint leaves it open for a second review, whose answer is final.
+ * Returns the changes that a clerk's answer makes to a ticket. An answer to a question also closes it if the clerk
+ * chooses so. The first answer to a complaint leaves it open for a second review, whose answer is final.
  */
 export function changeByAnswer(
   row: Pick<TicketRow, 'kind' | 'state' | 'reviewed_by'>,
@@ -178,28 +181,34 @@ export function changeByAnswer(
   };
 }
 
-/** Returns the time before which a question or a complaint was answered that closes without a further message. */
+/**
+ * Returns the time limit for closing answered tickets: a question or complaint that was answered before this time
+ * closes if no further message arrives.
+ */
 export const answeredBefore = (kind: TicketRow['kind'], now: Date): Date =>
   new Date(now.getTime() - (kind === 'question' ? TICKET_ANSWERED_MS : REVIEW_WITHIN_MS));
 
-/** Returns true if an answered ticket closes now. */
+/** Returns true if an answered ticket can be closed automatically now. */
 export const isDone = (
   row: Pick<TicketRow, 'kind' | 'state' | 'answered_at' | 'last_at'>,
   now: Date,
 ): boolean =>
   row.state === 'answered' && (row.answered_at ?? row.last_at) <= answeredBefore(row.kind, now);
 
-/** Returns true if a clerk must answer the ticket before it can be closed: a complaint, or one in its second review. */
+/**
+ * Returns true if a clerk must answer the ticket before it can be closed: an unanswered complaint, or one in its second
+ * review.
+ */
 export const needsAnswer = (row: Pick<TicketRow, 'kind' | 'state' | 'answered_at'>): boolean =>
   row.kind === 'complaint' && (row.answered_at === null || row.state === 'review');
 
-/** Facts about the writers of two tickets. */
+/** Columns that identify the writer of a ticket. */
 type Writer = Pick<TicketRow, 'member_id' | 'email_key' | 'is_unverified'>;
 
 /**
- * Returns true if a ticket may be merged into another one because one person wrote both. An unverified e-mail can have
- * any sender, so it never becomes part of a verified ticket. A visitor's ticket becomes part of a member's ticket only if
- * it has the member's confirmed address.
+ * Returns true if a ticket may be merged into another one because the same person wrote both. An unverified e-mail can
+ * have any sender, so it never becomes part of a verified ticket. A visitor's ticket becomes part of a member's ticket
+ * only if it has the member's confirmed address.
  * @param confirmedKey key of the confirmed e-mail address of the member who wrote `target`; null if there is none
  */
 export function isSameWriter(source: Writer, target: Writer, confirmedKey: string | null): boolean {
@@ -210,8 +219,9 @@ export function isSameWriter(source: Writer, target: Writer, confirmedKey: strin
 }
 
 /**
- * Returns how a ticket changes when another one of the same writer is merged into it. If a waiting ticket is merged into a
- * complaint that has its final answer, that answer is no longer final, because it says nothing about the other ticket.
+ * Returns the changes to a ticket when another ticket of the same writer is merged into it. If a waiting ticket is
+ * merged into a complaint that has its final answer, that answer is no longer final, because it does not cover the
+ * merged ticket.
  */
 export function changeByMerge(source: TicketRow, target: TicketRow): TicketChange {
   const isComplaint = source.kind === 'complaint' || target.kind === 'complaint';

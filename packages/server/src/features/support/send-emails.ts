@@ -11,18 +11,24 @@ import { emailIdsOf } from './inbound/repository.ts';
 import type { TicketRow } from './repository.ts';
 import type { Refused } from './thread/messages-repository.ts';
 
-/** Number of earlier e-mails that an e-mail names, besides the first one. Mail servers limit the length of lines. */
+/**
+ * Maximum number of earlier e-mails that an e-mail refers to, besides the first one. Mail servers limit the length of
+ * lines.
+ */
 const MAX_REFERENCES = 20;
 
 const confirmationId = (ticketId: string) => `ticket-${ticketId}`;
 
-/** Returns the ticket that a Message-ID confirmed; undefined if it is not that of a confirmation. */
+/**
+ * Returns the id of the ticket whose confirmation has this Message-ID; undefined if the Message-ID is not that of a
+ * confirmation.
+ */
 export function confirmedTicket(deps: Pick<Deps, 'config'>, emailId: string): string | undefined {
   const id = /^<ticket-([0-9a-f-]{36})@/.exec(emailId)?.[1];
   return id !== undefined && emailId === messageIdOf(deps, confirmationId(id)) ? id : undefined;
 }
 
-/** Returns the place of the next e-mail in the conversation of a ticket. */
+/** Returns the position of the next e-mail in a ticket's e-mail conversation. */
 async function threadOf(deps: Deps, db: Db, row: TicketRow): Promise<EmailThread> {
   const first = messageIdOf(deps, confirmationId(row.id));
   const ids = await emailIdsOf(db, row.id);
@@ -36,7 +42,7 @@ async function threadOf(deps: Deps, db: Db, row: TicketRow): Promise<EmailThread
 
 /**
  * Sends the e-mail that confirms a new ticket.
- * @param answered Message-ID of the e-mail that opened the ticket, if one did
+ * @param answered Message-ID of the e-mail that opened the ticket, if there is one
  */
 export async function sendReceived(
   deps: Deps,
@@ -57,7 +63,7 @@ export async function sendReceived(
 
 /**
  * Sends a clerk's answer.
- * @returns Message-ID of the e-mail, which the entry of the answer stores
+ * @returns Message-ID of the e-mail, to be stored with the answer
  */
 export async function sendAnswer(
   deps: Deps,

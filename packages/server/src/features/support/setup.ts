@@ -28,7 +28,7 @@ export async function closeAnswered(deps: Deps): Promise<void> {
     for (const id of await answeredSince(deps.db, kind, answeredBefore(kind, now), AT_ONCE))
       await deps.transaction(async (tx) => {
         const row = await lockTicket(tx, id);
-        // The writer or a clerk can have changed the ticket since it was found.
+        // The writer or a clerk may have changed the ticket since it was found.
         if (!row || !isDone(row, now)) return;
         const entry = { id: uuidv7(), kind: 'closed', clerk_id: null, by_system: true } as const;
         await addEntry(tx, row, { ...entry, text: '', at: now });

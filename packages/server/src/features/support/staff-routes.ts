@@ -20,7 +20,7 @@ import { readColleagues, readOverview, readQueue } from './office/queue.ts';
 import { readCase, readCasePicture } from './office/ticket-case.ts';
 import { numberOf } from './rules.ts';
 
-/** Returns the subject of a ticket in the audit log, which keeps the name of its table. */
+/** Returns the subject of a ticket in the audit log. Subjects use the name of the table, `enquiry`. */
 const subjectOf = (id: string) => `enquiry:${id.toLowerCase()}`;
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -111,7 +111,7 @@ function serveAnswers(app: FastifyInstance, deps: Deps): void {
   });
   serveStaffChange(app, calls.answerTicket, async ({ params: { id }, body, staffId }, tx) => {
     const { row, isNew } = await answerTicket(deps, tx, { id, clerkId: staffId, answer: body });
-    // The ticket itself keeps the text.
+    // The log does not need the text, because the ticket itself keeps it.
     const after = { number: numberOf(row), state: row.state };
     const entry = { action: 'support.answer', subject: subjectOf(id), after };
     return { reply: await caseAfter(deps, tx, id, staffId), entry: isNew ? entry : null };

@@ -83,7 +83,7 @@ describe('a support ticket', () => {
       claim: null,
       member: null,
     });
-    // Five working days after Monday end with the next Monday.
+    // The fifth working day after this Monday is the next Monday.
     expect(line.due_at).toBe('2026-03-10T00:00:00.000Z');
     const [message] = await emailsTo(app, body.email);
     expect(message?.subject).toContain(number);

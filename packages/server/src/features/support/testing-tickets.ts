@@ -33,11 +33,11 @@ export interface Opened {
   number: string;
   /** Id of the first message. */
   message: string;
-  /** Token of the ticket's e-mails. */
+  /** Token from the ticket's e-mails. */
   token: string;
 }
 
-/** Opens a ticket that must succeed. */
+/** Opens a ticket, and expects that this succeeds. */
 export async function opened(
   app: TestApp,
   client: TestClient,
@@ -53,14 +53,14 @@ export async function opened(
 export const read = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
   client.call(calls.readTicket, { params: { id }, query: { token } });
 
-/** Reads a ticket that the writer must see. */
+/** Reads a ticket as its writer, and expects that this succeeds. */
 export async function seen(client: TestClient, id: string, token?: string): Promise<SupportTicket> {
   const reply = await read(client, id, token);
   expect(reply.status).toBe(200);
   return reply.body.data as SupportTicket;
 }
 
-/** Adds a message of the writer. Returns the reply. */
+/** Adds a message from the writer. Returns the reply. */
 export const reply = (
   client: TestClient,
   id: string,
@@ -86,7 +86,7 @@ export const rate = (
 export const kindsOf = async (client: TestClient, id: string): Promise<string[]> =>
   (await seen(client, id)).messages.map(({ kind, author }) => `${author} ${kind}`);
 
-/** Sends a clerk's change of a ticket. Returns the reply. */
+/** Sends a clerk's change to a ticket. Returns the reply. */
 export const change = (
   clerk: TestClient,
   id: string,
@@ -108,7 +108,7 @@ export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase>
   return found.body.data as TicketCase;
 }
 
-/** Adds a file to a message of the writer, as the page does. Returns the reply. */
+/** Adds a file to a message from the writer, as the page does. Returns the reply. */
 export async function attach(
   client: TestClient,
   id: string,
@@ -135,7 +135,7 @@ export const codeOf = ({ status, body }: AnyReply): [number, unknown] => [
   (body as { code?: string } | undefined)?.code,
 ];
 
-/** Returns the actions in the audit log about a ticket, apart from its views. */
+/** Returns a ticket's actions in the audit log, except views. */
 export async function actionsOf(app: TestApp, id: string): Promise<string[]> {
   const { rows } = await app.deps.database.owner.query<{ action: string }>(
     `select action from staff_audit where subject = $1 and action <> 'support.view' order by id`,

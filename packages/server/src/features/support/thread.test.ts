@@ -249,7 +249,7 @@ describe('a message of the writer', () => {
     const replies = await Promise.all(
       Array.from({ length: TICKET_MESSAGES_PER_DAY + 3 }, (_, n) => reply(client, id, `No. ${n}`)),
     );
-    // The message that opened the ticket counts too.
+    // The message that opened the ticket counts towards the limit too.
     const stored = replies.filter(({ status }) => status === 200);
     expect(stored).toHaveLength(TICKET_MESSAGES_PER_DAY - 1);
     expect(codeOf(await reply(client, id, 'More'))).toEqual([429, 'ticket.too_many_messages']);

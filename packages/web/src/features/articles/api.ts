@@ -7,7 +7,7 @@ import type { Language } from '../../app/language/language.ts';
 
 /**
  * Replaces the placeholders in titles and summaries. Loads the values only if there are placeholders, because the lists
- * and the strip need them rarely.
+ * and the strip rarely contain any.
  */
 async function fillTexts<Line extends ArticleLine>(lines: readonly Line[]): Promise<Line[]> {
   if (!lines.some(({ title, summary }) => (title + summary).includes('{'))) return [...lines];
@@ -18,7 +18,7 @@ async function fillTexts<Line extends ArticleLine>(lines: readonly Line[]): Prom
   });
 }
 
-/** A scheduled article can go live at any time, so every visit of a page asks the server again. */
+/** A scheduled article can go live at any time, so every visit to a page requests the articles again. */
 const staleTime = 0;
 
 /** Query for the articles of a category, or of all categories, newest first and one page at a time. */

@@ -10,7 +10,7 @@ import type { Article, ArticleLine, ArticlePicture } from '@wl/contract/articles
 import { renderPage } from '../../app/testing-page.ts';
 import { feature } from './routes.tsx';
 
-/** Returns an article of a list. Articles with higher numbers are older. */
+/** Returns an article as it appears in a list. Articles with higher numbers are older. */
 export const lineOf = (no: number, changes: Partial<ArticleLine> = {}): ArticleLine => ({
   slug: `article-${String(no)}`,
   category: 'games',
@@ -39,7 +39,7 @@ export const picture: ArticlePicture = {
   focal_y: 75,
 };
 
-/** Returns the response with a page of a list. `total` is the number of articles on all pages. */
+/** Returns a response that contains one page of a list. `total` is the number of articles on all pages. */
 export const pageOf = (data: readonly ArticleLine[], current_page = 1, total = data.length) => ({
   data,
   meta: { current_page, total, to: current_page === 1 ? data.length : total },

@@ -22,13 +22,13 @@ export function earlierChatQuery(id: string) {
   });
 }
 
-/** Marks the messages of a conversation up to a number as read, here at once and on the server. */
+/** Marks the messages of a conversation up to a number as read: at once on the page, and on the server. */
 export function markRead(conversation: string, number: number): void {
   const known = useChat.getState().chat?.conversation;
   if (known?.id === conversation) receiveChange({ ...known, read: number, unread: 0 });
-  // Ignore a failure: the next message, or opening the chat on a page loaded later, marks these messages too.
+  // Ignore failures: the next message, or opening the chat after a reload, marks these messages too.
   request(markChatRead, { body: { conversation, number }, ...asVisitor() }).catch(() => undefined);
 }
 
-/** Shows to the clerk that the member or visitor is typing. A failure is ignored, because the next call follows soon. */
+/** Shows the clerk that the member or visitor is typing. A failure is ignored, because the next call follows soon. */
 export const showTyping = (): void => void request(typeInChat, asVisitor()).catch(() => undefined);

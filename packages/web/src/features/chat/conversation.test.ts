@@ -46,7 +46,7 @@ const arrival = (number: number, change?: Partial<ChatConversation>) => ({
 });
 const numbersOf = ({ messages }: Chat) => messages.map(({ number }) => number);
 
-/** Applies changes in order, beginning without a conversation. */
+/** Applies changes in order, starting without a conversation. */
 const chatAfter = (...changes: ((chat: Chat | null) => Chat)[]): Chat => {
   let chat: Chat | null = null;
   for (const change of changes) chat = change(chat);

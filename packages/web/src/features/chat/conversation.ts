@@ -1,24 +1,24 @@
-/** Pure functions that merge answers and realtime messages, in any order, into the state of a conversation. */
+/** Pure functions that merge server responses and realtime messages, in any order, into the state of a conversation. */
 import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
 import { isForOtherSide } from '@wl/world/chat/other-side';
 
 /** Conversation with the messages that have been received so far. */
 export interface Chat {
   conversation: ChatConversation;
-  /** Messages in the order of their numbers, each once. */
+  /** Messages in the order of their numbers, without duplicates. */
   messages: readonly ChatMessage[];
   /** Number up to which all messages have been received. */
   upTo: number;
 }
 
-/** Messages of a conversation after a given number, as the server answers. */
+/** Response of the server: the messages of a conversation after a given number. */
 interface ChatAnswer {
   conversation: ChatConversation;
   messages: readonly ChatMessage[];
   more: boolean;
 }
 
-/** Returns the messages in order, each number once. */
+/** Returns the messages in order, without duplicates. */
 function mergeMessages(
   known: readonly ChatMessage[],
   added: readonly ChatMessage[],
@@ -32,8 +32,8 @@ function mergeMessages(
 const isUnread = ({ author, kind }: ChatMessage) => author === 'clerk' && isForOtherSide(kind);
 
 /**
- * Returns the newer figures of two states of the same conversation. The numbers of read messages only grow, so the
- * larger ones apply: this window may have read a message that the other state still counts as unread.
+ * Returns the newer figures from two versions of the same conversation. Read marks only increase, so the larger ones
+ * apply: this window may have read a message that the other version still counts as unread.
  */
 function mergeFigures({ conversation: known, messages }: Chat, news: ChatConversation) {
   const newer = news.last >= known.last && known.state !== 'ended' ? news : known;
@@ -57,7 +57,7 @@ const isOutdated = (chat: Chat, news: ChatConversation): boolean =>
   news.id !== chat.conversation.id &&
   Date.parse(news.opened_at) < Date.parse(chat.conversation.opened_at);
 
-/** Merges a change of the conversation, with the messages that came with it, if any. */
+/** Merges a change to the conversation, with any messages that came with it. */
 function merge(chat: Chat | null, news: ChatConversation, added: readonly ChatMessage[]): Chat {
   if (!chat || (chat.conversation.id !== news.id && !isOutdated(chat, news)))
     return { conversation: news, messages: mergeMessages([], added), upTo: 0 };
@@ -67,8 +67,8 @@ function merge(chat: Chat | null, news: ChatConversation, added: readonly ChatMe
 }
 
 /**
- * Merges the server's answer. The answer must begin where the known messages end without a gap, or contain the
- * conversation from its beginning.
+ * Merges a response of the server. It must continue the known messages without a gap, or contain the conversation from
+ * its beginning.
  */
 export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
   const merged = merge(chat, answer.conversation, answer.messages);
@@ -78,7 +78,7 @@ export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
   return { ...merged, upTo: Math.max(merged.upTo, upTo) };
 }
 
-/** Merges one message, from a realtime message or as the answer to sending it. */
+/** Merges one message, received in realtime or in the response to sending it. */
 export function takeMessage(
   chat: Chat | null,
   { conversation, message }: { conversation: ChatConversation; message: ChatMessage },
@@ -89,14 +89,14 @@ export function takeMessage(
   return { ...merged, upTo: message.number };
 }
 
-/** Merges a change of the conversation without a new message. */
+/** Merges a change to the conversation without a new message. */
 export const takeChange = (chat: Chat | null, conversation: ChatConversation): Chat =>
   merge(chat, conversation, []);
 
 /** Returns true if the conversation has messages that have not been received. */
 export const isBehind = ({ conversation, upTo }: Chat): boolean => conversation.last > upTo;
 
-/** Returns the number to mark as read, or undefined if the member has read everything. */
+/** Returns the number up to which to mark messages as read; undefined if the member has read everything. */
 export function numberToRead({ conversation, messages }: Chat): number | undefined {
   const last = messages.findLast(({ author }) => author !== 'member')?.number ?? 0;
   return last > conversation.read ? last : undefined;

@@ -14,7 +14,7 @@ const keyOf = (writer: string) => `wl-chat/${writer}`;
 const isUnsent = (one: Partial<Unsent> | null): one is Unsent =>
   typeof one?.id === 'string' && typeof one.text === 'string' && typeof one.at === 'string';
 
-/** Returns the stored data. All unsent messages wait for another attempt. */
+/** Returns the stored data. All unsent messages are set to `waiting`, so that they are sent again. */
 export function readKept(writer: string): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(writer)) ?? '{}') as Partial<Kept>;
@@ -39,6 +39,6 @@ export function writeKept(writer: string, change: Partial<Kept>): void {
       sessionStorage.setItem(key, JSON.stringify({ draft, unsent: stored }));
     }
   } catch {
-    // If storage is unavailable, both are kept in memory until the page is closed.
+    // If storage is unavailable, the draft and the messages are kept in memory until the page is closed.
   }
 }

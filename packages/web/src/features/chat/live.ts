@@ -1,6 +1,6 @@
 /**
- * Passes the chat's realtime messages on to the code that is loaded. Until the launcher is loaded, messages are dropped,
- * because the launcher then reads the conversation from the server.
+ * Passes the chat's realtime messages to the parts of the chat that are loaded. Messages that arrive before the
+ * launcher is loaded are dropped, because the launcher then reads the conversation from the server.
  */
 import type { NewsData } from '@wl/contract/news';
 import type { chatNews } from '@wl/contract/news/chat';

@@ -1,10 +1,10 @@
 /**
  * Pure functions for the messages that the server has not confirmed yet. They are sent one at a time in the order in
- * which they were written, always with the same id, so that none is lost or doubled.
+ * which they were written, always with the same id, so that no message is lost or sent twice.
  */
 
 /**
- * State of an unsent message. `failed`: no answer, or a temporary error; it and all later messages wait for the next
+ * State of an unsent message. `failed`: no response, or a temporary error; it and all later messages wait for the next
  * attempt. `rejected`: the server has refused this message; later messages are sent without it.
  */
 type UnsentState = 'waiting' | 'failed' | 'rejected';
@@ -13,7 +13,7 @@ export interface Unsent {
   /** Id generated before the first attempt. Every attempt uses it. */
   id: string;
   text: string;
-  /** Time of writing on this device, as an ISO timestamp. */
+  /** Time at which the message was written, by this device's clock, as an ISO timestamp. */
   at: string;
   state: UnsentState;
   /** Error of the last attempt. It is not stored. */
@@ -34,7 +34,7 @@ export function nextUnsent(outbox: Outbox): Unsent | undefined {
   return first?.state === 'waiting' ? first : undefined;
 }
 
-/** Records a failed attempt. A temporary failure blocks all messages; a rejection concerns only this one. */
+/** Records a failed attempt. A temporary failure blocks all messages; a rejection affects only this message. */
 export function recordFailure(
   outbox: Outbox,
   id: string,
@@ -47,7 +47,7 @@ export function recordFailure(
   });
 }
 
-/** Makes all blocked messages wait again, and the rejected one with the given id. */
+/** Sets all blocked messages back to waiting, and also the rejected message with the given id. */
 export const retryUnsent = (outbox: Outbox, id?: string): Outbox =>
   outbox.map(({ error, ...one }) =>
     one.state === 'failed' || one.id === id

@@ -5,8 +5,8 @@ export type TextPart = { text: string } | { path: string };
 const SENTENCE_END = /[.,;:!?)\]»”]+$/u;
 
 /**
- * Splits a text at the addresses of this casino's pages, so that they can be shown as links. Other addresses stay text,
- * because a link in the chat looks like advice of the casino.
+ * Splits a text at the addresses of this casino's pages, so that they can be shown as links. Other addresses stay plain
+ * text, because a link in the chat looks like advice from the casino.
  * @param origin such as `https://wanderluck.example`
  */
 export function ownLinks(text: string, origin: string): TextPart[] {

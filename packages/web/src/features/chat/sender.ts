@@ -34,7 +34,10 @@ function change(next: (unsent: Outbox) => Outbox): void {
 const confirm = (ids: Iterable<string>): void =>
   change((unsent) => removeUnsent(unsent, new Set(ids)));
 
-/** Returns true if the same request may succeed later. The server then may even have stored the message already. */
+/**
+ * Returns true if the same request may succeed later. In that case, the server may even have stored the message
+ * already.
+ */
 const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status < 400 ||
@@ -83,7 +86,7 @@ export function sendMessage(text: string): void {
   void sendAll();
 }
 
-/** Sends the blocked messages again, in their order, and the rejected one with the given id. */
+/** Sends the blocked messages again, in order, and also the rejected message with the given id. */
 export function retryMessages(id?: string): void {
   change((unsent) => retryUnsent(unsent, id));
   void sendAll();
@@ -99,7 +102,7 @@ function takeUp(): void {
 }
 
 onWriter(takeUp);
-// A message can arrive by another way than the answer to sending it, if this answer was lost.
+// If the response to sending a message was lost, the message can still arrive in another way.
 useChat.subscribe(({ chat }) => {
   if (chat) confirm(chat.messages.map(({ id }) => id));
 });

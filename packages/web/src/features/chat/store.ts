@@ -1,6 +1,6 @@
 /**
- * The latest conversation of the member or visitor with support, for the launcher and the panel. It is read from the server once; then
- * realtime messages update it, and after each reconnection only the missing messages are read.
+ * Latest conversation of the member or visitor, for the launcher and the panel. It is read from the server once. After
+ * that, realtime messages update it, and each reconnection reads only the missing messages.
  */
 import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
 import { create } from 'zustand';
@@ -11,9 +11,9 @@ import { hearChat } from './live.ts';
 import { asVisitor, onWriter, writerNow } from './visitor.ts';
 
 interface ChatState {
-  /** Null until this person has written to support for the first time, and until the first answer. */
+  /** Null until the server's first response, and for a person who has never written to support. */
   chat: Chat | null;
-  /** True as soon as the server has answered. */
+  /** True once the server has responded. */
   isLoaded: boolean;
   /** Error of the last attempt to read the conversation. */
   trouble: unknown;
@@ -24,10 +24,12 @@ const nothing: ChatState = { chat: null, isLoaded: false, trouble: undefined };
 export const useChat = create<ChatState>(() => nothing);
 
 let reading: Promise<void> | undefined;
-/** True if the answer in flight may be older than the reconnection, so that messages could be missing in it. */
+/** True if the response in flight may date from before a reconnection, so that messages could be missing in it. */
 let isOverdue = false;
 
-/** Reads the messages after the known ones, page by page. Discards answers that arrive after the person has left. */
+/**
+ * Reads the messages after the known ones, page by page. Discards responses that arrive after the writer has changed.
+ */
 async function read(writer: string | undefined): Promise<void> {
   let more = true;
   while (more) {
@@ -39,7 +41,7 @@ async function read(writer: string | undefined): Promise<void> {
     const known = useChat.getState().chat;
     const next = data ? takeAnswer(known, data) : known;
     useChat.setState({ chat: next, isLoaded: true, trouble: undefined });
-    // Messages that arrived meanwhile may have left a gap. Stop if an answer brings nothing new.
+    // Messages that arrived in the meantime may have left a gap. Stop if a response contains nothing new.
     more = isOverdue || (next !== null && isBehind(next) && next.upTo > (chat?.upTo ?? 0));
   }
 }
@@ -60,7 +62,7 @@ export function refreshChat(): Promise<void> {
   return mine;
 }
 
-/** Reads the conversation unless it has been read or is being read. */
+/** Reads the conversation unless it has already been read or is being read. */
 export const needChat = (): Promise<void> =>
   useChat.getState().isLoaded ? Promise.resolve() : (reading ?? refreshChat());
 
@@ -70,7 +72,7 @@ function take(change: (chat: Chat | null) => Chat): void {
   if (isBehind(chat) && !reading) void refreshChat();
 }
 
-/** Records a message that has arrived or has been sent, with the state of the conversation after it. */
+/** Records a message that was received or sent, with the state of the conversation after it. */
 export const receiveMessage = (news: {
   conversation: ChatConversation;
   message: ChatMessage;
@@ -89,7 +91,7 @@ hearChat({
   },
 });
 
-// One person's conversation must never be shown to another.
+// One person's conversation must never be shown to another person.
 onWriter(() => {
   reading = undefined;
   useChat.setState(nothing);

@@ -6,9 +6,9 @@ import { news, reconnected } from './realtime.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A conversation on a server that exists only in a test. */
+/** Conversation on a simulated server. */
 export interface TestChat {
-  /** Null until the member has written. A test can change it before the page asks. */
+  /** Null until the member has written. A test can change it before the page requests it. */
   conversation: ChatConversation | null;
   messages: ChatMessage[];
   /** Details of the visitor, for conversations of visitors. */
@@ -50,10 +50,10 @@ export function addMessage(chat: TestChat, added: Added): ChatMessage {
   return message;
 }
 
-/** Most messages in one answer of the test's server. */
+/** Maximum number of messages in one response of the test server. */
 const PER_ANSWER = 3;
 
-/** Responds to the calls of the chat. A test can replace each answer. */
+/** Responds to the calls of the chat. A test can replace each response. */
 export function serveChat(chat: TestChat) {
   const send = ({ body }: Sent) => {
     const { id, text } = body as { id: string; text: string };

@@ -2,10 +2,10 @@ import type { ChatConversation } from '@wl/contract/chat';
 import { useEffect, useState } from 'react';
 import { hearChat } from './live.ts';
 
-/** Time in ms for which one message about typing applies. Clerks' pages repeat it every three seconds. */
+/** Time in ms for which one realtime message about typing applies. Clerks' pages repeat it every three seconds. */
 const TYPING_MS = 5000;
 
-/** Returns true while a clerk is typing in this conversation. A new message ends it. */
+/** Returns true while a clerk is typing in this conversation, and false once the clerk's message arrives. */
 export function useClerkTyping(conversation: ChatConversation | undefined): boolean {
   const [isTyping, setTyping] = useState(false);
   const id = conversation?.id;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useMedia } from './use-media.ts';
 
-/** Screens on which the panel fills the screen. `panel.module.css` contains the same condition. */
+/** Media query for screens that the panel fills. `panel.module.css` contains the same condition. */
 export const PHONE = '(max-width: 47.99rem)';
 
 /**
@@ -17,7 +17,7 @@ export function useSheet(onClose: () => void) {
     if (!dialog) return undefined;
     if (isModal) dialog.showModal();
     else dialog.show();
-    // The browser would focus the first button. On phones, focusing the text field would open the keyboard.
+    // By default, the browser would focus the first button. On phones, focusing the text field would open the keyboard.
     ((isModal ? null : dialog.querySelector<HTMLElement>('textarea')) ?? dialog).focus();
     // Prevents the page behind a full-screen panel from scrolling.
     if (isModal) document.documentElement.style.overflow = 'hidden';

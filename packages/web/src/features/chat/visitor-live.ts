@@ -1,6 +1,6 @@
 /**
- * Begins and ends the chat of a visitor, receives the visitor's realtime messages, and passes the conversation on when
- * the visitor signs in as a member. Loaded only in browsers with a visitor.
+ * Starts and ends a visitor's chat, receives the visitor's realtime messages, and hands the conversation over when the
+ * visitor signs in as a member. Loaded only in browsers with a stored visitor.
  */
 import { adoptVisitorChat } from '@wl/contract/chat-start';
 import { chatNews } from '@wl/contract/news/chat';
@@ -14,10 +14,12 @@ import { toChat } from './live.ts';
 import { refreshChat } from './store.ts';
 import { onWriter, useVisitor, type Visitor, visitorNow } from './visitor.ts';
 
-/** Texts of a visitor whose token the server refused. The next visitor of this page gets them. */
+/**
+ * Draft and unsent messages of a visitor whose token the server refused. The next visitor on this page takes them over.
+ */
 let left: ReturnType<typeof readKept> | undefined;
 
-/** Begins the chat of a visitor in this browser. */
+/** Starts a visitor's chat in this browser. */
 export function startVisitor(visitor: Visitor): void {
   writeLocal('chat-visitor', JSON.stringify(visitor));
   if (left) writeKept(visitor.channel, left);
@@ -25,7 +27,7 @@ export function startVisitor(visitor: Visitor): void {
   useVisitor.setState({ visitor, isOver: false });
 }
 
-/** Removes everything about the visitor from this browser. */
+/** Removes all data about the visitor from this browser. */
 export function forgetVisitor(isOver = false): void {
   const { visitor } = useVisitor.getState();
   removeLocal('chat-visitor');
@@ -65,8 +67,9 @@ function watchVisitor(channel: string): () => void {
 }
 
 /**
- * Gives the visitor's conversation to the member who has signed in. The server does nothing if the member already has an
- * open conversation; then the visitor's answers come by e-mail. If the call fails, the next page tries again.
+ * Gives the visitor's conversation to the member who has signed in. The server does nothing if the member already has
+ * an open conversation; in that case, the visitor receives answers by e-mail. If the call fails, the next page tries
+ * again.
  */
 async function adopt(token: string): Promise<void> {
   const { data } = await request(adoptVisitorChat, { body: { token } });
@@ -88,7 +91,7 @@ onWriter(followWriter);
 onTrouble(({ code }) => {
   if (code === 'chat.visitor_unknown') forgetVisitor(true);
 });
-// Another window has begun or forgotten the chat.
+// Another window has started or removed the chat.
 addEventListener('storage', ({ key }) => {
   if (key !== 'chat-visitor' && key !== null) return;
   const visitor = readLocalJson<Visitor>('chat-visitor');

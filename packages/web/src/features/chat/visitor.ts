@@ -9,16 +9,16 @@ import { readLocalJson } from '../../app/session/storage.ts';
 export interface Visitor {
   /** Secret with which this browser reads and writes the visitor's conversations. */
   token: string;
-  /** Realtime channel of the visitor. It also names the visitor in this browser. */
+  /** Realtime channel of the visitor. It also serves as the visitor's id in this browser. */
   channel: string;
   name: string;
   email: string;
 }
 
 interface VisitorState {
-  /** Undefined if this browser knows no visitor. */
+  /** Undefined if no visitor is stored in this browser. */
   visitor: Visitor | undefined;
-  /** True after the server has refused the token, until the visitor begins again. */
+  /** True after the server has refused the token, until the visitor starts a new chat. */
   isOver?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const asVisitor = (): { visitorToken?: string } => {
   return token === undefined ? {} : { visitorToken: token };
 };
 
-/** Calls the listener each time when another person writes in this browser. */
+/** Calls the listener whenever the person who writes in this browser changes. */
 export function onWriter(listener: () => void): void {
   let known = writerNow();
   const check = () => {

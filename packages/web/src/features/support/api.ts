@@ -1,13 +1,13 @@
 import { myTickets, readTicket, type SupportTicket } from '@wl/contract/support';
 import { keepAnswer, keyOf, queryClient, queryOf } from '../../app/api.ts';
 
-/** A ticket and, for writers who are not signed in, the token of its e-mails. */
+/** Ticket and, for writers who are not signed in, the token from its e-mails. */
 export interface TicketAccess {
   id: string;
   token: string | undefined;
 }
 
-/** Returns the token as a part of a call; nothing for a member. */
+/** Returns the token as part of a call's data; an empty object for members, who have no token. */
 export const withToken = (token: string | undefined): { token?: string } =>
   token === undefined ? {} : { token };
 
@@ -16,13 +16,13 @@ const givenOf = ({ id, token }: TicketAccess) => ({ params: { id }, query: withT
 /** Query for a ticket with its thread. */
 export const ticketQuery = (access: TicketAccess) => queryOf(readTicket, givenOf(access));
 
-/** Shows the ticket that a call has returned, and loads the list again. */
+/** Shows the ticket that a call has returned, and reloads the list of tickets. */
 export function receiveTicket(access: TicketAccess, ticket: SupportTicket): void {
   keepAnswer(keyOf(readTicket, givenOf(access)), { data: ticket });
   void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
 }
 
-/** Loads the list and the given ticket again; without an id, every ticket on the page. */
+/** Reloads the list and the given ticket; without an id, all tickets on the page. */
 export function refreshTickets(id?: string): void {
   void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
   void queryClient.invalidateQueries({

@@ -1,4 +1,4 @@
-/** Pure functions for the files that a writer has chosen and not sent yet. */
+/** Pure functions for the files that a writer has chosen but not sent yet. */
 import type { ErrorCode } from '@wl/contract/errors';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import { TICKET_MAX_FILES } from '@wl/world/casino/support';
@@ -17,7 +17,7 @@ interface RejectedFile {
 
 export interface Choice {
   files: readonly ChosenFile[];
-  /** Files of the last choice that cannot be sent. */
+  /** Files from the latest selection that cannot be sent. */
   rejected: readonly RejectedFile[];
 }
 
@@ -30,7 +30,7 @@ function faultOf(file: File, count: number): ErrorCode | undefined {
 }
 
 /**
- * Adds files to a choice, except those that the server would reject.
+ * Adds files to a selection, except those that the server would reject.
  * @param idOf returns the id of a new file
  */
 export function addFiles(

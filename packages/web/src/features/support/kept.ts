@@ -1,15 +1,15 @@
 /**
- * Token of an e-mail's link to a ticket, and the reply that is being written. Both are kept until the tab is closed or
- * the member signs out.
+ * Stores the token from an e-mail's link to a ticket, and the reply that is being written. Both are kept until the tab
+ * is closed or the member signs out.
  */
 
-/** Reply that is being written. Every attempt to send it uses its id. */
+/** Reply that is being written. Every attempt to send it uses the same id. */
 export interface KeptReply {
   id: string;
   text: string;
 }
 
-/** Copy of the storage, for browsers that do not allow it. */
+/** In-memory replacement for the session storage, for browsers that block it. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | undefined {

@@ -76,7 +76,7 @@ export function answeredTicket(changes: Partial<SupportTicket> = {}): SupportTic
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Responds to the calls about a ticket. A test can replace each answer. */
+/** Responds to the calls about a ticket. A test can replace each response. */
 export function serveTicket(ticket: SupportTicket) {
   const read = () => ({ data: structuredClone(ticket) });
   const reply = ({ body }: Sent) => {
@@ -108,7 +108,7 @@ export function serveTicket(ticket: SupportTicket) {
     },
   };
   const calls = answerCalls(answers);
-  /** Returns the bodies of the calls with the given method and path below the ticket. */
+  /** Returns the bodies of the calls with the given method and path, relative to the ticket's path. */
   const bodies = (call: string) =>
     calls
       .filter((sent) => sent.call === call.replace(' ', ` ${CALL}`))
@@ -116,7 +116,7 @@ export function serveTicket(ticket: SupportTicket) {
   return { answers, calls, bodies, reply };
 }
 
-/** Returns the response with a picture. */
+/** Returns a response that contains a picture. */
 export const picture = (): Response =>
   new Response(
     Uint8Array.from(atob(PIXEL), (char) => char.charCodeAt(0)),

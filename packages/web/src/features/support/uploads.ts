@@ -1,4 +1,4 @@
-/** Files that the writer is sending with messages of tickets. */
+/** Files that the writer is sending with ticket messages. */
 import { addTicketFile } from '@wl/contract/support';
 import { TICKET_MAX_FILE_NAME } from '@wl/world/casino/support';
 import { createUploads, type FileUpload, nameOfFile } from '../../app/file-uploads.ts';
@@ -10,7 +10,7 @@ export interface TicketUpload extends FileUpload {
   ticket: TicketAccess;
   /** Id of the message that the file belongs to. */
   message: string;
-  /** Position of the file in the message, the same at each attempt. */
+  /** Position of the file in the message, which stays the same at every attempt. */
   number: number;
 }
 

@@ -1,7 +1,7 @@
 import { lastInstantBefore } from '@wl/world/casino/support-calendar';
 import { useFormats } from '../../app/language/formats.ts';
 
-/** Returns a function that formats the day at whose end a deadline is. */
+/** Returns a function that formats a deadline as the day that ends with it. */
 export function useDueDay(): (dueAt: string) => string {
   const { date } = useFormats();
   return (dueAt) => date(lastInstantBefore(dueAt));

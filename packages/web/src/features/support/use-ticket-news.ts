@@ -4,8 +4,8 @@ import { useSession } from '../../app/session/session.ts';
 import { refreshTickets } from './api.ts';
 
 /**
- * Loads the tickets on the page again when the server announces a change to the member. Only the pages of tickets load
- * this code, so the feature has no `realtime.ts`, which every page would load.
+ * Reloads the tickets on the page when the server notifies the member of a change. Only ticket pages load this code. A
+ * `realtime.ts` of this feature would be loaded by every page.
  */
 export function useTicketNews(): void {
   const memberId = useSession(({ player }) => player?.id);
@@ -18,7 +18,7 @@ export function useTicketNews(): void {
       leave = watchChannel(`private-member.${memberId}`, {
         kind: supportNews.ticket_changed,
         take: ({ id }) => refreshTickets(id),
-        // A change during an interruption was not announced.
+        // Changes during an interruption of the connection were not announced.
         begun: () => refreshTickets(),
       });
     });

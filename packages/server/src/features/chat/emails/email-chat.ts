@@ -17,7 +17,7 @@ import { emailTime, isEmailDue, unreadAnswers } from '../rules.ts';
 
 export const EMAIL_ANSWERS = 'chat.email_answers';
 
-/** Adds the job for the e-mail about unread answers. `runAt` is also the conversation's `email_at`. */
+/** Schedules the e-mail about unread answers for `runAt`, which is also stored as the conversation's `email_at`. */
 export const scheduleAnswerEmail = (
   tx: Transaction,
   conversation: string,
@@ -26,8 +26,8 @@ export const scheduleAnswerEmail = (
   enqueue(tx, EMAIL_ANSWERS, { conversation }, { key: `${EMAIL_ANSWERS}/${conversation}`, runAt });
 
 /**
- * Sends the answers that the member or visitor has not read in the chat, each of them in one e-mail only. If the last
- * answer is too recent, waits for the time of its e-mail. Nothing is sent to an unconfirmed address.
+ * E-mails the answers that the member or visitor has not read in the chat, each answer only once. If the last answer is
+ * too recent, schedules the e-mail for later. Sends nothing to an unconfirmed address.
  */
 export async function emailAnswers(deps: Deps, conversation: string): Promise<void> {
   await deps.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function emailAnswers(deps: Deps, conversation: string): Promise<vo
 }
 
 /**
- * Sends a conversation to its member or visitor by e-mail.
+ * E-mails a copy of a conversation to its member or visitor.
  * @throws DomainError request.not_found · chat.address_unconfirmed
  */
 export async function emailTranscript(deps: Deps, writer: Writer, id: string): Promise<void> {
@@ -66,8 +66,8 @@ export async function emailTranscript(deps: Deps, writer: Writer, id: string): P
 }
 
 /**
- * Returns the recipient of e-mails about a conversation; undefined for a closed account, and for a visitor whose address is
- * not confirmed.
+ * Returns the recipient of e-mails about a conversation; undefined for a closed account, or for a visitor whose address
+ * is not confirmed.
  */
 async function recipientOf(db: Db, { kind, id }: Writer): Promise<Recipient | undefined> {
   if (kind === 'member') {

@@ -1,16 +1,19 @@
 import type { Language } from '@wl/world/languages';
 
-/** Texts of the e-mails about conversations. `{name}` is a member's first name, or the name that a visitor gave. */
+/**
+ * Texts of the e-mails about chat conversations. `{name}` is the member's first name, or the name that the visitor
+ * gave.
+ */
 export interface ChatEmailTexts {
   greeting: string;
-  /** E-mail about answers that the member has not read in the chat. */
+  /** E-mail with the answers that the member has not read in the chat. */
   answered: { subject: string; body: string; note: string; visitorNote: string };
-  /** Copy of a conversation. */
+  /** E-mail with a copy of a conversation. */
   transcript: { subject: string; body: string };
-  /** E-mail that asks a visitor to confirm the address. */
+  /** E-mail that asks a visitor to confirm their e-mail address. */
   confirmation: { subject: string; greeting: string; body: string; button: string; note: string };
   button: string;
-  /** Names of the two sides in a copy of a conversation. */
+  /** Labels for the two sides in a copy of a conversation. */
   you: string;
   support: string;
 }

@@ -11,7 +11,7 @@ import type { VisitorRow } from '../visitors/visitors-repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Member or visitor who receives an e-mail. `name` is the first name of a member. */
+/** Member or visitor who receives an e-mail. `name` is the member's first name, or the name that the visitor gave. */
 export interface Recipient {
   to: string;
   name: string;
@@ -19,7 +19,10 @@ export interface Recipient {
   isVisitor: boolean;
 }
 
-/** Returns the URL of a page on which the chat opens by itself: one of members, or the home page. */
+/**
+ * Returns the URL of a page that opens the chat automatically: the journey page for members, the home page for
+ * visitors.
+ */
 const chatUrl = ({ config }: Pick<Deps, 'config'>, { isVisitor }: Pick<Recipient, 'isVisitor'>) =>
   `${config.publicUrl}${isVisitor ? '/' : '/my-journey'}#chat`;
 
@@ -45,7 +48,9 @@ export function answerEmail(
   });
 }
 
-/** Composes the copy of a conversation: the texts of both sides with their times. Files are named only. */
+/**
+ * Composes the copy of a conversation: the texts of both sides with their times. Attached files appear only by name.
+ */
 export function transcriptEmail(
   deps: Pick<Deps, 'config'>,
   recipient: Recipient,
@@ -85,8 +90,8 @@ export function transcriptEmail(
 }
 
 /**
- * Composes the e-mail that asks a visitor to confirm the address. Anybody can have given the address, so it contains
- * nothing that the visitor wrote, not even the name.
+ * Composes the e-mail that asks a visitor to confirm their address. Anybody could have entered the address, so the
+ * e-mail contains nothing that the visitor wrote, not even the name.
  */
 export function confirmationEmail(
   deps: Pick<Deps, 'config'>,

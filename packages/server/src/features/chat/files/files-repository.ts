@@ -14,14 +14,14 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the place to which the encryption of a picture is bound. */
+/** Returns the storage place that a picture's encryption is bound to. */
 export const placeOf = (conversationId: string, messageId: string, page: number): Place => ({
   use: 'chat.files',
   recordId: conversationId,
   fileId: `${messageId}/${String(page)}`,
 });
 
-/** Stores the pictures of a message, one for each page. */
+/** Stores the pictures of a message's file, one per page. */
 export async function insertPictures(
   tx: Transaction,
   messageId: string,
@@ -31,7 +31,7 @@ export async function insertPictures(
   await tx.insertInto('chat_files').values(rows).execute();
 }
 
-/** Returns a picture; undefined if the conversation has no such message or the message no such page. */
+/** Returns a picture; undefined if the conversation has no such message, or the message has no such page. */
 export function findPicture(
   db: Db,
   conversationId: string,
@@ -48,7 +48,7 @@ export function findPicture(
     .executeTakeFirst();
 }
 
-/** Returns the number of pictures of each message that has any, by message id. */
+/** Returns the number of pictures per message id. Messages without pictures are omitted. */
 export async function countPages(
   db: Db,
   messageIds: readonly string[],

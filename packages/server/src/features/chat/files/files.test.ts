@@ -53,7 +53,7 @@ const member = async () => (await registered(app)).client;
 const pictureOf = (client: TestClient, id: string, message: string, page = 0) =>
   client.get(`/api/chat/${id}/files/${message}/${page}`);
 
-/** Contents of files that are refused, with the code of each. */
+/** Contents of files that the server refuses, with the error code for each. */
 const hostile: [string, Buffer | Buffer[] | (() => Promise<Buffer>), string][] = [
   ['a web page', Buffer.from('<script>alert(1)</script>'), 'document.wrong_format'],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'document.wrong_format'],

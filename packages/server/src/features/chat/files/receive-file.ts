@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { receiveUpload } from '../../../platform/files/receive-upload.ts';
 
 /**
- * Reads the upload of one file with its id and name.
+ * Reads an uploaded file, with its id and name.
  * @throws DomainError as `receiveUpload`
  */
 export async function receiveFile(

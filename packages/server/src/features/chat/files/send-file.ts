@@ -44,7 +44,7 @@ export async function sendFile(
 
 /**
  * Returns a picture of a file as JPEG.
- * @param writer the member or visitor who asks; undefined for a clerk, who can see every conversation
+ * @param writer the member or visitor who requests it; undefined for a clerk, who can see every conversation
  * @throws DomainError request.not_found
  */
 export async function readPicture(

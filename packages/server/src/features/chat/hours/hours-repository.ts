@@ -30,8 +30,8 @@ export function findHours(db: Db): Promise<HoursRow | undefined> {
 }
 
 /**
- * Stores the opening hours if their version is still the given one (0: never set).
- * @returns false if another clerk has changed them meanwhile
+ * Stores the opening hours if the stored version still equals the given one (0 if never set).
+ * @returns false if another clerk has changed the hours in the meantime
  */
 export async function storeHours(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findHours, storeHours } from './hours-repository.ts';
 
-/** Returns whether clerks answer the chat now, and when that changes. */
+/** Returns whether clerks answer the chat now, and when that next changes. */
 export async function readOpening({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ChatOpening> {
   const { isOpen, opensAt, closesAt } = openingAt((await findHours(db)) ?? alwaysOpen, clock.now());
   return {
@@ -16,14 +16,14 @@ export async function readOpening({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   };
 }
 
-/** Returns the opening hours with their version: 0 until staff set them for the first time. */
+/** Returns the opening hours with their version, which is 0 until staff first set them. */
 export async function readHours(db: Db): Promise<StoredChatHours> {
   const { version, ...hours } = (await findHours(db)) ?? { ...alwaysOpen, version: 0 };
   return { hours: { ...hours, days: [...hours.days], closed: [...hours.closed] }, version };
 }
 
 /**
- * Sets the opening hours. Closed dates are stored once each, in order.
+ * Sets the opening hours. Closed dates are stored in order, without duplicates.
  * @returns the hours before the change
  * @throws DomainError chat.hours_changed
  */

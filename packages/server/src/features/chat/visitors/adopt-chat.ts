@@ -10,8 +10,8 @@ import { wireConversation } from '../wire.ts';
 import { deleteVisitor, lockVisitor } from './visitors-repository.ts';
 
 /**
- * Makes the conversations of a visitor those of a member, after the visitor has signed in. Deletes the visitor, so that the
- * token is no longer valid. Clerks see it as a message. Changes nothing if the visitor has no open conversation,
+ * Moves a visitor's conversations to a member after the visitor has signed in, and tells the clerks in a message.
+ * Deletes the visitor, so that the token is no longer valid. Changes nothing if the visitor has no open conversation,
  * or if the member already has one.
  * @returns true if this call moved the conversations
  */
@@ -33,7 +33,7 @@ async function move(
   tx: Transaction,
   { memberId, visitorId }: { memberId: string; visitorId: string },
 ): Promise<boolean> {
-  // The lock keeps messages of the visitor away until the visitor is deleted.
+  // The lock blocks new messages from the visitor until the visitor is deleted.
   const visitor = await lockVisitor(tx, visitorId);
   const open = visitor && (await lockOpen(tx, { kind: 'visitor', id: visitorId }));
   if (!open || (await findOpen(tx, { kind: 'member', id: memberId }))) return false;

@@ -3,14 +3,14 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Writer } from '../writer.ts';
 import { findVisitor } from './visitors-repository.ts';
 
-/** Caller as `serve` found it: a signed-in member, or a visitor with a valid token. */
+/** Caller identified by `serve`: a signed-in member, or a visitor with a valid token. */
 interface Caller {
   readonly memberId: string;
   visitorId: string | undefined;
 }
 
 /**
- * Returns the writer who makes a call.
+ * Returns the member or visitor who makes a call.
  * @throws DomainError auth.signed_out · chat.visitor_unknown if the visitor was deleted or has become a member
  */
 export async function callerOf(deps: Pick<Deps, 'db'>, caller: Caller): Promise<Writer> {

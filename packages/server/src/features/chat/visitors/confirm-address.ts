@@ -24,8 +24,8 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Sends a visitor the e-mail that asks for the confirmation of the address, once. Nothing is sent
- * to an address that was given too often today, so that the chat cannot fill an inbox (decision 49).
+ * Sends a visitor the e-mail that asks to confirm the address, at most once. Sends nothing to an address that was
+ * entered too often today, so that the chat cannot be used to flood an inbox (decision 49).
  */
 export async function askForConfirmation(
   deps: Deps,
@@ -41,8 +41,8 @@ export async function askForConfirmation(
 }
 
 /**
- * Confirms the address of a visitor with the token of the e-mail. Answers that were not read yet can now be sent by
- * e-mail. Idempotent.
+ * Confirms a visitor's address with the token from the e-mail. From then on, unread answers can be sent by e-mail.
+ * Idempotent.
  * @throws DomainError chat.link_over
  */
 export async function confirmAddress(deps: Deps, token: string): Promise<void> {
@@ -65,12 +65,12 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   });
 }
 
-/** Returns true if the link for an unconfirmed address has expired. */
+/** Returns true if the address is unconfirmed and its confirmation link has expired. */
 const isOver = ({ asked_at, confirmed_at }: VisitorRow, now: Date): boolean =>
   confirmed_at === null &&
   (asked_at === null || now.getTime() - asked_at.getTime() > CHAT_CONFIRM_MS);
 
-/** Stores for clerks that the address is confirmed. */
+/** Tells clerks in the conversation that the address is confirmed, and schedules the e-mail about unread answers. */
 async function recordConfirmation(
   deps: Deps,
   tx: Transaction,

@@ -12,8 +12,8 @@ import { visitorChannel } from './visitor-channel.ts';
 import { insertVisitor } from './visitors-repository.ts';
 
 /**
- * Stores a visitor with name and address. The reply does not depend on whether the address belongs to a member. A
- * repeated request returns the same token.
+ * Stores a visitor with a name and an e-mail address. The reply does not reveal whether the address belongs to a
+ * member. A repeated request returns the same token.
  * @throws DomainError request.invalid · chat.id_reused · chat.elsewhere if an outside widget has replaced the chat
  */
 export async function openVisitor(
@@ -35,7 +35,8 @@ export async function openVisitor(
       created_at: deps.clock.now(),
     }),
   );
-  // Otherwise the key, with which everything of the visitor can be read, would also be one for another address.
+  // Otherwise, the key, which gives access to the visitor's conversations, would also be accepted for a different
+  // address.
   if (row.name !== name || row.email !== email) throw new DomainError('chat.id_reused');
   return { token: tokenOf(deps, 'visitor', row.id), channel: visitorChannel(deps, row.id) };
 }

@@ -21,7 +21,7 @@ interface Details {
   language?: string;
 }
 
-/** Returns the details of a visitor whose address nobody else has. */
+/** Returns details for a visitor, with a unique e-mail address. */
 export const details = ({
   key = randomUUID(),
   name = 'Vera',
@@ -29,7 +29,7 @@ export const details = ({
   language = 'en',
 }: Details = {}) => ({ key, name, email, language });
 
-/** Starts the chat of a visitor. Returns a client with the visitor's token. */
+/** Starts a visitor's chat. Returns a client with the visitor's token. */
 export async function visitor(app: Pick<TestApp, 'client'>, given: Details = {}) {
   const body = details(given);
   const reply = await app.client().call(startCalls.openVisitorChat, { body });
@@ -38,13 +38,13 @@ export async function visitor(app: Pick<TestApp, 'client'>, given: Details = {})
   return { ...body, token, channel, client: withToken(app.client(), token) };
 }
 
-/** Returns the tokens of the e-mails that ask an address for a confirmation, oldest first. */
+/** Returns the tokens from the confirmation e-mails sent to an address, oldest first. */
 export async function confirmationsTo(app: TestApp, email: string): Promise<string[]> {
   const emails = await emailsTo(app, email);
   return emails.flatMap(({ text }) => /\/chat\/confirm\?token=(\S+)/.exec(text)?.[1] ?? []);
 }
 
-/** Confirms the address of a visitor with the link of the last e-mail. Returns the reply. */
+/** Confirms a visitor's address with the link from the latest e-mail. Returns the reply. */
 export async function confirm(app: TestApp, email: string) {
   const token = (await confirmationsTo(app, email)).at(-1) ?? '';
   return app.client().call(startCalls.confirmVisitor, { body: { token } });

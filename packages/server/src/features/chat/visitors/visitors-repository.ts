@@ -10,7 +10,7 @@ export interface VisitorRow {
   email_key: string;
   language: Language;
   created_at: Date;
-  /** Time of the e-mail that asks for the confirmation of the address. */
+  /** Time of the e-mail that asked the visitor to confirm the address. */
   asked_at: Date | null;
   confirmed_at: Date | null;
 }
@@ -21,7 +21,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Stores a visitor, unless one with this key exists, and returns the stored one. */
+/** Stores a visitor unless a visitor with this key exists. Returns the stored visitor. */
 export async function insertVisitor(
   tx: Transaction,
   visitor: Omit<VisitorRow, 'asked_at' | 'confirmed_at'>,
@@ -49,7 +49,10 @@ export async function visitorsOf(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Finds a visitor who writes. Keeps the visitor until the transaction ends; several messages can be stored at once. */
+/**
+ * Finds a visitor who is writing, and prevents the visitor's deletion until the transaction ends. Several messages can
+ * be stored at the same time.
+ */
 export function keepVisitor(tx: Transaction, id: string): Promise<VisitorRow | undefined> {
   return tx
     .selectFrom('chat_visitors')
@@ -59,7 +62,7 @@ export function keepVisitor(tx: Transaction, id: string): Promise<VisitorRow | u
     .executeTakeFirst();
 }
 
-/** Finds and locks a visitor, also against new messages. */
+/** Finds a visitor and locks it exclusively, so that no message can be stored either. */
 export function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | undefined> {
   return tx
     .selectFrom('chat_visitors')
@@ -70,8 +73,8 @@ export function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | u
 }
 
 /**
- * Returns how many e-mails since `since` asked for the confirmation of an address. Locks the address until the
- * transaction ends, so that simultaneous requests cannot exceed the limit.
+ * Returns the number of confirmation e-mails to an address since `since`. Locks the address until the transaction ends,
+ * so that simultaneous requests cannot exceed the limit.
  */
 export async function countAsked(tx: Transaction, emailKey: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`chat_visitors:${emailKey}`}))`.execute(tx);
@@ -84,7 +87,7 @@ export async function countAsked(tx: Transaction, emailKey: string, since: Date)
   return count;
 }
 
-/** Stores that the confirmation was asked for. Returns false if a simultaneous message has stored it before. */
+/** Records that the confirmation was requested. Returns false if a simultaneous message has already recorded it. */
 export async function markAsked(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_visitors')

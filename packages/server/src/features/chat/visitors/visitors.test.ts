@@ -175,7 +175,7 @@ describe('messages of a visitor', () => {
 });
 
 describe('somebody else', () => {
-  /** Calls about one conversation, with their replies. */
+  /** Makes all calls about one conversation, and returns their replies. */
   const attempts = (client: TestClient, id: string) => [
     client.call(calls.readEarlierChat, { params: { id } }),
     client.call(calls.endChat, { params: { id } }),

@@ -8,13 +8,13 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { isSupportAddress, ticketNumberOf } from './addresses.ts';
 import { insertInbound, placeOf } from './repository.ts';
 
-/** Job that processes a stored e-mail. */
+/** Name of the job that processes a stored e-mail. */
 export const TAKE_EMAIL = 'support.take_email';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_HELO = 255;
 
-/** Adds the job that processes a stored e-mail, or starts it again. */
+/** Adds the job that processes a stored e-mail, or restarts it. */
 export const enqueueTake = (
   tx: Transaction,
   id: string,
@@ -22,8 +22,8 @@ export const enqueueTake = (
 ): Promise<void> => enqueue(tx, TAKE_EMAIL, { id }, { key: `${TAKE_EMAIL}:${id}`, isNewKey });
 
 /**
- * Stores an e-mail encrypted, together with the job that processes it. A repeated delivery adds nothing. If it was sent
- * to several of our addresses, the one for answers counts.
+ * Stores an e-mail encrypted, together with the job that processes it. A repeated delivery adds nothing. If the e-mail
+ * was sent to several of our addresses, a ticket's reply address takes precedence.
  */
 async function acceptEmail(
   deps: Deps,
@@ -48,7 +48,7 @@ async function acceptEmail(
   });
 }
 
-/** Returns the addresses of support: the public one, and those for answers to tickets. */
+/** Returns support's inbound addresses: the public address and the reply addresses of tickets. */
 export const supportAddress = (deps: Deps): InboundAddress => ({
   maxBytes: MAX_BYTES,
   accepts: (address) =>

@@ -7,7 +7,7 @@ import { keyedHash, sameHash } from '../../../platform/keyed-hash.ts';
 
 type WithConfig = Pick<Deps, 'config'>;
 
-/** Bytes of the code in an address for answers. A guess has a chance of 1 in 2^80. */
+/** Length in bytes of the secret code in a reply address. A guess succeeds with a probability of 1 in 2^80. */
 const CODE_BYTES = 10;
 
 const codeOf = (appSecret: Buffer, number: number) =>
@@ -17,8 +17,8 @@ const codeOf = (appSecret: Buffer, number: number) =>
   );
 
 /**
- * Returns the address for answers to a ticket; undefined if this installation receives no e-mails. The address proves
- * that its user has received an e-mail about the ticket.
+ * Returns a ticket's reply address; undefined if this installation receives no e-mails. A sender who knows this address
+ * has received an e-mail about the ticket.
  */
 export function replyAddress({ config }: WithConfig, number: number): string | undefined {
   if (!config.inboundSmtp) return undefined;
@@ -39,14 +39,17 @@ export function ticketNumberOf({ config }: WithConfig, address: string): number 
   return isGood ? number : undefined;
 }
 
-/** Returns true if e-mails to this address open tickets: the public one, or `support@` at the inbound domain. */
+/**
+ * Returns true if e-mails to this address open tickets: the public support address, or `support@` at the inbound
+ * domain.
+ */
 export function isSupportAddress({ config }: WithConfig, address: string): boolean {
   const domain = config.inboundSmtp?.domain;
   const own = [brand.supportEmail, ...(domain === undefined ? [] : [`support@${domain}`])];
   return own.some((one) => one.toLowerCase() === address.toLowerCase());
 }
 
-/** Returns true for an address from which only this installation sends, so an e-mail from it is a loop. */
+/** Returns true for an address that only this installation sends from. An e-mail from such an address is a loop. */
 export function isOwnAddress(deps: WithConfig, address: string): boolean {
   const given = address.toLowerCase();
   const domain = deps.config.inboundSmtp?.domain.toLowerCase();

@@ -1,6 +1,6 @@
 /** Reads the results that a trusted mail server in front of this one has written (RFC 8601). */
 
-/** Removes comments, which can be nested, and quoted strings, in which anything could stand. */
+/** Removes comments, which can be nested, and quoted strings, because both can contain any text. */
 function withoutComments(value: string): string {
   let depth = 0;
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** Tests tickets that go back and forth by e-mail, and e-mails by programs, with real SMTP servers (decision 100). */
+/** Tests ticket conversations by e-mail, and e-mails sent by programs, with real SMTP servers (decision 100). */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -149,7 +149,7 @@ describe('programs are not answered', () => {
     await inbound.sendAndWait({ from });
     const ticket = await inbound.onlyTicketOf(from);
     const rcpt = replyAddress(inbound.app.deps, ticket.number) ?? '';
-    // This program does not state that it is one.
+    // This program does not mark its e-mails as automatic.
     for (let round = 0; round < 5; round += 1)
       await inbound.sendAndWait({ from, rcpt, text: `We have received your e-mail ${round}.` });
     expect((await inbound.recipients()).filter((to) => to === from)).toHaveLength(1);

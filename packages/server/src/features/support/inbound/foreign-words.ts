@@ -1,18 +1,21 @@
 /**
- * Words in our e-mails that come from an e-mail whose sender is not proven. Our e-mails go to the stated sender, so anybody
- * could use them to send words to somebody else.
+ * Cleans names that our e-mails take from an e-mail with an unverified sender. Our e-mails go to the stated sender, so
+ * anybody could otherwise use them to send a message to somebody else.
  */
 
-/** Name of a person, with the marks that names contain. A full stop ends a word, so no address of a website is a name. */
+/**
+ * Person's name, including the punctuation marks that names contain. A full stop can only end a word, so a website's
+ * address does not match.
+ */
 const NAME = /^[\p{L}\p{M}'’-]+\.?( [\p{L}\p{M}'’-]+\.?){0,5}$/u;
 const MAX_NAME = 40;
 
-/** Returns the name of a sender; the part of the address before the `@` if the stated name could be a message. */
+/** Returns the sender's name, or the part of the address before the `@` if the stated name could be a message. */
 export function nameOfSender({ name, address }: { name: string; address: string }): string {
   const isName = name.length <= MAX_NAME && NAME.test(name);
   return isName ? name : (address.split('@')[0] ?? '');
 }
 
-/** Returns the name of a file without anything but its ending, such as `….zip`. */
+/** Reduces a file name to its extension, such as `….zip`. */
 export const endingOf = (fileName: string): string =>
   `…${/\.[a-z\d]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? ''}`;

@@ -47,7 +47,7 @@ describe('an e-mail to support', () => {
     expect(ticket.messages[0]).toMatchObject({ text: `My money\n\n${text}`, source: 'email' });
     const raw = await inbound.emailTo(from, /./);
     expect(raw).not.toContain(text);
-    // Two working days after Monday, at the end of the day.
+    // The answer is due at the end of the second working day after this Monday.
     const { text: confirmation } = await PostalMime.parse(raw);
     expect(confirmation).toContain('4 Mart 2026');
     expect([
@@ -160,7 +160,7 @@ describe('files', () => {
       (await PostalMime.parse(await inbound.emailTo(from, pattern))).text ?? '';
     const first = await refusal(/PNG, JPEG/);
     expect(first).toContain('> ….zip\n> Solo aceptamos archivos PNG, JPEG o PDF.');
-    // Nothing proves the sender of the first e-mail, so the e-mail contains none of its words.
+    // The sender of the first e-mail is unverified, so our reply repeats none of its words.
     expect(first).not.toMatch(/Extracto|vcf/);
     await inbound.sendAndWait({
       from,

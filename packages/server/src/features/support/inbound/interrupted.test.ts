@@ -8,7 +8,7 @@ import { deleteOldEmails, retryWaiting } from './setup-inbound.ts';
 import { takeEmail } from './take-email.ts';
 import { startInbound } from './testing-inbound.ts';
 
-// Threads that read large e-mails have no time, and all others have as much as they need on a busy machine.
+// Threads that read large e-mails time out at once. All others get as much time as they need on a busy machine.
 vi.mock('./in-thread.ts', async (original) => {
   const { inThread } = await original<typeof threads>();
   const limitOf = (data: unknown) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** Stores an e-mail. No job runs. */
+/** Stores an e-mail without running its job. */
 async function stored(text?: string): Promise<{ id: string; from: string }> {
   count += 1;
   const from = `writer${count}@visitor.example`;

@@ -5,19 +5,21 @@ import { scannersOf } from '../../../platform/files/scan.ts';
 import type { Refused } from '../thread/messages-repository.ts';
 import type { EmailFile } from './read-content.ts';
 
-/** Files of an e-mail after the check. */
+/** Result of checking the files of an e-mail. */
 export interface JudgedFiles {
   /** Accepted files, each as pictures of its pages. */
   kept: { name: string; pictures: Buffer[] }[];
   refused: Refused[];
-  /** Refused files that an e-mail to the writer names. Contact cards and calendar entries are added by programs. */
+  /**
+   * Refused files to list in an e-mail to the writer. Excludes contact cards and calendar entries, which programs add.
+   */
   announced: Refused[];
 }
 
 const ADDED_BY_PROGRAMS = /^text\/(x-)?(vcard|calendar)$|^application\/ics$/;
 
 /**
- * Checks the files of an e-mail as those of the chat are checked.
+ * Checks the files of an e-mail in the same way as files in the chat.
  * @throws DomainError request.overloaded if the virus scanner does not respond
  */
 export async function judgeFiles(
@@ -34,7 +36,7 @@ export async function judgeFiles(
   return judged;
 }
 
-/** Adds a file to the kept ones. @returns the code of the error if the file is refused */
+/** Checks a file, and adds it to the kept files if it is accepted. @returns the error code if the file is refused */
 async function judge(
   deps: Pick<Deps, 'config' | 'log'>,
   name: string,

@@ -1,9 +1,9 @@
-/** Recognises e-mails that no person has written, so that two programs never answer each other (RFC 3834). */
+/** Recognises e-mails that were sent by a program, so that two programs never answer each other (RFC 3834). */
 
 /** Header fields of an e-mail by name in lower case. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** Maximum number of e-mails from one address per hour. A person does not write more. */
+/** Maximum number of e-mails from one address per hour. No person writes more than this. */
 export const MAX_PER_HOUR = 20;
 
 /** Reasons why an e-mail opens no ticket. They are stored as its outcome. */
@@ -21,7 +21,7 @@ export function loopReason({
   sender: string;
   /** True if MAIL FROM or From is an address of this installation. */
   isOwnSender: boolean;
-  /** Number of e-mails from this sender in the last hour, without this one. */
+  /** Number of e-mails from this sender in the last hour, excluding this one. */
   sentInLastHour: number;
 }): LoopReason | undefined {
   if (sender === '') return 'bounce';

@@ -1,6 +1,6 @@
 import type { Language } from '@wl/world/languages';
 
-/** Texts that a message by e-mail contains instead of what could not be stored. */
+/** Placeholder texts for content of an e-mail that could not be stored. */
 export const messageTexts: Readonly<
   Record<Language, { unreadable: string; empty: string; cut: string }>
 > = {

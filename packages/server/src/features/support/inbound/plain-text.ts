@@ -4,13 +4,13 @@ import { convert } from 'html-to-text';
 const MAX_HTML = 500_000;
 
 /**
- * Control characters without a meaning in text, and characters that change the direction of text or are invisible, with
- * which a sender could disguise a text. The joiners U+200C and U+200D stay, because emoji and Persian need them.
+ * Control characters without a meaning in text, and characters that are invisible or change the direction of text. A
+ * sender could use them to disguise a text. The joiners U+200C and U+200D stay, because emoji and Persian need them.
  */
 const HIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
-/** Returns a text with `\n` as its only line break, without hidden characters and long gaps. */
+/** Returns a text with `\n` as its only line break, and without hidden characters or long gaps. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -30,7 +30,7 @@ export function plainLine(text: string, max: number): string {
   return cut(line, max).text;
 }
 
-/** Cuts a text to at most `max` UTF-16 code units, never within a character. */
+/** Cuts a text to at most `max` UTF-16 code units, without splitting a character. */
 export function cut(text: string, max: number): { text: string; isCut: boolean } {
   if (text.length <= max) return { text, isCut: false };
   return {
@@ -42,7 +42,7 @@ export function cut(text: string, max: number): { text: string; isCut: boolean }
   };
 }
 
-/** Converts HTML to text. Pictures are left out, links show where they lead, and quotations begin with `> `. */
+/** Converts HTML to text. Pictures are left out, links show their target, and quotations begin with `> `. */
 export function textOfHtml(html: string): string {
   return convert(html.slice(0, MAX_HTML), {
     wordwrap: false,

@@ -1,40 +1,42 @@
 /**
- * Separates an answer from the earlier e-mails that mail programs quote below it. It reads line by line, so its time
- * grows only with the length of the text.
+ * Separates an answer from the earlier e-mails that mail programs quote below it. It reads line by line, so its running
+ * time is proportional to the length of the text.
  */
 import { answerMarkers } from '../answer-marker.ts';
 
-/** Announcements of a quotation in our languages that begin with a date. Mail programs can fold them into two lines. */
+/**
+ * Lines that introduce a quotation and begin with a date, in our languages. Mail programs can wrap them onto two lines.
+ */
 const DATED: readonly RegExp[] = [
   /^on\b.*\bwrote\s?:$/i,
   /^(le|el)\b.*\b(a écrit|escribió)\s?:$/i,
   /^(em|no dia|a)\b.*\bescreveu\s?:$/i,
 ];
-/** Announcements that begin with the name of the writer. */
+/** Lines that introduce a quotation and begin with the name of the writer. */
 const NAMED: readonly RegExp[] = [
   /(şunu|şunları)? ?yazdı\s?:$/i,
   /<[^<>\s]+@[^<>\s]+>\s?(wrote|a écrit|escribió|escreveu)\s?:$/i,
 ];
 
-/** Lines that separate a forwarded or answered e-mail. */
+/** Lines that mail programs insert above a forwarded or answered e-mail. */
 const SEPARATORS: readonly RegExp[] = [
   /^-{2,}\s?(original message|forwarded message|mensaje original|mensaje reenviado|message d['’]origine|message transféré|message original|mensagem original|mensagem encaminhada|orijinal (ileti|mesaj)|özgün ileti|iletilen mesaj)\s?-{2,}$/i,
 ];
 
-/** First and second line of the block of header fields above a quotation by Outlook. */
+/** First and second line of the header fields that Outlook inserts above a quotation. */
 const HEADER_FROM = /^\*?(from|de|kimden|gönderen)\s?:\*?\s/i;
 const HEADER_NEXT =
   /^\*?(sent|date|to|subject|enviado( el| em)?|fecha|data|para|asunto|assunto|envoyé|à|objet|gönderme tarihi|gönderildi|tarih|kime|konu)\s?:\*?/i;
 
-/** Longest line that can announce a quotation. */
+/** Length of the longest line that can introduce a quotation. */
 const MAX_LINE = 300;
 
 const isQuote = (line: string) => line.startsWith('>');
 const bare = (line: string) => line.replace(/^[\s|*]+/, '').replace(/[\s|*]+$/, '');
 
 /**
- * Returns true for the line with our marker. If a mail program marks quoted lines with `>`, the marker is not needed, and
- * the lines may be answered one by one.
+ * Returns true for the line with our marker. A marker in a line that starts with `>` does not count: the mail program
+ * then marks all quoted lines, and the writer may have answered between them.
  */
 const isMarker = (line: string) =>
   line.length < MAX_LINE && !isQuote(line) && answerMarkers.has(bare(line).toLowerCase());
@@ -42,7 +44,7 @@ const isMarker = (line: string) =>
 const matches = (patterns: readonly RegExp[], line: string): boolean =>
   line.length <= MAX_LINE && patterns.some((pattern) => pattern.test(line));
 
-/** Returns true at the first of the header fields that Outlook shows above a quotation. */
+/** Returns true at the first of the header fields that Outlook inserts above a quotation. */
 function startsHeader(lines: readonly string[], at: number): boolean {
   const first = lines[at] ?? '';
   const second = (lines[at + 1]?.trim() === '' ? lines[at + 2] : lines[at + 1]) ?? '';
@@ -50,14 +52,14 @@ function startsHeader(lines: readonly string[], at: number): boolean {
   return HEADER_FROM.test(first.trim()) && first.includes('@') && HEADER_NEXT.test(second.trim());
 }
 
-/** Returns the line from which on everything is quoted at the end of the text. */
+/** Returns the index of the line at which the quotation at the end of the text begins. */
 function startOfTrailingQuote(lines: readonly string[]): number {
   let at = lines.length;
   while (at > 0 && (isQuote(lines[at - 1] ?? '') || lines[at - 1]?.trim() === '')) at -= 1;
   return at;
 }
 
-/** Moves a boundary up over empty lines, quoted lines, rulers and the announcement above them. */
+/** Moves a boundary up past empty lines, quoted lines, rulers and the line that introduces the quotation. */
 function withAnnouncement(lines: readonly string[], boundary: number): number {
   let at = boundary;
   while (at > 0 && /^[\s>_*-]*$/.test(lines[at - 1] ?? '')) at -= 1;
@@ -74,8 +76,8 @@ const startsQuotation = (lines: readonly string[], at: number): boolean => {
 };
 
 /**
- * Splits the text of an e-mail into the answer and the quoted rest. Answers between quoted lines stay in the answer
- * together with what they answer. If nothing would be left, the whole text is the answer.
+ * Splits the text of an e-mail into the answer and the quoted rest. Quoted lines with answers between them stay in the
+ * answer. If nothing would be left, the whole text is the answer.
  */
 export function splitQuoted(text: string): { answer: string; quoted: string } {
   const lines = text.split('\n');

@@ -9,19 +9,19 @@ import PostalMime, { addressParser, decodeWords, type Attachment, type Email } f
 import { plainLine, plainText, cut, textOfHtml } from './plain-text.ts';
 import { splitQuoted } from './quoted-rest.ts';
 
-/** Limits of the parser. Beyond them, an e-mail is not read further. */
+/** Limits of the parser. It stops reading an e-mail that exceeds them. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 2000;
-/** Maximum length of the text that is read. It is longer than a stored text, because quotations are separated from it. */
+/** Maximum length of the text that is read. It is longer than a stored text, because quotations are removed later. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
 const MAX_REFERENCES = 50;
-/** Number of refused files that are listed by name. */
+/** Maximum number of refused files that are listed by name. */
 const MAX_REFUSED = 20;
-/** Pictures of signatures are smaller than this. */
+/** Embedded pictures smaller than this are treated as part of a signature. */
 const SIGNATURE_PICTURE_BYTES = 10 * 1024;
-/** Signatures that mail programs add. They are no files for a reader. */
+/** MIME types of signatures that mail programs add. Readers do not see them as files. */
 const SIGNATURE_TYPE = /^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-keys)$/;
 /** Header fields that later steps need. */
 const KEPT_HEADERS = new Set([
@@ -34,7 +34,7 @@ const KEPT_HEADERS = new Set([
   'authentication-results',
 ]);
 
-/** File of an e-mail. `refused` is the reason why it is not read; otherwise `bytes` has its content. */
+/** File of an e-mail. `refused` is the reason why it is not read; otherwise `bytes` contains the file. */
 export interface EmailFile {
   name: string;
   /** MIME type that the sender states. */
@@ -73,7 +73,7 @@ export interface UnreadableEmail {
 const idsIn = (value: string | undefined): string[] =>
   (value ?? '').slice(0, 20_000).match(/<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g) ?? [];
 
-/** Counts the lines that begin like a separator of parts, up to one more than the limit. */
+/** Counts the lines that look like separators of MIME parts. Stops at one more than the limit. */
 function countParts(raw: Uint8Array): number {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;
@@ -103,7 +103,7 @@ function sendersOf({ from, headers }: Email): Pick<EmailContent, 'from' | 'hasOn
   };
 }
 
-/** Returns the text: the plain one if there is any, otherwise that of the HTML. */
+/** Returns the plain text if there is any, otherwise the text of the HTML. */
 function textOf({ text, html }: Email): string {
   const plain = plainText((text ?? '').slice(0, MAX_READ));
   if (plain !== '' || html === undefined) return plain;
@@ -153,7 +153,7 @@ function filesOf({ attachments, html = '' }: Email): EmailFile[] {
   return files;
 }
 
-/** Returns the first value of each kept header field. Mail servers add their fields at the top. */
+/** Returns the first value of each kept header field, because mail servers add their fields at the top. */
 function keptHeaders(fields: readonly { key: string; value: string }[]): [string, string][] {
   const kept = new Map<string, string>();
   for (const { key, value } of fields)
@@ -162,7 +162,7 @@ function keptHeaders(fields: readonly { key: string; value: string }[]): [string
 }
 
 /**
- * Reads an e-mail.
+ * Reads the content of a raw e-mail.
  * @throws Error if it exceeds a limit
  */
 export async function readContent(raw: Uint8Array): Promise<EmailContent> {
@@ -185,7 +185,7 @@ export async function readContent(raw: Uint8Array): Promise<EmailContent> {
   };
 }
 
-/** Returns the header fields of an e-mail that cannot be read, from the beginning of its header. */
+/** Returns the subject and header fields of an e-mail that cannot be read, from the first 64 KB of the e-mail. */
 export function readBeginning(raw: Uint8Array): UnreadableEmail {
   const beginning = Buffer.from(raw.subarray(0, 64 * 1024)).toString('latin1');
   const [head = ''] = beginning.split(/\r?\n\r?\n/, 1);

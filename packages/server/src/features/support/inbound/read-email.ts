@@ -2,24 +2,29 @@ import { inTurn } from '../../../platform/files/in-turn.ts';
 import { inThread } from './in-thread.ts';
 import { readBeginning, type EmailContent, type UnreadableEmail } from './read-content.ts';
 
-/** Time limits of both attempts together: below ten seconds. An e-mail with files of 20 MB takes about a second. */
+/**
+ * Time limits of the two attempts, less than ten seconds in total. An e-mail with files of 20 MB takes about a second.
+ */
 const MAX_MS = 5500;
 const BEGINNING_MAX_MS = 2000;
-/** Part of an e-mail that is read if the whole takes too long, such as one with hundreds of thousands of lines. */
+/**
+ * Number of bytes that are read if the whole e-mail takes too long, for example because it has hundreds of thousands of
+ * lines.
+ */
 const BEGINNING_BYTES = 128 * 1024;
 
 const script = new URL('./read-worker.ts', import.meta.url);
 
-/** Reads bytes with a memory of their own: a small `Buffer` shares its memory with other data. */
+/** Reads a copy of the bytes, because a small `Buffer` shares its memory with other data. */
 const read = (raw: Buffer, maxMs: number) =>
   inTurn(() => inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs }));
 
-/** E-mail as far as it can be read. */
+/** Content of an e-mail, as far as it could be read. */
 export type Read = (
   | ({ isReadable: true } & EmailContent)
   | ({ isReadable: false } & UnreadableEmail)
 ) & {
-  /** True if the e-mail could not be read completely in time, which can be different on a less busy server. */
+  /** True if the e-mail could not be read completely in time. Another attempt can succeed on a less busy server. */
   isLate: boolean;
 };
 

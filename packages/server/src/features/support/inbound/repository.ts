@@ -16,7 +16,7 @@ export interface InboundRow {
   key_id: string;
   sealed: Buffer;
   state: 'waiting' | 'done' | 'ignored';
-  /** Result of its processing, such as `opened`, `added` or `automatic`. */
+  /** Result of processing the e-mail, such as `opened`, `added` or `automatic`. */
   outcome: string;
   enquiry_id: string | null;
 }
@@ -31,7 +31,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the place to which the encryption of an e-mail is bound. */
+/** Returns the storage place that an e-mail's encryption is bound to. */
 export const placeOf = (id: string): Place => ({
   use: 'support.emails',
   recordId: id,
@@ -55,7 +55,7 @@ export function findInbound(db: Db, id: string): Promise<InboundRow | undefined>
   return db.selectFrom('inbound_emails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an e-mail. @returns false if it has been processed */
+/** Locks an e-mail. @returns false if it has already been processed */
 export async function lockWaiting(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('inbound_emails')
@@ -90,7 +90,7 @@ export async function countFromSender(
   return count;
 }
 
-/** Returns the ids of the e-mails that have waited since before a given time, oldest first. */
+/** Returns the ids of unprocessed e-mails that arrived before a given time, oldest first. */
 export async function waitingSince(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('inbound_emails')
@@ -127,7 +127,7 @@ export async function emailIdsOf(db: Db, ticketId: string): Promise<string[]> {
   return rows.flatMap(({ email_id }) => email_id ?? []);
 }
 
-/** Returns the message that came from, or was sent with, an e-mail. */
+/** Returns the message that was received or sent as the given e-mail. */
 export function messageByEmail(
   db: Db,
   emailId: string,
@@ -139,7 +139,7 @@ export function messageByEmail(
     .executeTakeFirst();
 }
 
-/** Returns the tickets in whose threads these e-mails are, in the order of the e-mails. */
+/** Returns the tickets whose threads contain these e-mails, in the order of the e-mails. */
 export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Promise<string[]> {
   if (emailIds.length === 0) return [];
   const rows = await db
@@ -151,10 +151,10 @@ export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Prom
   return emailIds.flatMap((id) => byEmail.get(id) ?? []);
 }
 
-/** Writer of tickets by e-mail: a member, or a visitor whose address is verified or not. */
+/** Person who writes tickets by e-mail: a member, or a visitor with a verified or unverified address. */
 export type EmailWriter = { memberId: string } | { emailKey: string; isUnverified: boolean };
 
-/** Returns the latest ticket of a writer since a given time, those that are not closed first. */
+/** Returns a writer's latest ticket since a given time. Tickets that are not closed take precedence. */
 export async function latestTicket(
   db: Db,
   writer: EmailWriter,

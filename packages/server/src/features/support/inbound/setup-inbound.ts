@@ -5,7 +5,7 @@ import { deleteProcessed, waitingSince } from './repository.ts';
 import { takeEmail } from './take-email.ts';
 
 const HOUR_MS = 3_600_000;
-/** Time for which processed e-mails are kept, so that a fault can be examined. */
+/** Retention period of processed e-mails, which allows faults to be examined. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 /** Receives e-mails to support, processes them, and deletes them later. */
@@ -16,7 +16,10 @@ export function setUpInbound(deps: Deps): void {
   deps.jobs.cron('support.delete_emails', '53 3 * * *', () => deleteOldEmails(deps));
 }
 
-/** Starts the jobs of e-mails again that have waited for an hour. A job that failed too often would never run again. */
+/**
+ * Restarts the jobs of e-mails that have waited for an hour. Otherwise, a job that failed too often would never run
+ * again.
+ */
 export async function retryWaiting(deps: Deps): Promise<void> {
   const ids = await waitingSince(deps.db, new Date(deps.clock.now().getTime() - HOUR_MS));
   if (ids.length === 0) return;
@@ -26,7 +29,7 @@ export async function retryWaiting(deps: Deps): Promise<void> {
   });
 }
 
-/** Deletes processed e-mails whose time has ended. */
+/** Deletes processed e-mails whose retention period has ended. */
 export async function deleteOldEmails(deps: Deps): Promise<void> {
   const deleted = await deleteProcessed(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS));
   if (deleted > 0) deps.log.info({ deleted }, 'old e-mails to support deleted');

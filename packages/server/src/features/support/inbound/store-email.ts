@@ -35,8 +35,8 @@ const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
   subject === '' ? text : `${subject}\n\n${text}`;
 
 /**
- * Stores an e-mail as a message of the ticket that it answers, or as a new ticket. Confirms a new ticket by e-mail, and
- * names refused files.
+ * Stores an e-mail as a message of the ticket that it answers, or as a new ticket. E-mails the writer a confirmation of
+ * a new ticket, and a list of refused files.
  */
 export async function storeEmail(
   deps: Deps,
@@ -48,7 +48,8 @@ export async function storeEmail(
   const isRepeated =
     before?.clerk_id === null && [email.text, textWithSubject(email)].includes(before.text);
   if (isRepeated) return { outcome: 'repeated', enquiry_id: before.enquiry_id };
-  // Some programs use one Message-ID for several e-mails. Only the first of them can be found by it.
+  // Some programs use one Message-ID for several e-mails. Only the first of these e-mails can be found by its
+  // Message-ID.
   const unique = before ? { ...email, messageId: '' } : email;
   const asked = await answeredTicket(deps, tx, unique);
   const now = deps.clock.now();
@@ -67,8 +68,9 @@ function ticketsToday(deps: Deps, tx: Transaction, email: ReceivedEmail): Promis
 }
 
 /**
- * Finds and locks the ticket that an e-mail answers. Its address for answers proves that the sender has received an e-mail
- * about the ticket. Without it, the e-mail must refer to an e-mail of the ticket and come from the ticket's writer.
+ * Finds and locks the ticket that an e-mail answers. An e-mail to the ticket's reply address proves that the sender has
+ * received an e-mail about the ticket. Any other e-mail must refer to an e-mail of the ticket and come from the
+ * ticket's writer.
  */
 async function answeredTicket(
   deps: Deps,
@@ -84,7 +86,7 @@ async function answeredTicket(
   const isWriter = (row: TicketRow | undefined) =>
     row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
   for (const id of new Set([...(await ticketsOfEmails(tx, references)), ...confirmed])) {
-    // Only the ticket of the writer is locked, whatever else an e-mail refers to.
+    // Only the writer's own ticket is locked, even if the e-mail also refers to other tickets.
     const found = await findTicket(tx, id);
     const root = found?.merged_into ? await findTicket(tx, found.merged_into) : found;
     const locked = isWriter(root) ? await lockRoot(tx, id) : undefined;
@@ -109,7 +111,7 @@ async function addTo(
     text,
     source: 'email',
     at: deps.clock.now(),
-    // Only clerks see quotations, so they also name an address that is not the writer's.
+    // Only clerks see the quoted text, so it can also name a sender other than the writer.
     quoted: isOther ? `From: ${email.from.address}\n\n${email.quoted}`.trim() : email.quoted,
     ...(email.messageId !== '' && { emailId: email.messageId }),
     refusedFiles: files.refused,
@@ -119,7 +121,7 @@ async function addTo(
   return row;
 }
 
-/** Refuses the files that a ticket can no longer take. */
+/** Refuses the files that exceed the ticket's limit. */
 async function withinLimit(
   tx: Transaction,
   ticket: TicketRow,
@@ -136,7 +138,10 @@ async function withinLimit(
   };
 }
 
-/** Names the refused files to the writer. Their names are shortened unless the e-mail proves that the writer sent it. */
+/**
+ * Tells the writer which files were refused. Their names are shortened unless the e-mail proves that the writer sent
+ * it.
+ */
 async function announceRefused(
   deps: Deps,
   tx: Transaction,
@@ -154,7 +159,7 @@ async function announceRefused(
 
 /**
  * Opens a ticket.
- * @param about number of an older ticket that the e-mail answers and that accepts no messages
+ * @param about number of an older ticket that the e-mail answers but that no longer accepts messages
  */
 async function open(
   deps: Deps,
@@ -195,8 +200,8 @@ async function open(
 }
 
 /**
- * Adds an e-mail beyond the limit of tickets per day to the writer's latest ticket of the day, without an e-mail to the
- * writer. An unverified e-mail never becomes part of a verified ticket.
+ * Adds an e-mail that exceeds the daily limit of tickets to the writer's latest ticket of the day, without an e-mail to
+ * the writer. An unverified e-mail never becomes part of a verified ticket.
  */
 async function appendToLatest(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<Stored> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS);

@@ -20,16 +20,16 @@ import { storeEmail } from './store-email.ts';
 import { verifySender } from './verify-sender.ts';
 
 const HOUR_MS = 3_600_000;
-/** Attempts after which an e-mail is stored although it could not be read completely in time. */
+/** Number of attempts after which an e-mail is stored even if it could not be read completely in time. */
 const MAX_LATE_ATTEMPTS = 3;
-/** Attempts after which a sender counts as unverified although a DNS server does not answer. */
+/** Number of attempts after which a sender counts as unverified if a DNS server still does not answer. */
 const MAX_DNS_ATTEMPTS = 4;
 
-/** E-mail that a person has written, as it becomes a message. */
+/** E-mail written by a person, ready to be stored as a message. */
 export interface ReceivedEmail {
   recipient: string;
   from: { name: string; address: string };
-  /** True if the address in From has really sent the e-mail. */
+  /** True if the e-mail was really sent from the address in From. */
   isVerified: boolean;
   /** Member with this confirmed address, if the sender is verified. */
   member: MemberRow | undefined;
@@ -50,7 +50,7 @@ function languageOf(email: Read): Language {
   return languages.find((language) => language === tag) ?? 'en';
 }
 
-/** Returns the sender that the e-mail states, or the one that its mail server named. */
+/** Returns the sender that the e-mail states, or the sender that its mail server named. */
 function fromOf(row: InboundRow, email: Read): ReceivedEmail['from'] | undefined {
   const stated = email.isReadable ? email.from : undefined;
   if (stated && isEmail(stated.address)) return stated;
@@ -75,7 +75,7 @@ async function reasonToIgnore(
 }
 
 /**
- * Checks the sender.
+ * Returns true if the sender is verified.
  * @throws Error if a DNS server does not answer and the job can try again
  */
 async function isVerified(
@@ -98,7 +98,7 @@ async function memberWith(deps: Deps, address: string): Promise<MemberRow | unde
   return isOwner ? member : undefined;
 }
 
-/** Collects what becomes of an e-mail from this sender. */
+/** Collects the data with which an e-mail from this sender becomes a message. */
 async function receive(
   deps: Deps,
   row: InboundRow,
@@ -124,8 +124,8 @@ async function receive(
 }
 
 /**
- * Processes a stored e-mail: it becomes a message of a ticket, opens one, or is ignored. Idempotent: the message and the
- * new state of the e-mail are stored in one transaction.
+ * Processes a stored e-mail: it becomes a message of a ticket, opens one, or is ignored. Idempotent: the message and
+ * the e-mail's outcome are stored in one transaction.
  * @throws Error if it should be processed again later
  */
 export async function takeEmail(deps: Deps, id: string, attempt: number): Promise<void> {

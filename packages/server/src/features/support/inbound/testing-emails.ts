@@ -8,7 +8,7 @@ export interface EmailInput {
   text?: string;
   html?: string;
   messageId?: string;
-  /** Further header lines, without line breaks at the end. */
+  /** Additional header lines, without line breaks at the end. */
   headers?: readonly string[];
   files?: readonly { name: string; type: string; content: Buffer; contentId?: string }[];
 }
@@ -56,7 +56,7 @@ export function emailOf({
   ].join('\r\n');
 }
 
-/** Hostile e-mails by name. */
+/** Returns hostile e-mails by name. */
 export function hostileEmails(): ReadonlyMap<string, Buffer> {
   const head = (type: string) =>
     `From: a@b.example\r\nSubject: Help\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n`;

@@ -1,4 +1,4 @@
-/** Installation that receives e-mails by SMTP, for tests. */
+/** Test installation that receives e-mails by SMTP. */
 import { generateKeyPairSync } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import { expect, vi } from 'vitest';
@@ -25,11 +25,11 @@ const records: Readonly<Record<string, string>> = {
   '_dmarc.mail.example': 'v=DMARC1; p=reject',
 };
 
-/** E-mail to send. It comes from ann@mail.example if nothing else is given. */
+/** E-mail to send. It comes from ann@mail.example unless another sender is given. */
 export interface Sending extends EmailInput {
-  /** Recipients in the SMTP dialogue; default: support. */
+  /** Recipients in the SMTP dialogue; support by default. */
   rcpt?: string | string[];
-  /** Address in MAIL FROM; default: the address in From. */
+  /** Address in MAIL FROM; by default, the address in From. */
   mailFrom?: string;
   /** Complete e-mail instead of the other fields. */
   raw?: string | Buffer;
@@ -39,7 +39,7 @@ export interface Sending extends EmailInput {
 
 const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from;
 
-/** Starts the installation, and the mail server to which it sends. */
+/** Starts the installation, and a mail server that receives its e-mails. */
 export async function startInbound({ clock }: { clock: Clock }) {
   vi.spyOn(senderDns, 'resolve').mockImplementation(async (host, type) => {
     const record = type === 'TXT' ? records[host] : undefined;
@@ -55,7 +55,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
   const provider = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   const { db } = app.deps;
 
-  /** Sends an e-mail and returns when our server has confirmed it. */
+  /** Sends an e-mail, and waits until our server has accepted it. */
   async function send({ rcpt = SUPPORT, mailFrom, raw, isSigned, ...input }: Sending = {}) {
     await provider.sendMail({
       envelope: { from: mailFrom ?? addressIn(input.from ?? 'ann@mail.example'), to: rcpt },
@@ -69,7 +69,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
       db.selectFrom('inbound_emails').select('id').where('state', '=', 'waiting').execute();
     await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
   }
-  /** Returns the tickets with an e-mail address, oldest first, with their messages. */
+  /** Returns the tickets whose writer has this e-mail address, oldest first, with their messages. */
   async function ticketsOf(email: string) {
     const tickets = await db
       .selectFrom('enquiries')
@@ -96,12 +96,12 @@ export async function startInbound({ clock }: { clock: Clock }) {
     send,
     processed,
     ticketsOf,
-    /** Returns an address of a visitor that has not written before. */
+    /** Returns the address of a visitor who has not written before. */
     someone: () => {
       count += 1;
       return `writer${count}@visitor.example`;
     },
-    /** Returns the ticket with an e-mail address. */
+    /** Returns the only ticket whose writer has this e-mail address. */
     onlyTicketOf: async (email: string) => {
       const [ticket, ...others] = await ticketsOf(email);
       if (!ticket || others.length > 0) throw new Error(`not exactly one ticket of ${email}`);
@@ -139,7 +139,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
       await expect.poll(found, { timeout: 10_000 }).toBeDefined();
       return found() ?? '';
     },
-    /** Waits until all queued e-mails are sent and returns the recipients so far. */
+    /** Waits until all queued e-mails are sent. Returns the recipients of all e-mails so far. */
     recipients: async () => {
       const waiting = async () => {
         const { rows } = await app.deps.database.owner.query(

@@ -33,7 +33,7 @@ const depsOf = (authservId?: string) => ({
   config: { inboundSmtp: { port: 25, domain: 'casino.example', authservId } } as unknown as Config,
 });
 
-/** Signs an e-mail as the server of a domain does. */
+/** Signs an e-mail as the mail server of a domain would. */
 async function signed(raw: string, domainName: string): Promise<string> {
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });

@@ -8,7 +8,7 @@ import { inThread } from './in-thread.ts';
 /** Reply to a DNS query: its records, or the code of the error. */
 export type DnsReply = { records: string[][] | string[] } | { code: string };
 
-/** E-mail whose sender is checked. */
+/** E-mail whose sender is to be verified. */
 export interface SenderData {
   raw: Uint8Array;
   /** Address of the sending server; undefined if it is unknown, so that SPF cannot pass. */
@@ -28,7 +28,7 @@ const MAX_MS = 20_000;
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_SIGNATURES = 10;
 
-/** DNS queries of the checks. Tests replace the function. */
+/** DNS queries for the checks. Tests replace the function. */
 export const senderDns = {
   resolve: (name: string, type: string): Promise<string[][] | string[]> =>
     dns.resolve(name, type) as Promise<string[][] | string[]>,
@@ -42,7 +42,7 @@ async function ask({ name, type }: { name: string; type: string }): Promise<DnsR
   }
 }
 
-/** Addresses of mail servers in the operator's own network, for which SPF says nothing. */
+/** Networks of mail servers that the operator runs, to which SPF does not apply. */
 const ownNetworks = new net.BlockList();
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -64,7 +64,7 @@ function isOutside(ip: string): boolean {
   return family !== 0 && !ownNetworks.check(ip, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Returns true if an e-mail has anything to check: a signature, or a network of the sending server. */
+/** Returns true if an e-mail can be checked: it is within the limits, and has a signature or a known sending server. */
 function isCheckable(raw: Buffer, remoteIp: string | undefined): boolean {
   const end = raw.indexOf('\r\n\r\n');
   if (end < 0 || end > MAX_HEADER_BYTES) return false;
@@ -74,8 +74,8 @@ function isCheckable(raw: Buffer, remoteIp: string | undefined): boolean {
 }
 
 /**
- * Checks whether the address in From really sent an e-mail: it passes DMARC, so SPF or DKIM pass for the domain of the
- * address. With a trusted mail server in front, its verdict counts instead.
+ * Checks whether an e-mail was really sent from the address in From: it must pass DMARC, so SPF or DKIM must pass for
+ * the address's domain. If a trusted mail server is in front of this one, that server's verdict counts instead.
  * @param from address in From
  * @param results topmost Authentication-Results field
  * @returns `retry` if a DNS server did not answer

@@ -1,9 +1,11 @@
-/** Thread that checks who sent one e-mail and then ends (verify-sender.ts). DNS queries go to the main thread. */
+/**
+ * Thread that verifies the sender of one e-mail and then ends (verify-sender.ts). DNS queries go to the main thread.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { authenticate } from 'mailauth';
 import type { DnsReply, SenderData, SenderResult } from './verify-sender.ts';
 
-/** Maximum number of DNS queries for one e-mail, so that its signatures cannot cause any number of them. */
+/** Maximum number of DNS queries for one e-mail, so that its signatures cannot cause an unlimited number. */
 const MAX_QUERIES = 80;
 
 const waiting = new Map<number, (reply: DnsReply) => void>();
@@ -40,7 +42,7 @@ async function verify({ raw, remoteIp, helo, sender }: SenderData): Promise<Send
   if (!dmarc) return { verdict: 'none' };
   const [address = ''] = dkim.headerFrom;
   const isOne = dkim.fromFields === 1 && dkim.headerFrom.length === 1;
-  // A signature that covers only the beginning of the body lets anybody add text.
+  // A signature that covers only the beginning of the body allows anybody to append text.
   const isPartial = dkim.results.some(({ status }) => (status.underSized ?? 0) > 0);
   if (dmarc.status.result === 'temperror') return { verdict: 'retry' };
   const isPass = dmarc.status.result === 'pass' && isOne && !isPartial;

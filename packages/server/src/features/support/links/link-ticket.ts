@@ -55,7 +55,7 @@ export async function unlinkTicket(
   return isRemoved;
 }
 
-/** Links a new ticket to the round or payment whose number its writer gave, if the member has it. */
+/** Links a new ticket to the round or payment whose number the writer gave, if it belongs to the member. */
 export async function linkAbout(
   tx: Transaction,
   { id, member_id, about }: TicketRow,
@@ -73,7 +73,7 @@ export async function linkAbout(
   });
 }
 
-/** Returns the links of a ticket with what clerks see of them. */
+/** Returns a ticket's links, with the details that clerks see. */
 export async function readLinks(db: Db, { id, member_id }: TicketRow): Promise<TicketLink[]> {
   const rows = await linksOf(db, id);
   if (member_id === null || rows.length === 0) return [];

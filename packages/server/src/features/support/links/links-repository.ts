@@ -7,7 +7,7 @@ export interface LinkRow {
   kind: TicketLink['kind'];
   /** Id of the round or payment. */
   ref: string;
-  /** Clerk who added the link; null for the number that the writer gave. */
+  /** Clerk who added the link; null if the writer gave the number. */
   linked_by: string | null;
   linked_at: Date;
 }
@@ -28,7 +28,7 @@ export async function insertLink(tx: Transaction, row: LinkRow): Promise<boolean
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes a link. Returns false if the ticket has none to this round or payment. */
+/** Deletes a link. Returns false if the ticket has no link to this round or payment. */
 export async function deleteLink(tx: Transaction, ticketId: string, ref: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('enquiries_links')
@@ -49,7 +49,7 @@ export function linksOf(db: Db, ticketId: string): Promise<LinkRow[]> {
     .execute();
 }
 
-/** Copies the links of a ticket to another one. */
+/** Copies a ticket's links to another ticket. */
 export async function copyLinks(tx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     insert into enquiries_links (enquiry_id, kind, ref, linked_by, linked_at)

@@ -1,13 +1,13 @@
-/** Round or payment as a member writes its number: the whole id, or the digits that a page shows. */
+/** Number of a round or payment as a member writes it: the whole id, or the digits that a page shows. */
 export type WrittenNumber = { id: string } | { start: string; end: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Last twelve digits: statement and list of payments. */
+/** Last twelve digits, as shown on the statement and in the list of payments. */
 const REFERENCE = /^[0-9a-f]{12}$/;
-/** First and last four digits: a game's bar, which shows them with a middle dot. */
+/** First and last four digits, as shown in a game's bar with a middle dot between them. */
 const SHORT = /^([0-9a-f]{4})[·.…\-\s]*([0-9a-f]{4})$/;
 
-/** Returns the number in a member's text; undefined if the text is none. */
+/** Returns the number in a member's text; undefined if the text is not such a number. */
 export function readNumber(text: string): WrittenNumber | undefined {
   const written = text.trim().replace(/^#/, '').toLowerCase();
   if (UUID.test(written)) return { id: written };
@@ -19,5 +19,5 @@ export function readNumber(text: string): WrittenNumber | undefined {
 /** Number of digits of an id that pages show as its number. */
 const SHOWN_DIGITS = 12;
 
-/** Returns the number under which a member knows a round or payment. */
+/** Returns the number by which a member knows a round or payment. */
 export const shownNumber = (id: string): string => id.slice(-SHOWN_DIGITS);

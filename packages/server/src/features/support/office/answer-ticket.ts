@@ -19,7 +19,8 @@ interface ByClerk {
 }
 
 /**
- * Claims a ticket for a clerk, and assigns it if nobody is responsible. Claiming it again extends the claim.
+ * Claims a ticket for a clerk, and assigns it to the clerk if nobody is responsible for it. Claiming it again extends
+ * the claim.
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function claimTicket(
@@ -39,7 +40,7 @@ export async function claimTicket(
 
 /**
  * Ends a clerk's own claim. Idempotent.
- * @returns false if the clerk has none
+ * @returns false if the clerk has no claim
  * @throws DomainError request.not_found · ticket.merged
  */
 export async function releaseTicket(
@@ -83,7 +84,7 @@ export async function answerTicket(
   return { row, isNew: true };
 }
 
-/** Locks a ticket that this clerk may answer. */
+/** Locks and returns a ticket that this clerk may answer. */
 async function answerable(
   tx: Transaction,
   id: string,

@@ -43,8 +43,8 @@ export async function addNote(
 }
 
 /**
- * Changes the kind and topic of a ticket. A question that becomes a complaint gets the deadlines of a complaint from its
- * receipt.
+ * Changes the kind and topic of a ticket. A question that becomes a complaint gets a complaint's deadlines, counted
+ * from its receipt.
  * @param version version of the ticket that the clerk has seen
  * @throws DomainError request.not_found · ticket.merged · ticket.changed · ticket.stays_complaint
  */
@@ -73,7 +73,7 @@ export async function changeTicket(
 }
 
 /**
- * Makes a clerk responsible for a ticket, or nobody if `to` is null. Ends a claim of another clerk than the new one.
+ * Assigns a ticket to a clerk, or to nobody if `to` is null. Ends a claim unless it is the new clerk's.
  * @throws DomainError request.not_found · ticket.merged · ticket.no_colleague · ticket.claimed
  */
 export async function assignTicket(

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { lockTicket, type TicketRow } from '../repository.ts';
 
 /**
- * Locks a ticket that a clerk changes.
+ * Locks a ticket for a change by a clerk.
  * @throws DomainError request.not_found · ticket.merged, because the thread continues in another ticket
  */
 export async function lockCase(tx: Transaction, id: string): Promise<TicketRow> {

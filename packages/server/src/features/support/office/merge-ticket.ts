@@ -25,12 +25,12 @@ import {
 import { addEntry } from '../thread/add-message.ts';
 
 /**
- * Merges a ticket into another one of the same writer. Both threads continue in the other ticket, or in the one into which
- * that was merged. Merging a ticket again into the same one changes nothing.
+ * Merges a ticket into another ticket of the same writer. Both threads continue in the other ticket, or, if that ticket
+ * was itself merged, in the one that continues its thread. Repeating a merge changes nothing.
  * @param into number of the other ticket
  * @returns the other ticket, and false if the tickets were merged before
  * @throws DomainError request.not_found · ticket.unknown · ticket.merged · ticket.claimed · ticket.other_writer ·
- *   ticket.answer_first
+ * ticket.answer_first
  */
 export async function mergeTicket(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function mergeTicket(
     throw new DomainError('ticket.claimed');
   const confirmedKey = await confirmedKeyOf(tx, target.member_id);
   if (!isSameWriter(source, target, confirmedKey)) throw new DomainError('ticket.other_writer');
-  // A second review needs a clerk who did not answer before, and the other ticket may have no review.
+  // A second review needs a clerk who has not answered before, and the other ticket may not be in review.
   if (source.state === 'review') throw new DomainError('ticket.answer_first');
   await addEntry(tx, target, {
     id: uuidv7(),
@@ -69,8 +69,9 @@ export async function mergeTicket(
 }
 
 /**
- * Returns how a visitor's ticket becomes the member's, so that the member sees it and gets it in a copy of personal data.
- * The member can have used the visitor's key for another ticket, so the key is replaced by the ticket's id.
+ * Returns the changes that turn a visitor's ticket into the member's, so that the member sees it and receives it in a
+ * copy of personal data. The member may have used the visitor's key for another ticket, so the ticket's id replaces the
+ * key.
  */
 const ownedBy = (source: TicketRow, target: TicketRow): TicketChange =>
   source.member_id === null && target.member_id !== null
@@ -78,7 +79,7 @@ const ownedBy = (source: TicketRow, target: TicketRow): TicketChange =>
     : {};
 
 /**
- * Returns the id of the ticket with a number, or of the one into which it was merged.
+ * Returns the id of the ticket with the given number, or of the ticket into which it was merged.
  * @throws DomainError ticket.unknown
  */
 async function rootOf(tx: Transaction, text: string): Promise<string> {
@@ -89,7 +90,8 @@ async function rootOf(tx: Transaction, text: string): Promise<string> {
 }
 
 /**
- * Locks the two tickets of a merge in the order of their ids, so that opposite merges do not wait for each other.
+ * Locks the two tickets of a merge in the order of their ids, so that simultaneous merges in opposite directions cannot
+ * deadlock.
  * @throws DomainError request.not_found · ticket.unknown if both are the same
  */
 async function lockBoth(

@@ -10,29 +10,29 @@ export interface QueueFilter {
   kind?: TicketKind | undefined;
   topic?: TicketTopic | undefined;
   language?: Language | undefined;
-  /** Id of the responsible clerk; null for tickets for which nobody is. */
+  /** Id of the responsible clerk; null for unassigned tickets. */
   assignee?: string | null | undefined;
   /** If given, only tickets that were due before this time. */
   dueBefore?: Date | undefined;
-  /** If given, only tickets that are due in this span, including both ends. */
+  /** If given, only tickets that are due in this period (inclusive). */
   dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
-  /** Order of waiting tickets: by the time of the next answer, or by the time since which the writer waits. */
+  /** Order of waiting tickets: by the deadline of the next answer, or by how long the writer has waited. */
   order: 'due' | 'waiting';
 }
 
-/** Search for tickets by one of several properties. */
+/** Search terms for tickets. A ticket matches if one of the terms applies. */
 export interface Search {
   number: number | undefined;
   /** Part of the writer's name or e-mail address, in lower case. */
   text: string;
-  /** Members whose nicknames match. */
+  /** Ids of the members whose nicknames match. */
   members: readonly string[];
 }
 
-/** True for tickets that wait for an answer. */
+/** Condition for tickets that wait for an answer. */
 const waits = sql<SqlBool>`state in ('open', 'review')`;
-/** Time by which the next answer is due: for complaints without their final answer, at most that one's. */
+/** Deadline of the next answer. For complaints without a final answer, never later than the deadline of that answer. */
 const nextDue = sql<Date>`case when reviewed_by is null then least(due_at, final_due_at) else due_at end`;
 
 function matches(eb: ExpressionBuilder<Tables, 'enquiries'>, { number, text, members }: Search) {
@@ -58,7 +58,7 @@ function matches(eb: ExpressionBuilder<Tables, 'enquiries'>, { number, text, mem
   ]);
 }
 
-/** Returns a page of tickets. Waiting ones are sorted by the chosen order, others by their last message. */
+/** Returns a page of tickets. Waiting tickets are sorted in the chosen order, all others by their last message. */
 export async function pageOf(
   db: Db,
   filter: QueueFilter,
@@ -83,7 +83,7 @@ export async function pageOf(
     .executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
-    // Tickets that do not wait have no such time. They are sorted by their last message.
+    // Tickets that are not waiting are sorted by their last message instead.
     .orderBy(order === 'due' ? sql`case when ${waits} then ${nextDue} end` : 'waiting_since')
     .orderBy(sql`case when not ${waits} then last_at end`, 'desc')
     .orderBy('number')
@@ -93,7 +93,7 @@ export async function pageOf(
   return { rows, total };
 }
 
-/** Returns the number of tickets in each state, and of the late ones. */
+/** Returns the number of tickets in each state, and the number of late tickets. */
 export async function countStates(
   db: Db,
   now: Date,
@@ -112,15 +112,15 @@ export async function countStates(
   return { counts, late: rows.reduce((sum, row) => sum + row.late, 0) };
 }
 
-/** Number of tickets that wait for an answer. */
+/** Figures about the tickets that wait for an answer. */
 export interface WaitingCounts {
   waiting: number;
   late: number;
-  /** Tickets that become late until the given end of the day. */
+  /** Number of tickets that become late by the given end of the day. */
   due_today: number;
-  /** Tickets of the given clerk. */
+  /** Number of tickets that the given clerk is responsible for. */
   mine: number;
-  /** Time since which a writer has waited longest; null if nobody waits. */
+  /** Time since which the longest-waiting writer has waited; null if nobody is waiting. */
   longest_since: Date | null;
 }
 
@@ -152,7 +152,9 @@ export function lateComplaints(db: Db, now: Date, limit: number): Promise<Ticket
     .execute();
 }
 
-/** Returns the number of waiting tickets of each clerk who is responsible for any, by clerk id. */
+/**
+ * Returns the number of waiting tickets per responsible clerk, by clerk id. Clerks without waiting tickets are omitted.
+ */
 export async function waitingByClerk(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('enquiries')

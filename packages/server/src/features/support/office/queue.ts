@@ -26,7 +26,10 @@ const MAX_MEMBERS = 200;
 /** Maximum number of late complaints on the overview. */
 const LATE_COMPLAINTS = 10;
 
-/** States of the tickets on each tab. The first tab has all tickets that wait for support, as the overview counts them. */
+/**
+ * States of the tickets on each tab. The first tab shows all tickets that wait for support, just as the overview counts
+ * them.
+ */
 const statesOf: Readonly<Record<TicketTab, readonly TicketState[]>> = {
   open: ['open', 'review'],
   review: ['review'],
@@ -34,7 +37,7 @@ const statesOf: Readonly<Record<TicketTab, readonly TicketState[]>> = {
   closed: ['closed'],
 };
 
-/** Returns a page of one tab of the queue, with the numbers of tickets on all tabs. */
+/** Returns a page of one tab of the queue, with the number of tickets on every tab. */
 export async function readQueue(
   deps: Deps,
   query: QueryOf<typeof calls.ticketQueue>,
@@ -70,7 +73,7 @@ export async function readQueue(
   };
 }
 
-/** Returns the end of the day in support's time zone. */
+/** Returns the end of the current day in support's time zone. */
 async function endOfToday(db: Db, now: Date): Promise<Date> {
   const { calendar } = await readCalendar(db);
   return endOfDay(now, calendar);
@@ -102,7 +105,7 @@ export async function readOverview(
   };
 }
 
-/** Returns the clerks who can answer tickets, with the number of waiting tickets for which each is responsible. */
+/** Returns the clerks who can answer tickets, with the number of waiting tickets that each is responsible for. */
 export async function readColleagues({
   db,
 }: Pick<Deps, 'db'>): Promise<ReplyOf<typeof calls.ticketColleagues>> {

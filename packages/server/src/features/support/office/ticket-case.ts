@@ -15,7 +15,7 @@ import { wireLines } from './wire-lines.ts';
 const OTHERS = 10;
 
 /**
- * Returns one ticket with its whole thread. If `db` is a transaction, its own changes are included.
+ * Returns one ticket with its whole thread. If `db` is a transaction, its uncommitted changes are included.
  * @throws DomainError request.not_found
  */
 export async function readCase(

@@ -23,8 +23,8 @@ export interface WriterMessage {
 }
 
 /**
- * Adds a message of the writer to a ticket and publishes the change. An answered or closed ticket is open again, with a
- * new deadline. The caller has checked with `replyRefusal` that the ticket accepts messages.
+ * Adds a message from the writer to a ticket and publishes the change. Reopens an answered or closed ticket with a new
+ * deadline. The caller must have checked with `replyRefusal` that the ticket accepts messages.
  * @param ticket ticket that this transaction has locked with `lockRoot`
  * @returns the changed ticket
  * @throws DomainError ticket.id_reused if a message with this id, or from this e-mail, is already stored
@@ -54,7 +54,7 @@ export async function addWriterMessage(
   return changed;
 }
 
-/** Returns how a ticket changes when it is open again at an instant. */
+/** Returns the changes that reopen a ticket at the given time. */
 export async function opened(tx: Transaction, ticket: TicketRow, at: Date): Promise<TicketChange> {
   const { due_at } = await deadlinesFrom(tx, ticket.kind, at);
   return {

@@ -26,7 +26,7 @@ export interface PicturePlace {
   page: number;
 }
 
-/** Returns the place to which the encryption of a picture is bound. */
+/** Returns the storage place that a picture's encryption is bound to. */
 const placeOf = (ticketId: string, { message, file, page }: PicturePlace): Place => ({
   use: 'tickets.files',
   recordId: ticketId,
@@ -60,9 +60,7 @@ export async function storeTicketFiles(
   if (rows.length > 0) await tx.insertInto('enquiries_files').values(rows).execute();
 }
 
-/**
- * Returns a picture as JPEG; undefined if these tickets have none at this place.
- */
+/** Returns a picture as JPEG; undefined if these tickets have no picture at this position. */
 export async function findPicture(
   deps: Pick<Deps, 'config'>,
   db: Db,
@@ -81,7 +79,7 @@ export async function findPicture(
   return row && openFile(deps, placeOf(row.enquiry_id, { ...place, message: row.message_id }), row);
 }
 
-/** Returns the files of each message that has any, by message id. */
+/** Returns the files per message id. Messages without files are omitted. */
 export async function filesOf(
   db: Db,
   messageIds: readonly string[],

@@ -14,15 +14,15 @@ export interface MessageRow {
   /** Order in which the entries were stored. */
   seq: number;
   kind: TicketEntryKind;
-  /** Null: the writer of the ticket, or the casino itself. */
+  /** Clerk who wrote the entry; null if the ticket's writer or the casino itself wrote it. */
   clerk_id: string | null;
-  /** True for changes by the casino itself. */
+  /** True for changes that the casino made automatically. */
   by_system: boolean;
   source: TicketSource;
   text: string;
   /** Part of an e-mail that quotes earlier messages. */
   quoted: string;
-  /** Message-ID of the e-mail that this message came from, or with which it was sent. */
+  /** Message-ID of the e-mail by which this message was received or sent. */
   email_id: string | null;
   refused_files: Refused[];
   at: Date;
@@ -116,7 +116,7 @@ export async function countOfWriter(
   return count;
 }
 
-/** Returns the clerks who answered in these tickets. A summary of a chat is no answer. */
+/** Returns the clerks who answered in these tickets. A chat summary does not count as an answer. */
 export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('enquiries_messages')

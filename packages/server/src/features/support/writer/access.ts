@@ -11,8 +11,8 @@ export interface Proof {
 }
 
 /**
- * Returns true if the proof fits a ticket. The token of a merged ticket also fits the ticket that continues its thread,
- * because both have the same writer.
+ * Returns true if the proof is valid for a ticket. The token of a merged ticket is also valid for the ticket that
+ * continues its thread, because both have the same writer.
  */
 async function isWriter(
   deps: Pick<Deps, 'config'>,
@@ -28,7 +28,7 @@ async function isWriter(
 
 /**
  * Returns a ticket for its writer.
- * @throws DomainError request.not_found, also if the ticket exists but the proof does not fit
+ * @throws DomainError request.not_found, also if the ticket exists but the proof is not valid for it
  */
 export async function ownTicket(
   deps: Pick<Deps, 'config'> & { db: Db },
@@ -42,8 +42,8 @@ export async function ownTicket(
 }
 
 /**
- * Locks the ticket whose thread a writer's change of this ticket joins, which is another one after a merge.
- * @throws DomainError request.not_found, also if the ticket exists but the proof does not fit
+ * Locks a ticket for a change by its writer. If the ticket was merged, locks the ticket that continues its thread.
+ * @throws DomainError request.not_found, also if the ticket exists but the proof is not valid for it
  */
 export async function lockOwn(
   deps: Pick<Deps, 'config'>,

@@ -21,8 +21,8 @@ interface Added {
 }
 
 /**
- * Adds a file to the writer's latest message, as pictures. Checks the file before the ticket is locked, because that takes
- * longer than everything else. A repeated call with the same number adds no second file.
+ * Adds a file to the writer's latest message, as pictures. Checks the file before the ticket is locked, because the
+ * check takes longer than everything else. A repeated call with the same number adds no second file.
  * @throws DomainError request.not_found · ticket.too_many_files, and the errors of `judgeFile`
  */
 export async function addFile(
@@ -38,7 +38,7 @@ export async function addFile(
     await lockRoot(tx, id);
     const place = await findPlace(deps, tx, { id, proof, added });
     const within = { db: tx, clock: deps.clock };
-    // A simultaneous call can have stored the file while this one checked it.
+    // A simultaneous call may have stored the file while this one checked it.
     if (place.isStored) return wireOwn(within, place.root);
     const files = [{ name: added.name, pictures }];
     await storeTicketFiles(deps, tx, place.message, files, added.number);
@@ -57,7 +57,7 @@ interface FilePlace {
 }
 
 /**
- * Returns the message of the thread to which the caller can add the file: the writer's latest one.
+ * Returns the message of the thread to which the caller can add the file: the writer's latest message.
  * @throws DomainError request.not_found · ticket.too_many_files
  */
 async function findPlace(
@@ -78,8 +78,8 @@ async function findPlace(
 }
 
 /**
- * Returns the thread to which the caller can add files. Without a token of an e-mail, a visitor can add files to a new
- * ticket until its thread has a second entry.
+ * Returns the thread to which the caller can add files. Without the token from an e-mail, a visitor can add files to a
+ * new ticket until its thread has a second entry.
  * @throws DomainError request.not_found
  */
 async function findThread(

@@ -13,7 +13,7 @@ import {
 } from '../thread/messages-repository.ts';
 import { ownTicket, type Proof } from './access.ts';
 
-/** Maximum age of the last message of the tickets listed for members; complaints are stored longer. */
+/** Maximum age of the last message of tickets in a member's list. Complaints are stored longer. */
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Returns the member's own tickets, those with the latest messages first. */
@@ -51,7 +51,7 @@ export async function readOwnPicture(
   return picture;
 }
 
-/** Returns a ticket as its writer sees it. If `db` is a transaction, its own changes are included. */
+/** Returns a ticket as its writer sees it. If `db` is a transaction, its uncommitted changes are included. */
 export async function wireOwn(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   row: TicketRow,
@@ -90,7 +90,7 @@ export async function wireOwn(
   };
 }
 
-/** Returns the author of an entry. Only clerks and the system are the casino. */
+/** Returns the author of an entry. Entries by clerks and by the system are the casino's. */
 export const authorOf = ({
   clerk_id,
   by_system,

@@ -13,8 +13,8 @@ import { wireOwn } from './read-own.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Adds a message of the writer to a ticket, or to the ticket into which it was merged. A repeated call with the same id
- * adds no second message.
+ * Adds a message from the writer to a ticket, or to the ticket into which it was merged. A repeated call with the same
+ * id adds no second message.
  * @throws DomainError request.not_found · ticket.id_reused · ticket.closed · ticket.too_many_messages
  */
 export async function replyToTicket(

@@ -15,7 +15,7 @@ export function useTextLanguage({ language }: Pick<ArticleLine, 'language'>): st
   return language === i18n.locale ? undefined : language;
 }
 
-/** Shows an article as a card of a list. The whole card is a link to the article. */
+/** Shows an article as a card in a list. The whole card is a link to the article. */
 export function ArticleCard({
   article,
   isNewest = false,

@@ -16,13 +16,17 @@ import s from './article-list.module.css';
 /** Number of cards above the fold on a desktop. */
 const EAGER_CARDS = 4;
 
-/** Shows the articles of a category, or of all categories. The newest is shown large, and further ones are appended. */
+/**
+ * Shows the articles of a category, or of all categories. The newest article is shown large, and older ones are
+ * appended on request.
+ */
 export function ArticleList({ category }: { category: ArticleCategory | undefined }) {
   const query = useInfiniteQuery(articlesQuery(currentLanguage(), category));
   const { list, focusNew } = useNewFocus();
   if (query.isPending) return <ListWaiting />;
   if (!query.data) return <LoadFailed error={query.error} again={() => void query.refetch()} />;
-  // An article that was published meanwhile moves another one to the next page, where it would be listed again.
+  // An article published in the meantime moves another article to the next page, where it would be listed a second
+  // time.
   const bySlug = new Map(
     query.data.pages.flatMap(({ data }) => data.map((article) => [article.slug, article])),
   );
@@ -77,7 +81,7 @@ function useNewFocus() {
   });
   return {
     list,
-    /** @param at place in the list of the first article that is about to load */
+    /** @param at position in the list of the first article that is about to load */
     focusNew: (at: number) => {
       next.current = at;
     },

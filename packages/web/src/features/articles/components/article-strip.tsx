@@ -13,8 +13,8 @@ import { Cover } from './cover.tsx';
 import { Published } from './published.tsx';
 
 /**
- * Shows the featured articles: in a row on the home pages, one below the other beside the games. Shows nothing if there
- * are none, or if they fail to load. Brings the query cache along, which the visitors' home page does not have.
+ * Shows the featured articles: in a row on the home pages, or in a column beside the games. Shows nothing if there are
+ * none, or if they fail to load. Provides the query cache, because the visitors' home page has none.
  */
 export default function ArticleStrip() {
   return (

@@ -13,7 +13,7 @@ const icons: Readonly<Record<ArticleCategory, IconName>> = {
   service: 'lifebuoy',
 };
 
-/** Returns a function that shows a category of the news, or all news. The category is part of the URL. */
+/** Returns a function that selects a category of news, or all news. The category is part of the URL. */
 export function useCategory(): (category?: ArticleCategory) => void {
   const navigate = useNavigate();
   return (category) =>

@@ -29,7 +29,7 @@ export function ShareButton({ slug, title }: { slug: string; title: string }) {
       icon="share"
       onClick={() => {
         navigator.share({ title, url }).catch((error: unknown) => {
-          // The reader closed the dialog.
+          // The reader closed the share dialog, which is not an error.
           if (error instanceof DOMException && error.name === 'AbortError') return;
           void copy();
         });

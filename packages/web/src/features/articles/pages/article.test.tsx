@@ -26,11 +26,11 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** Replaces the share dialog of the device. */
+/** Replaces the device's share dialog. */
 const offerShare = (share: unknown) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
-/** Opens the page of an article. Its list contains four articles. */
+/** Opens the page of article 1. The server also lists four other articles. */
 async function open(changes: Partial<Article> = {}) {
   const list = [1, 2, 3, 4, 5].map((no) => lineOf(no));
   answerCalls({
@@ -91,7 +91,7 @@ test('a picture of the text has its description, its caption and a size known in
     `${path}/480 480w, ${path}/960 960w, ${path}/1600 1200w`,
   ]);
   await expect.element(sheet.getByText(/^From \$\d+$/)).toBeVisible();
-  // The picture is not loaded in this test, and still takes its space.
+  // The picture does not load in this test, but its space is reserved.
   const { width, height } = image.element().getBoundingClientRect();
   expect(width / height).toBeCloseTo(1.5, 1);
 });

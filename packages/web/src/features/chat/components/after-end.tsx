@@ -12,12 +12,12 @@ interface AfterEndProps {
   onNew: () => void;
 }
 
-/** Shows what can be done after the end of a conversation: rate it, get a copy, and begin a new one. */
+/** Shows the actions available after the end of a conversation: rate it, get a copy, and start a new one. */
 export function AfterEnd({ conversation, onNew }: AfterEndProps) {
   const { rating, can_rate: canRate } = conversation;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The text field, which had the focus, has gone.
+    // The text field had the focus, but is no longer on the page.
     if (document.activeElement === document.body) place.current?.focus();
   }, []);
   return (

@@ -7,7 +7,7 @@ import { asVisitor } from '../visitor.ts';
 
 interface RatingProps {
   conversation: ChatConversation;
-  /** Called with the conversation after the rating was stored. */
+  /** Called with the updated conversation after the rating is stored. */
   onRated: (conversation: ChatConversation) => void;
 }
 

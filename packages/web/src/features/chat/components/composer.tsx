@@ -13,19 +13,22 @@ import { writerNow } from '../visitor.ts';
 import { AttachButton } from './attach-button.tsx';
 import s from './composer.module.css';
 
-/** Number of characters left from which the limit is shown. */
+/** The limit is shown once this many characters or fewer are left. */
 const NEAR_LIMIT = 200;
-/** Minimum time in ms between two calls that show that the member is typing. */
+/** Minimum time in ms between two calls that report that the member is typing. */
 const TYPING_EVERY_MS = 3000;
 
 interface ComposerProps {
   /** True if the member is writing in a conversation that has not ended. */
   isOpen: boolean;
-  /** True to focus the text field, because the member has pressed a button to begin. */
+  /** True to focus the text field, because the member has pressed a button to start a conversation. */
   focusesOnStart: boolean;
 }
 
-/** Text field for a message. Enter sends it, and Shift+Enter breaks the line. The draft survives a reload. */
+/**
+ * Shows the text field for a message. Enter sends the message, and Shift+Enter starts a new line. The draft survives a
+ * reload.
+ */
 export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
   const { t } = useLingui();
   const hintId = useId();
@@ -33,7 +36,7 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
   const field = useGrowing(text);
   const typed = useTypingCalls(isOpen);
   useEffect(() => {
-    // The panel has the focus if the messages were still loading when it was opened.
+    // If the messages were still loading when the panel was opened, the panel has the focus.
     const isPanelFocused = document.activeElement === field.current?.closest('dialog');
     if (focusesOnStart || (isPanelFocused && !matchMedia(PHONE).matches)) field.current?.focus();
   }, [field, focusesOnStart]);
@@ -90,7 +93,7 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
   );
 }
 
-/** Returns true for Enter, but not while it confirms a character of an input method, such as for Japanese. */
+/** Returns true for Enter, except if it confirms a character in an input method, such as one for Japanese. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
@@ -105,7 +108,7 @@ function useDraft(): [string, (text: string) => void] {
   return [text, change];
 }
 
-/** Returns a reference for a text field whose height follows its text. The style sheet limits the height. */
+/** Returns a ref for a text field that grows with its text. The style sheet limits the height. */
 function useGrowing(text: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -117,7 +120,7 @@ function useGrowing(text: string) {
   return field;
 }
 
-/** Returns a function to call when the member types. It tells the server at most once in three seconds. */
+/** Returns a function to call when the member types. It notifies the server at most once every three seconds. */
 function useTypingCalls(isOpen: boolean): () => void {
   const lastMs = useRef(Number.NEGATIVE_INFINITY);
   return () => {

@@ -20,15 +20,15 @@ import { AfterEnd } from './after-end.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 
 interface CurrentProps {
-  /** True if the form of a visitor has just begun the chat. The text field then gets the focus. */
+  /** True if the visitor has just started the chat with the form. The text field then gets the focus. */
   hasStarted: boolean;
 }
 
-/** Shows the latest conversation of the member or visitor, or the beginning of a new one. */
+/** Shows the latest conversation of the member or visitor, or the start of a new one. */
 export function CurrentChat({ hasStarted }: CurrentProps) {
   const { chat, isLoaded, trouble } = useChat();
   const unsent = useOutbox((outbox) => outbox.unsent);
-  /** Id of the ended conversation below which the writer has begun a new one. */
+  /** Id of the ended conversation after which the writer has started a new one. */
   const [putAside, setPutAside] = useState<string>();
   useEffect(() => void needChat(), []);
   useReading(chat);

@@ -61,7 +61,7 @@ interface ViewProps {
   children: ReactNode;
 }
 
-/** Shows a view of the panel below its title and a button that leads back. Focuses the title. */
+/** Shows a view of the panel, with its title and a back button. Focuses the title. */
 function View({ title, backLabel, onBack, children }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -143,7 +143,7 @@ function Rating({ rating: stars }: { rating: number }) {
   );
 }
 
-/** Shows the messages of an ended conversation, which can be rated for some days. */
+/** Shows the messages of an ended conversation, which can still be rated for some days. */
 function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -151,7 +151,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const query = useQuery({ queryKey, ...load });
   const keep = (conversation: ChatConversation) => {
     queries.setQueryData(queryKey, (old) => old && { ...old, conversation });
-    // It may be the latest one, which the panel shows.
+    // The conversation may be the latest one, which the panel also shows.
     if (useChat.getState().chat?.conversation.id === conversation.id) receiveChange(conversation);
   };
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;
@@ -168,7 +168,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   );
 }
 
-/** Shows a skeleton until the answer arrives, or the error. */
+/** Shows a skeleton until the response arrives, or the error. */
 function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const errorText = useErrorText();
   if (error)

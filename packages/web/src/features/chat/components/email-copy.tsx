@@ -36,7 +36,7 @@ export function EmailCopy({ conversation: { id, visitor } }: { conversation: Cha
   );
 }
 
-/** Tells a visitor what must happen before a copy can be sent. */
+/** Tells a visitor to confirm the address before a copy can be sent. */
 function LinkFirst({ email }: { email: string }) {
   return (
     <p className={s.first}>

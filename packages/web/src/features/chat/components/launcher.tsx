@@ -14,8 +14,8 @@ import s from './launcher.module.css';
 const MOST_COUNTED = 99;
 
 /**
- * Shows the round button that opens the chat panel on every page, with the number of unread messages. On stage pages,
- * where it would cover the controls of the game, only the panel is shown if the member opens it in the menu.
+ * Shows the round button that opens the chat panel, with the number of unread messages. Stage pages have no button,
+ * because it would cover the game's controls; there, members open the panel from the menu.
  */
 export default function Launcher({ stage }: { stage: boolean }) {
   const { t } = useLingui();
@@ -71,7 +71,10 @@ export default function Launcher({ stage }: { stage: boolean }) {
   );
 }
 
-/** Opens the panel if an e-mail's link to the chat has opened the page. The fragment is removed, so that it opens once. */
+/**
+ * Opens the panel if the page was opened by an e-mail's link to the chat. Removes the fragment, so that the panel opens
+ * only once.
+ */
 function openByUrl(): void {
   const { hash, pathname, search } = window.location;
   if (hash !== '#chat') return;
@@ -81,7 +84,7 @@ function openByUrl(): void {
 
 /** Reads the conversation, and sends messages that an earlier page could not send. */
 async function takeUp(writer: string): Promise<void> {
-  // If the code cannot be loaded, it is loaded when the panel is opened. Until then, messages stay stored.
+  // If loading the code fails, it is loaded again when the panel is opened. Until then, unsent messages stay stored.
   const load = (code: () => Promise<unknown>) => code().catch(() => undefined);
   if (useVisitor.getState().visitor) await load(() => import('../visitor-live.ts'));
   await needChat();
@@ -110,7 +113,7 @@ function useChatTexts(isNeeded: boolean): boolean {
   return hasTexts;
 }
 
-/** Returns a number that grows each time when messages arrive while the panel is closed. */
+/** Returns a number that increases whenever messages arrive while the panel is closed. */
 function useNewsCount(unread: number, isOpen: boolean): number {
   const isLoaded = useChat((state) => state.isLoaded);
   const known = useRef<number>(undefined);

@@ -79,7 +79,7 @@ function MessageRow({ conversation, message, isSeen }: RowProps) {
   );
 }
 
-/** Shows the number of a ticket, for members as a link to their tickets. */
+/** Shows a ticket's number. For members, it is a link to their tickets. */
 function TicketNumber({ number }: { number: string }) {
   if (visitorNow()) return <b>{number}</b>;
   return (
@@ -89,7 +89,7 @@ function TicketNumber({ number }: { number: string }) {
   );
 }
 
-/** Shows a change of the conversation, such as its end, in words. */
+/** Describes a change to the conversation, such as its end, in words. */
 function EventText({ message: { kind, author, text } }: { message: ChatMessage }) {
   switch (kind) {
     case 'joined':

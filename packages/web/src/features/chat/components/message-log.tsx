@@ -89,11 +89,11 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
     if (!box) return undefined;
     let height = box.clientHeight;
     const follow = () => {
-      // Browsers report scrolling before a new size. In between, the distance to the end says nothing.
+      // Browsers report a scroll before a change of size. Between the two, the distance to the end is meaningless.
       if (box.clientHeight !== height) return;
       isAtEnd.current = box.scrollHeight - box.scrollTop - height < NEAR_END_PX;
     };
-    // The keyboard of a phone, a longer draft and the rating make the log shorter.
+    // A phone's keyboard, a longer draft or the rating makes the log shorter.
     const resized = new ResizeObserver(() => {
       height = box.clientHeight;
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;

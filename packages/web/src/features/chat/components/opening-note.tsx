@@ -9,7 +9,10 @@ import s from './messages.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Shows, while the chat is closed, when support answers. Shows nothing while it is open or if the call fails. */
+/**
+ * While the chat is closed, shows when support answers again. Shows nothing while the chat is open, or if the call
+ * fails.
+ */
 export function OpeningNote() {
   const query = useQuery({ ...queryOf(chatOpening, {}), refetchInterval: MINUTE_MS });
   const opening = query.data?.data;

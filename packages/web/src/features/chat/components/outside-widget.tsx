@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useWidgetStart } from '../outside-chat.ts';
 import s from './panel.module.css';
 
-/** Shows the page of another provider that replaces the chat, and names the provider. */
+/** Shows another provider's page that replaces the chat, and names the provider. */
 export function OutsideWidget({ widget }: { widget: OutsideChat }) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -17,7 +17,7 @@ export function OutsideWidget({ widget }: { widget: OutsideChat }) {
         src={widget.url}
         title={t`Live Chat`}
         className={s.outside}
-        // Scripts of the page cannot reach ours, because it has another origin.
+        // The page's scripts cannot reach ours, because the page has another origin.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
         referrerPolicy="no-referrer"
       />

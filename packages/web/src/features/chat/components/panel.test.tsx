@@ -50,7 +50,7 @@ async function open() {
   return { ...server, screen, panel, log, field, write, sent, texts, onClose };
 }
 
-/** Returns a promise for an answer, and a function that gives the answer. */
+/** Returns a promise for a response, and a function that resolves it. */
 function held() {
   let release: (answer: object) => void = () => undefined;
   const promise = new Promise<object>((resolve) => (release = resolve));
@@ -84,7 +84,7 @@ test('Shift+Enter breaks the line, and an empty message is not sent', async () =
 
 test('Try again sends a failed message with the same id, before the later one', async () => {
   const { answers, send, write, log, sent, texts } = await open();
-  // The server stores the message, but its answer is lost.
+  // The server stores the message, but its response is lost.
   answers['POST /chat/messages'] = (about) => {
     send(about);
     return refusal(503, 'request.unexpected');
@@ -106,7 +106,7 @@ test('a message that failed is sent with the same id after a reload and after a 
   answers['POST /chat/messages'] = () => refusal(503, 'request.unexpected');
   await write('Hello');
   await expect.element(log.getByText(/^Not sent/)).toBeVisible();
-  // As a reload does, this reads the messages from the storage.
+  // Like a reload, this reads the messages from the storage.
   signOut();
   signIn();
   await expect.poll(() => sent().length).toBe(2);
@@ -324,7 +324,7 @@ test('Escape inside the panel closes it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-/** Page of a widget that sends back the message with which it is started. */
+/** Widget page that sends back the message that starts it. */
 const widgetPage = `<script>
   addEventListener('message', ({ data }) => parent.postMessage({ started: data }, '*'));
   parent.postMessage({ type: 'something else' }, '*');

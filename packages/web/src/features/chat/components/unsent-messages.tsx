@@ -10,7 +10,7 @@ export function UnsentMessages({ unsent }: { unsent: Outbox }) {
   const firstFailed = unsent.find(({ state }) => state === 'failed')?.id;
   if (unsent.length === 0) return null;
   return (
-    // Own messages are not announced: the member has just written them.
+    // The member's own messages are not announced, because the member has just written them.
     <ol aria-live="off" className={s.unsent}>
       {unsent.map((one) => (
         <li key={one.id} className={s.message} data-own data-state={one.state}>

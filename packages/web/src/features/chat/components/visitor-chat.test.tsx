@@ -1,4 +1,6 @@
-/** Tests the chat of visitors: the form, the conversation, what the browser keeps, and the change to a member. */
+/**
+ * Tests the chat of visitors: the form, the conversation, the data stored in the browser, and the sign-in as a member.
+ */
 import { chatNews } from '@wl/contract/news/chat';
 import type { NewsKind } from '@wl/contract/news';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -56,7 +58,7 @@ async function open() {
   return { ...server, screen, panel, log, field, onClose, bodiesOf };
 }
 
-/** Fills in the form and begins the chat. */
+/** Fills in the form and starts the chat. */
 async function begin() {
   const parts = await open();
   await parts.panel.getByLabelText('Your name').fill(details.name);

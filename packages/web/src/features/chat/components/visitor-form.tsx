@@ -17,18 +17,18 @@ import s from './visitor-form.module.css';
 
 const MAX_EMAIL = 254;
 
-/** Error of a token that the server has refused, whose text says that the chat has expired. */
+/** Error shown if the server has refused the visitor's token. Its text says that the chat has expired. */
 const expired = new ApiError(403, { code: 'chat.visitor_unknown' });
 
 interface FormProps {
   onClose: () => void;
-  /** Called before the conversation appears in place of the form. */
+  /** Called before the conversation replaces the form. */
   onStart: () => void;
 }
 
-/** Returns the details that the visitor types, and functions that change and send them. */
+/** Returns the details that the visitor enters, and functions that change and send them. */
 function useDetails(onStart: () => void) {
-  // Repeated presses send the same key, so they begin one chat. Other details need another key.
+  // Repeated presses send the same key, so they start only one chat. Changed details need a new key.
   const [details, setDetails] = useState({ key: crypto.randomUUID(), name: '', email: '' });
   const send = useSend(openVisitorChat, {
     onSuccess: ({ data }, { body: { name, email } }) => {
@@ -44,7 +44,9 @@ function useDetails(onStart: () => void) {
   return { details, change, send, submit };
 }
 
-/** Asks a visitor for a name and an address before the first message, and offers the other ways to reach support. */
+/**
+ * Asks a visitor for a name and an e-mail address before the first message, and offers the other ways to reach support.
+ */
 export function VisitorForm({ onClose, onStart }: FormProps) {
   return (
     <div className={s.place}>

@@ -14,7 +14,7 @@ interface NoteProps {
 
 /**
  * Shows a visitor how to get answers by e-mail, and a button that removes the conversation from this browser, for
- * computers that several people use.
+ * shared computers.
  */
 export function VisitorNote({ visitor, conversation }: NoteProps) {
   const [isAsking, setAsking] = useState(false);

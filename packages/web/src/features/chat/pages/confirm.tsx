@@ -8,10 +8,10 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { LinkPage, LinkPageWaiting } from '../../../app/link-page.tsx';
 import { openChat } from '../panel-state.ts';
 
-/** Shows the page of the link that confirms a visitor's address, which it does at once. */
+/** Shows the page that a confirmation link opens. The page confirms the visitor's address at once. */
 export default function Confirm() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
-  // The address stays as it is: the link only confirms, and it can be opened again.
+  // The token stays in the URL: it can only confirm the address, and the link can be opened again.
   const [given] = useState(typeof token === 'string' ? token : '');
   return <LinkPage>{given === '' ? <NoLink /> : <WithLink token={given} />}</LinkPage>;
 }
@@ -48,7 +48,7 @@ interface TroubleProps {
   again: () => void;
 }
 
-/** Shows why the address could not be confirmed. An expired link cannot be tried again. */
+/** Shows why the address could not be confirmed. For an expired link, there is no button to try again. */
 function Trouble({ error, again }: TroubleProps) {
   const errorText = useErrorText();
   const isOver = 'code' in error && error.code === 'chat.link_over';

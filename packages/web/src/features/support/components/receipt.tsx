@@ -11,16 +11,21 @@ export interface ReceiptProps {
   id: string;
   number: string;
   dueAt: string;
-  /** True if the writer can open the ticket here. A visitor first confirms the address with the link in the e-mail. */
+  /**
+   * True if the writer can open the ticket right away. A visitor must first confirm the address with the link in the
+   * e-mail.
+   */
   canOpen: boolean;
   onAnother: () => void;
 }
 
-/** Confirms a new ticket: its number, the promised day, a link to it, and the files that are still being sent. */
+/**
+ * Confirms a new ticket: its number, the promised answer date, a link to it, and the files that are still being sent.
+ */
 export function Receipt({ id, number, dueAt, canOpen, onAnother }: ReceiptProps) {
   const dueDay = useDueDay();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus has gone.
+  // The form that had the focus is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   const due = dueDay(dueAt);
   return (

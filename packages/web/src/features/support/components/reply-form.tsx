@@ -13,7 +13,7 @@ import { sendFiles } from '../uploads.ts';
 import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import s from './support.module.css';
 
-/** Number of characters left from which the limit is shown. */
+/** The limit is shown once this many characters or fewer are left. */
 const NEAR_LIMIT = 300;
 
 interface ReplyProps {
@@ -21,13 +21,13 @@ interface ReplyProps {
   ticket: SupportTicket;
 }
 
-/** Returns true if an earlier attempt has added the message, before its text was changed. */
+/** Returns true if an earlier attempt has already added the message with a different text. */
 const isChangedSince = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ticket.id_reused';
 
 /**
- * Returns the reply that is being written, which survives a reload, and functions to change and send it. An attempt with
- * an unknown outcome and the next one send the same id, so that the message is added once.
+ * Returns the reply that is being written, which survives a reload, and functions to change and send it. If the outcome
+ * of an attempt is unknown, the next attempt sends the same id, so that the message is added only once.
  */
 function useReply({ access, ticket: { messages } }: ReplyProps) {
   const [reply, setReply] = useState(() => readReply(access.id));
@@ -37,7 +37,7 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
     writeReply(access.id, text === '' ? undefined : next);
     setReply(next);
   };
-  /** Sends the files of the message that has arrived, and empties the form. */
+  /** Sends the files of the stored message, and empties the form. */
   const complete = () => {
     void sendFiles(access, reply.id, files.choice.files);
     files.clear();
@@ -50,14 +50,15 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
     },
     onError: (error) => {
       if (!isChangedSince(error)) return;
-      // An earlier attempt has added its text. Show it, and keep the changed text for a message of its own.
+      // An earlier attempt has already added the previous text. Show that message, and keep the changed text for a new
+      // one.
       refreshTickets(access.id);
       begin(reply.text);
     },
   });
   const isStored = !send.isPending && messages.some(({ id }) => id === reply.id);
   useEffect(() => {
-    // The response to the last attempt was lost, but the message has arrived.
+    // The response to the last attempt was lost, but the server has stored the message.
     if (isStored) complete();
   });
   const change = (text: string) => {
@@ -77,7 +78,7 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
   return { text: reply.text, files, send, change, submit };
 }
 
-/** Shows the form for a further message of the writer, with files. */
+/** Shows the form in which the writer adds another message, with files. */
 export function ReplyForm({ access, ticket }: ReplyProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ interface ThreadProps {
   messages: SupportTicket['messages'];
 }
 
-/** Shows the messages and changes of a ticket, grouped by day. Screen readers announce new ones. */
+/** Shows a ticket's messages and changes, grouped by day. Screen readers announce new entries. */
 export function Thread({ access, messages }: ThreadProps) {
   const { t, i18n } = useLingui();
   const now = new Date();
@@ -39,7 +39,7 @@ interface EntryProps {
   message: TicketMessage;
 }
 
-/** Shows a message, or a change with its text if it has one. */
+/** Shows a message, or a change with its text if there is one. */
 function Entry({ access, message }: EntryProps) {
   const { author, kind, text, files, at } = message;
   const isMessage = kind === 'message';
@@ -83,7 +83,7 @@ function Time({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }
 
-/** Shows a change of the ticket in words. */
+/** Describes a change to the ticket in words. */
 function ChangeText({ message: { kind, author } }: { message: TicketMessage }) {
   const isOwn = author === 'writer';
   switch (kind) {

@@ -17,7 +17,7 @@ interface ActionsProps {
   ticket: SupportTicket;
 }
 
-/** Shows what the writer can do apart from replying: close the ticket, request a second review, and rate it. */
+/** Shows the writer's actions besides replying: close the ticket, request a second review, and rate it. */
 export function TicketActions({ access, ticket }: ActionsProps) {
   const showsRating = ticket.can_rate || ticket.rating !== null;
   return (
@@ -43,7 +43,7 @@ export function TicketActions({ access, ticket }: ActionsProps) {
   );
 }
 
-/** Lets the writer close the ticket. Says how to reopen it. */
+/** Lets the writer close the ticket, and explains how to reopen it. */
 function Close({ access, ticket: { state } }: ActionsProps) {
   const errorText = useErrorText();
   const close = useSend(closeTicket, {

@@ -7,7 +7,10 @@ import { useKindWords, useTopicWords } from '../use-topic-words.ts';
 import { StateTag } from './state-tag.tsx';
 import s from './ticket-head.module.css';
 
-/** Shows the facts of a ticket on a printed ticket: number, topic, date, promised answer and state. */
+/**
+ * Shows the details of a support ticket in the style of a printed ticket: number, topic, date, promised answer and
+ * state.
+ */
 export function TicketHead({ ticket }: { ticket: SupportTicket }) {
   const { t } = useLingui();
   const topics = useTopicWords();

@@ -8,7 +8,7 @@ import { useKindWords, useTopicWords } from '../use-topic-words.ts';
 import { StateTag } from './state-tag.tsx';
 import s from './ticket-list.module.css';
 
-/** Lists tickets. Each one links to its page. */
+/** Lists tickets. Each entry links to the ticket's page. */
 export function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
   return (
     <ul className={s.list}>

@@ -23,7 +23,7 @@ interface StatusProps {
   ticket: SupportTicket;
 }
 
-/** Explains the state of a ticket and what happens next. Takes the focus when the control that had it has gone. */
+/** Explains the state of a ticket and what happens next. Takes the focus if the control that had it disappears. */
 export function TicketStatus({ access, ticket }: StatusProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state } = ticket;
@@ -102,7 +102,7 @@ interface MergedProps {
   access: TicketAccess;
 }
 
-/** Leads to the ticket with which this one was merged. The token of this ticket also opens the other one. */
+/** Links to the ticket into which this one was merged. This ticket's token also opens the other ticket. */
 function Merged({ into: { id, number }, access: { token } }: MergedProps) {
   return (
     <p>

@@ -94,7 +94,7 @@ test('the token of an e-mail opens the ticket, is sent with every call, and leav
   await send.click();
   await expect.poll(() => bodies('POST /messages').map(({ token }) => token)).toEqual(['secret-1']);
   expect(screen.getByRole('link', { name: 'All my tickets' }).elements()).toEqual([]);
-  // A reload has only the address without the token.
+  // After a reload, the address no longer contains the token.
   await cleanup();
   const again = await open(answeredTicket());
   await expect.element(again.field).toBeVisible();

@@ -22,7 +22,10 @@ import { useTicketNews } from '../use-ticket-news.ts';
 import { useTicketToken } from '../use-ticket-token.ts';
 import s from './ticket.module.css';
 
-/** Time in ms after which the page looks for an answer if its reader is not signed in and receives no news. */
+/**
+ * Interval in ms at which the page checks for an answer if the reader is not signed in and receives no realtime
+ * messages.
+ */
 const LOOK_AGAIN_MS = 60_000;
 
 /** Shows a ticket (`/tickets/{id}`) to the member who wrote it, or to anybody with the link in its e-mails. */
@@ -48,7 +51,7 @@ export default function TicketPage() {
   );
 }
 
-/** Statuses of responses that mean that this person cannot open the ticket, or that its id is not one. */
+/** HTTP statuses that mean that this person cannot open the ticket, or that the id is invalid. */
 const REFUSED: readonly number[] = [401, 403, 404, 422];
 
 function Ticket({ access, isMember }: { access: TicketAccess; isMember: boolean }) {

@@ -35,11 +35,13 @@ const LAUNCHER_AFTER_MS = 3000;
 function useLauncher() {
   const [code, setCode] = useState<{ default?: ComponentType<{ stage: boolean }> }>({});
   useEffect(() => {
+    const load = () =>
+      void import('../../features/chat/components/launcher.tsx').then(setCode, () => undefined);
     setTimeout(() => {
-      // Safari does not support `requestIdleCallback`.
-      (window.requestIdleCallback ?? setTimeout)(() => {
-        import('../../features/chat/components/launcher.tsx').then(setCode, () => undefined);
-      });
+      // Safari does not support `requestIdleCallback`. A tab in the background is never idle, so limit the wait.
+      if ('requestIdleCallback' in window)
+        requestIdleCallback(load, { timeout: LAUNCHER_AFTER_MS });
+      else load();
     }, LAUNCHER_AFTER_MS);
   }, []);
   return code.default;

@@ -290,7 +290,7 @@ test.describe('the back office', () => {
       .click();
     const yearOf = (label: string) =>
       office.getByRole('group', { name: label }).getByRole('spinbutton', { name: /^year/ });
-    const start = yearOf('Start (your time zone, set by the series)');
+    const start = yearOf('Start (set by the series, shown in your time zone)');
     await expect(start).toHaveAttribute('aria-readonly', 'true');
     await expect(yearOf('End (your time zone)')).not.toHaveAttribute('aria-readonly', 'true');
   });

@@ -75,7 +75,7 @@ export function commentsOfStyles(file: string, text: string): Prose[] {
   }));
 }
 
-/** Returns the paragraphs of a Markdown document, without code, link addresses and block quotes (`>`). */
+/** Returns the paragraphs of a Markdown document, excluding code, link addresses and block quotes (`>`). */
 export function paragraphsOf(file: string, text: string): Prose[] {
   const blank = (code: string) => code.replace(/[^\n]/g, ' ');
   const prose = text

@@ -13,7 +13,7 @@ import type { TableGame } from './table-game.ts';
 /** A number that appears once, twice or three times pays 1, 2 or 12 to 1 (games.md §2). */
 const table: SicBoTable = { single: [1, 2, 12] };
 
-/** Shared sic bo. The result is the throw of the three dice. */
+/** Sic bo at a shared table. A round's result is the roll of three dice. */
 export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
   slug: 'table-sic-bo',
   mathVersion: '1',

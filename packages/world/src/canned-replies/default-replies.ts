@@ -67,7 +67,7 @@ export const defaultReplies: readonly CannedReply[] = [
     },
     texts: {
       en: 'If no review is needed, a cash-out is paid automatically {coolingMinutes} minutes after your request. Your bank or e-wallet then determines when the money arrives. You can see the status of each cash-out on the page “My Wallet”.',
-      es: 'Si no hay nada que revisar, una retirada se paga automáticamente {coolingMinutes} minutos después de tu solicitud. A partir de ahí, el plazo depende de tu banco o monedero. En la página «Cartera» ves el estado de cada retirada.',
+      es: 'Si no hace falta ninguna revisión, la retirada se paga automáticamente {coolingMinutes} minutos después de tu solicitud. A partir de ahí, el plazo depende de tu banco o monedero electrónico. En la página «Cartera» puedes ver el estado de cada retirada.',
       fr: 'Si aucun examen n’est nécessaire, un retrait est payé automatiquement {coolingMinutes} minutes après votre demande. Le délai dépend ensuite de votre banque ou de votre portefeuille électronique. La page « Portefeuille » indique l’état de chaque retrait.',
       pt: 'Se nada precisar de análise, o saque é pago automaticamente {coolingMinutes} minutos depois do pedido. Daí em diante, o prazo depende do seu banco ou da sua carteira digital. Na página “Carteira”, você vê a situação de cada saque.',
       tr: 'İncelenecek bir şey yoksa para çekme işleminiz, isteğinizden {coolingMinutes} dakika sonra otomatik olarak ödenir. Sonrasındaki süre bankanıza veya e-cüzdanınıza bağlıdır. Her işlemin durumunu “Cüzdan” sayfasında görebilirsiniz.',

@@ -99,8 +99,8 @@ export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] 
 }
 
 /**
- * Returns the marks of a derived road, which compares columns of the big road that are `steps` apart. L[n] is the
- * length of column n, from 0.
+ * Returns the marks of a derived road, which compares columns of the big road that are `steps` apart. Columns and rows
+ * are numbered from 0, and L[n] is the number of entries in column n.
  * - Entry in row 0 of column n, if n > steps: red if L[n−1] = L[n−1−steps], otherwise blue
  * - Entry in row m > 0 of column n, if n ≥ steps: blue if L[n−steps] = m, otherwise red
  */

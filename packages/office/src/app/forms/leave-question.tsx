@@ -7,7 +7,7 @@ import paper from '../paper.module.css';
 interface QuestionProps {
   leave: () => void;
   stay: () => void;
-  /** States what happens to the unsaved text. */
+  /** Explanation of what happens to the unsaved text. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { addMessage, reloadCase } from './case.ts';
 export const ACCEPTED_FILES = 'image/png,image/jpeg,application/pdf';
 
 export interface UnsentFile {
-  /** Id of the message. A repeated attempt keeps it, so that the file is stored only once. */
+  /** Id of the message. Retries reuse it, so that the file is stored only once. */
   id: string;
   clerk: string;
   conversation: string;

@@ -12,7 +12,7 @@ const PAUSE_MS = 1_000;
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Makes a call. Repeats it up to twice if it fails for a temporary reason. */
+/** Sends a request, and retries it up to twice after temporary failures. */
 async function deliver<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1)
     try {

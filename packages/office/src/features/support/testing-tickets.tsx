@@ -87,7 +87,7 @@ export const server = {
   tickets: [] as TicketCase[],
   lateComplaints: [] as TicketLine[],
   calendar: { version: 0, calendar: plainCalendar } as unknown as StoredSupportCalendar,
-  /** Canned replies; the default ones at first. */
+  /** Canned replies. Each test begins with the default replies. */
   replies: [] as StoredReply[],
   sent: [] as Sent[],
   /** Query strings of the page's calls for the queue. The calls of the navigation badge have none. */

@@ -330,8 +330,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the bag is full. An expired item occupies no place, even before the job that ends expired items has
-   * run.
+   * Returns true if the bag is full. Expired items do not take up a place, even if the expiry job has not processed them
+   * yet.
    */
   private bagFull(): boolean {
     return this.inBag().filter((item) => !this.isOver(item)).length >= this.places;

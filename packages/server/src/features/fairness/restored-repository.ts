@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 const NAME = 'fairness.restored_from';
 
 /**
- * Returns the name of the restored backup for which the seeds were last replaced; undefined if no restore has replaced
- * them.
+ * Returns the name of the restored backup after whose restoration the seeds were last replaced; undefined if the seeds
+ * were never replaced after a restoration.
  */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db

@@ -85,7 +85,7 @@ function serveCalendar(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the reply to a change: the ticket as the clerk sees it after the change. */
+/** Returns the response to a request that changes a ticket: the ticket as the clerk sees it after the change. */
 const caseAfter = async (
   deps: Deps,
   tx: Parameters<typeof answerTicket>[1],

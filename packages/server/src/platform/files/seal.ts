@@ -83,8 +83,8 @@ export function openFile(
 }
 
 /**
- * Returns a keyed hash that identifies duplicate uploads. Without the key, a person who has the same file and can read
- * the table could find out which member sent it.
+ * Returns a hash that identifies duplicate uploads. The hash is keyed, because a plain hash would let anyone who has the
+ * same file and can read the table find out which member uploaded it.
  */
 export function contentHash(
   deps: Pick<Deps, 'config'>,

@@ -11,7 +11,7 @@ export interface TestChat {
   /** Null until the member has written. A test can change it before the page requests it. */
   conversation: ChatConversation | null;
   messages: ChatMessage[];
-  /** Details of the visitor, for conversations of visitors. */
+  /** Visitor's details; set only in a conversation with a visitor. */
   visitor?: ChatVisitor;
 }
 

@@ -28,7 +28,7 @@ export const useVisitor = create<VisitorState>(() => ({ visitor: readLocalJson('
 export const visitorNow = (): Visitor | undefined =>
   useSession.getState().status === 'visitor' ? useVisitor.getState().visitor : undefined;
 
-/** Returns the id of the member, or of the visitor, who writes in this browser. */
+/** Returns the id of the member or visitor who uses the chat in this browser; undefined if there is neither. */
 export const writerNow = (): string | undefined =>
   useSession.getState().player?.id ?? visitorNow()?.channel;
 

@@ -125,7 +125,7 @@ function OtherTickets({ ticket: { others, language }, open }: Pick<AsideProps, '
   return (
     <section aria-labelledby="ticket-others">
       <h3 id="ticket-others">
-        <Trans>Other tickets from this writer</Trans>
+        <Trans>Other tickets from this sender</Trans>
       </h3>
       {others.length === 0 ? (
         <p className={paper.sub}>

@@ -42,13 +42,13 @@ export function TicketHead({ ticket, clerkId, mayAct, now, open, showDetails }: 
           <Icon name="warning" size={18} />
           {ticket.source === 'chat' ? (
             <Trans>
-              The visitor has not confirmed this e-mail address. Do not send personal data or facts
-              about an account.
+              The visitor has not confirmed this e-mail address. Do not send personal data or
+              account details.
             </Trans>
           ) : (
             <Trans>
-              The sender of this e-mail is not verified. Do not send personal data or facts about an
-              account.
+              The sender of this e-mail is not verified. Do not send personal data or account
+              details.
             </Trans>
           )}
         </p>

@@ -71,7 +71,9 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
         <CityField value={value.city} onChange={(city) => onChange({ city })} />
         <Field
           label={
-            startStays ? t`Start (your time zone, set by the series)` : t`Start (your time zone)`
+            startStays
+              ? t`Start (set by the series, shown in your time zone)`
+              : t`Start (your time zone)`
           }
           type="datetime-local"
           readOnly={startStays}

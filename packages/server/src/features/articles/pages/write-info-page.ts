@@ -10,9 +10,9 @@ import { placeLinks, placeOf, properties, tags } from '../page-head.ts';
 import { readEditedPage } from './read-pages.ts';
 
 /**
- * Writes an information page with its live text: the edited one, or the original. Ignores the case of the path, as the
- * application does.
- * @returns undefined for any other path
+ * Renders the information page at a path with its live text: the edited version if there is one, otherwise the
+ * original. Ignores the case of the path, as the application does.
+ * @returns undefined if the path is not that of an information page
  */
 export async function writeInfoPage(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -9,8 +9,8 @@ import { simulationOf } from '@wl/world/bonuses/simulations';
  */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
 /**
- * Largest deposit, in cents, that a true-cost label assumes. An item with a higher minimum deposit is calculated with
- * that minimum.
+ * Largest deposit, in cents, that a true-cost label assumes. Exception: if an item's minimum deposit is higher, its label
+ * assumes that minimum.
  */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 

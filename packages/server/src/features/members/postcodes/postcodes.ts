@@ -15,7 +15,7 @@ export interface PostcodeDetail {
   /** Most likely city or town for the postcode. */
   city: string;
   region: string;
-  /** Places with this code, starting with `city`. Contains at most `MOST_PLACES`. */
+  /** Places that share this postcode, at most `MOST_PLACES`. The first element is `city`. */
   cities: string[];
 }
 

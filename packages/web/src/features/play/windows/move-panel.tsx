@@ -144,7 +144,7 @@ function SnapButtons({ onSnap }: { onSnap: (place: Place) => void }) {
     ['top-right', t`Upper right quarter`],
     ['bottom-left', t`Lower left quarter`],
     ['bottom-right', t`Lower right quarter`],
-    ['full', t`Full area`],
+    ['full', t`Full size`],
   ];
   return (
     <div className={s.zones}>

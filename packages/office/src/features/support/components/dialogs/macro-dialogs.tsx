@@ -10,7 +10,7 @@ interface DialogsProps {
   macro: Macro;
 }
 
-/** Shows the dialog of the macro whose answer was sent. The macro's values are filled in. */
+/** After a macro's answer has been sent, shows the dialog of the macro's action, with the macro's values filled in. */
 export function MacroDialogs({ ticket, macro: { asked, close } }: DialogsProps) {
   const { t } = useLingui();
   if (asked?.kind === 'ticket')

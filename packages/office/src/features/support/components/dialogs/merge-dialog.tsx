@@ -72,7 +72,7 @@ function Others({ others, chosen, choose }: OthersProps) {
   return (
     <fieldset className={s.others}>
       <legend>
-        <Trans>Other tickets from this writer</Trans>
+        <Trans>Other tickets from this sender</Trans>
       </legend>
       {others.map((other) => (
         <Checkbox

@@ -85,8 +85,8 @@ export function pixelsOf(box: Box, width: number, height: number) {
 }
 
 /**
- * Returns the names of the masks that are on no side of the card, or not yet placed on their side. The member must
- * place these masks before sending the pictures.
+ * Returns the names of the masks that are not assigned to either side of the card, or are assigned but not yet
+ * positioned. The member must position these masks before sending the pictures.
  */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(

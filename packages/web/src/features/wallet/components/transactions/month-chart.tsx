@@ -137,8 +137,8 @@ function Plot({ months }: { months: readonly Month[] }) {
 }
 
 /**
- * Draws two bars for each month. `stripes` is the id of the cash-out pattern, and `top` is the upper end of the scale
- * in cents.
+ * Draws a top-up bar and a cash-out bar for each month. `stripes` is the id of the SVG pattern that fills the cash-out
+ * bars, and `top` is the upper end of the scale in cents.
  */
 function Bars({
   months,

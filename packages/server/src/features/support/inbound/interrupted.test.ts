@@ -1,24 +1,12 @@
 /** Tests that no e-mail is lost or stored twice if the server stops at any point. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type * as threads from './in-thread.ts';
 import { replyAddress } from './addresses.ts';
 import { deleteOldEmails, retryWaiting } from './setup-inbound.ts';
 import { takeEmail } from './take-email.ts';
 import { startInbound } from './testing-inbound.ts';
 
-// Threads that read large e-mails time out at once. All others get as much time as they need on a busy machine.
-vi.mock('./in-thread.ts', async (original) => {
-  const { inThread } = await original<typeof threads>();
-  const limitOf = (data: unknown) =>
-    data instanceof Uint8Array && data.length > LARGE ? 0 : 60_000;
-  const read: typeof inThread = (script, data, options) =>
-    inThread(script, data, { ...options, maxMs: limitOf(data) });
-  return { inThread: read };
-});
-
-const LARGE = 1_000_000;
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T12:00:00Z';
 const clock = testClock(START);
@@ -78,8 +66,9 @@ test('a stop during processing stores nothing; the next attempt stores the e-mai
 
 test('an e-mail that takes too long to read is tried again, and then its beginning is stored', async () => {
   const { id, from } = await stored('Please help me.\r\n'.repeat(80_000));
-  await expect(takeEmail(inbound.app.deps, id, 1)).rejects.toThrow('too long');
-  await takeEmail(inbound.app.deps, id, 3);
+  const limits = { wholeMs: 0, beginningMs: 60_000 };
+  await expect(takeEmail(inbound.app.deps, id, 1, limits)).rejects.toThrow('too long');
+  await takeEmail(inbound.app.deps, id, 3, limits);
   const [ticket] = await inbound.ticketsOf(from);
   expect(ticket?.messages[0]?.text).toMatch(
     /^A question\n\nPlease help me\.[^]*The rest is missing\.]$/,

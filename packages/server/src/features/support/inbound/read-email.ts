@@ -2,11 +2,16 @@ import { inTurn } from '../../../platform/files/in-turn.ts';
 import { inThread } from './in-thread.ts';
 import { readBeginning, type EmailContent, type UnreadableEmail } from './read-content.ts';
 
-/**
- * Time limits of the two attempts, less than ten seconds in total. An e-mail with files of 20 MB takes about a second.
- */
-const MAX_MS = 5500;
-const BEGINNING_MAX_MS = 2000;
+/** Time limits for reading an e-mail, in milliseconds. */
+interface ReadLimits {
+  wholeMs: number;
+  /** Limit for reading only the beginning, if reading the whole e-mail takes too long. */
+  beginningMs: number;
+}
+
+/** Limits of less than ten seconds in total. An e-mail with files of 20 MB takes about a second. */
+export const READ_LIMITS: ReadLimits = { wholeMs: 5500, beginningMs: 2000 };
+
 /**
  * Number of bytes that are read if the whole e-mail takes too long, for example because it has hundreds of thousands of
  * lines.
@@ -32,12 +37,15 @@ export type Read = (
  * Reads an e-mail in a separate thread.
  * @returns its content, or its subject if it cannot be read within the limits of time, memory and structure
  */
-export async function readEmail(raw: Buffer): Promise<Read> {
-  const whole = await read(raw, MAX_MS);
+export async function readEmail(
+  raw: Buffer,
+  { wholeMs, beginningMs }: ReadLimits = READ_LIMITS,
+): Promise<Read> {
+  const whole = await read(raw, wholeMs);
   if ('value' in whole) return { isReadable: true, isLate: false, ...whole.value };
   const isLate = whole.fault === 'late';
   if (raw.length > BEGINNING_BYTES) {
-    const part = await read(raw.subarray(0, BEGINNING_BYTES), BEGINNING_MAX_MS);
+    const part = await read(raw.subarray(0, BEGINNING_BYTES), beginningMs);
     if ('value' in part) return { isReadable: true, isLate, ...part.value, isCut: true };
   }
   return { isReadable: false, isLate, ...readBeginning(raw) };

@@ -7,7 +7,7 @@ import { isOwnAddress } from './addresses.ts';
 import { judgeFiles, type JudgedFiles } from './judge-files.ts';
 import { loopReason } from './loop-rules.ts';
 import { messageTexts } from './message-texts.ts';
-import { readEmail, type Read } from './read-email.ts';
+import { READ_LIMITS, readEmail, type Read } from './read-email.ts';
 import {
   countFromSender,
   findInbound,
@@ -128,11 +128,16 @@ async function receive(
  * the e-mail's outcome are stored in one transaction.
  * @throws Error if it should be processed again later
  */
-export async function takeEmail(deps: Deps, id: string, attempt: number): Promise<void> {
+export async function takeEmail(
+  deps: Deps,
+  id: string,
+  attempt: number,
+  limits = READ_LIMITS,
+): Promise<void> {
   const row = await findInbound(deps.db, id);
   if (row?.state !== 'waiting') return;
   const raw = openFile(deps, placeOf(id), row);
-  const email = await readEmail(raw);
+  const email = await readEmail(raw, limits);
   if (email.isLate && attempt < MAX_LATE_ATTEMPTS) throw new Error('reading took too long');
   const from = fromOf(row, email);
   const reason = await reasonToIgnore(deps, row, email, from);

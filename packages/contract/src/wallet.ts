@@ -113,7 +113,7 @@ export const requestCashOut = defineCall({
   method: 'POST',
   path: '/wallet/cash-outs',
   auth: 'confirmed',
-  summary: 'Requests a cash-out; the amount leaves the cash balance at once.',
+  summary: 'Requests a cash-out. All requests with one `key` have the same outcome.',
   body: z.object({
     key: Id,
     amount_cents: Cents,

@@ -196,6 +196,16 @@ create table wallet_reconciliations (
 CREATE INDEX wallet_reconciliations_newest ON public.wallet_reconciliations USING btree (provider, day, compared_at DESC);
 revoke update, delete on wallet_reconciliations from wanderluck_app;
 
+create table wallet_refused_cash_outs (
+  member_id uuid not null,
+  key uuid not null,
+  code text not null,
+  params jsonb,
+  at timestamp with time zone not null,
+  constraint wallet_refused_cash_outs_pkey PRIMARY KEY (member_id, key),
+  constraint wallet_refused_cash_outs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
 create table wallet_steps (
   transaction_id uuid not null,
   position integer not null,

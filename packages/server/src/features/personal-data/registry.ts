@@ -72,6 +72,7 @@ export const registry: Readonly<Record<string, Share>> = {
   wallet_methods: own,
   wallet_top_ups: own,
   wallet_cash_outs: own,
+  wallet_refused_cash_outs: own,
   wallet_corrections: own,
   wallet_debts: own,
   wallet_deposit_turnover: own,

@@ -13,6 +13,7 @@ import { endForCashOut } from '../../bag/index.ts';
 import { lockWallet, post, recordEvent } from '../../ledger/index.ts';
 import { memberById, passportOf, profileAt, type MemberRow } from '../../members/index.ts';
 import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-repository.ts';
+import { findRefusal, insertRefusal } from './refusals-repository.ts';
 import { storedFacts, type StoredFacts } from './facts-repository.ts';
 import { providerNamed } from '../payments.ts';
 import { isUnrestricted, judgeCashOut, needsTwoClerks, riskFlags, whyClerk } from '../rules.ts';
@@ -37,6 +38,7 @@ export interface NewCashOut {
  * Requests a cash-out and immediately moves its amount from the spendable balance to the `outgoing` balance. Eligible
  * cash-outs are paid out automatically after a short cancellation period. Clerks decide on all others (decision 0012).
  * If the jurisdiction forbids cancellation, the cash-out is locked (`flushed`) from the start (trust U8).
+ * All copies of a request with the same key have the same outcome, also if it is a refusal.
  *
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
  *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused ·
@@ -47,14 +49,19 @@ export async function requestCashOut(
   memberId: string,
   input: NewCashOut,
 ): Promise<WireTransaction> {
+  try {
+    return await requestOnce(deps, memberId, input);
+  } catch (error) {
+    if (error instanceof DomainError) return refuseOnce(deps, memberId, input, error);
+    throw error;
+  }
+}
+
+function requestOnce(deps: Deps, memberId: string, input: NewCashOut): Promise<WireTransaction> {
   return deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
-    const known = await findCashOutByKey(tx, memberId, input.key);
-    if (known) {
-      if (known.amount_cents !== input.amountCents || known.method_id !== input.methodId)
-        throw new DomainError('wallet.key_reused');
-      return readTransaction(deps, tx, 'cash_out', { id: known.id, memberId });
-    }
+    const earlier = await earlierOutcome(deps, tx, memberId, input);
+    if (earlier) return earlier;
     if (!(await cashOutsAvailable(tx))) throw new DomainError('wallet.cash_outs_unavailable');
     const asked = { memberId, methodId: input.methodId, at: deps.clock.now() };
     const facts = await storedFacts(tx, asked, CASH_OUT_FOUR_EYES_WINDOW_MS);
@@ -71,6 +78,51 @@ export async function requestCashOut(
     const depositStaked = unstaked.length === 0;
     return book(deps, tx, input, { at: asked.at, member, facts, depositStaked });
   });
+}
+
+/**
+ * Returns the cash-out that an earlier copy of this request booked; undefined if the request is new.
+ * @throws DomainError wallet.key_reused if the key belongs to another cash-out; the stored refusal if an earlier copy
+ *   was refused
+ */
+async function earlierOutcome(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  input: NewCashOut,
+): Promise<WireTransaction | undefined> {
+  const booked = await findCashOutByKey(tx, memberId, input.key);
+  if (booked) {
+    if (booked.amount_cents !== input.amountCents || booked.method_id !== input.methodId)
+      throw new DomainError('wallet.key_reused');
+    return readTransaction(deps, tx, 'cash_out', { id: booked.id, memberId });
+  }
+  const refusal = await findRefusal(tx, memberId, input.key);
+  if (refusal) throw refusal;
+  return undefined;
+}
+
+/**
+ * Stores a refusal, so that a copy of the request that arrives late is refused as well, even if the member could afford
+ * the cash-out by then. The refused transaction has been rolled back, so this function uses a transaction of its own.
+ * @returns the cash-out if another copy of the request has booked it meanwhile
+ * @throws DomainError the refusal
+ */
+async function refuseOnce(
+  deps: Deps,
+  memberId: string,
+  input: NewCashOut,
+  refusal: DomainError,
+): Promise<WireTransaction> {
+  const booked = await deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const earlier = await earlierOutcome(deps, tx, memberId, input);
+    if (!earlier)
+      await insertRefusal(tx, { memberId, key: input.key, refusal, at: deps.clock.now() });
+    return earlier;
+  });
+  if (booked) return booked;
+  throw refusal;
 }
 
 /**

@@ -3,16 +3,27 @@ import fs from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-function stat(pid: number | string): { name: string; parent: number; seconds: number } | undefined {
+interface Used {
+  name: string;
+  parent: number;
+  /** CPU seconds of the process itself. */
+  seconds: number;
+  /** CPU seconds of its children that have ended. */
+  endedSeconds: number;
+}
+
+/** Reads `/proc/<pid>/stat` (proc_pid_stat(5)); undefined if the process does not exist. */
+function stat(pid: number | string): Used | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = text.lastIndexOf(')');
     const fields = text.slice(end + 2).split(' ');
-    const ticks = Number(fields[11]) + Number(fields[12]);
+    const ticks = (first: number) => Number(fields[first]) + Number(fields[first + 1]);
     return {
       name: text.slice(text.indexOf('(') + 1, end),
       parent: Number(fields[1]),
-      seconds: ticks / TICKS_PER_SECOND,
+      seconds: ticks(11) / TICKS_PER_SECOND,
+      endedSeconds: ticks(13) / TICKS_PER_SECOND,
     };
   } catch {
     return undefined;
@@ -22,10 +33,11 @@ function stat(pid: number | string): { name: string; parent: number; seconds: nu
 /** Returns the CPU seconds that a process has used so far; 0 if /proc does not exist. */
 export const cpuOf = (pid: number): number => stat(pid)?.seconds ?? 0;
 
-/** Returns the CPU seconds that a process and its running children have used so far. */
+/** Returns the CPU seconds that a process and its children, running or ended, have used so far. */
 export function cpuOfFamily(pid: number): number {
   if (!fs.existsSync('/proc')) return 0;
-  let seconds = cpuOf(pid);
+  const own = stat(pid);
+  let seconds = own ? own.seconds + own.endedSeconds : 0;
   for (const entry of fs.readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     const found = stat(entry);

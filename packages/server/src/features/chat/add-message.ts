@@ -1,14 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishMessage } from './publish-chat.ts';
-import {
-  storeMessage,
-  type ChatMessageRow,
-  type ConversationChange,
-  type ConversationRow,
-  type NewMessage,
-} from './repository.ts';
+import type { ChatMessageRow, ConversationRow, NewMessage } from './repository.ts';
 import { changeBy } from './rules.ts';
+import { storeMessage, type ChangeByMessage } from './store-message-repository.ts';
 import { viewsOf, type Views } from './views.ts';
 
 /** Stores additional rows for a new message, in the same transaction. */
@@ -22,7 +17,7 @@ export interface Added {
 }
 
 /** New message, with any changes to its conversation beyond those that every message makes. */
-export type MessageToAdd = NewMessage & { change?: ConversationChange };
+export type MessageToAdd = NewMessage & { change?: ChangeByMessage };
 
 /**
  * Stores the next message of a locked conversation with the changes that it causes, and publishes both. The id must be
@@ -53,7 +48,7 @@ export async function addNewMessage(
   storeMore?: StoreMore,
 ): Promise<Added | undefined> {
   const message = { ...fields, conversation_id: before.id, number: before.last_number + 1 };
-  const row = await storeMessage(tx, message, { ...changeBy(before, fields), ...change });
+  const row = await storeMessage(tx, before, message, { ...changeBy(before, fields), ...change });
   if (!row) return undefined;
   await storeMore?.(tx, message);
   const views = viewsOf(tx, row, message, deps.clock.now());

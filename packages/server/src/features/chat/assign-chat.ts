@@ -6,7 +6,8 @@ import { clerksWhoMay } from '../staff/index.ts';
 import { numberOfTicket, openTicketFromChat, type TicketWriter } from '../support/index.ts';
 import type { TicketTopic } from '@wl/world/casino/support';
 import { addMessage } from './add-message.ts';
-import { lockConversation, type ConversationChange, type ConversationRow } from './repository.ts';
+import { lockConversation, type ConversationRow } from './repository.ts';
+import type { ChangeByMessage } from './store-message-repository.ts';
 import { refusal } from './rules.ts';
 import { findVisitor } from './visitors/visitors-repository.ts';
 import { writerOf, type Writer } from './writer.ts';
@@ -160,7 +161,7 @@ async function record(
     kind: 'note' | 'joined' | 'returned' | 'ticket' | 'ended';
     clerkId: string;
     text?: string;
-    change?: ConversationChange;
+    change?: ChangeByMessage;
   },
 ): Promise<ConversationRow> {
   const added = await addMessage(deps, tx, row, {

@@ -6,7 +6,7 @@ import {
   type ChatState,
 } from '@wl/world/chat/chat';
 import type { Language } from '@wl/world/languages';
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import { columnsOf, type Db, type Transaction } from '../../platform/database/database.ts';
 import { columnOf, type Writer } from './writer.ts';
 
 export interface ConversationRow {
@@ -61,6 +61,29 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
+export const conversationColumns = columnsOf<ConversationRow>({
+  id: true,
+  member_id: true,
+  visitor_id: true,
+  language: true,
+  state: true,
+  clerk_id: true,
+  opened_at: true,
+  ended_at: true,
+  waiting_since: true,
+  last_number: true,
+  last_at: true,
+  last_text: true,
+  read_by_member: true,
+  read_by_clerk: true,
+  emailed_to: true,
+  email_at: true,
+  rating: true,
+  rating_comment: true,
+  ticket_id: true,
+  version: true,
+});
+
 /** Opens a conversation unless the writer already has an open one. */
 export async function openConversation(
   tx: Transaction,
@@ -77,16 +100,16 @@ export function findConversation(db: Db, id: string): Promise<ConversationRow | 
 }
 
 /** Finds and locks a conversation, so that its messages and changes are stored one after another. */
-export function lockConversation(
+export async function lockConversation(
   tx: Transaction,
   id: string,
 ): Promise<ConversationRow | undefined> {
-  return tx
-    .selectFrom('chat_conversations')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await tx.client.query<ConversationRow>({
+    name: 'chat_lock_conversation',
+    text: `select ${conversationColumns.join()} from chat_conversations where id = $1 for update`,
+    values: [id],
+  });
+  return rows[0];
 }
 
 export function findOpen(db: Db, writer: Writer): Promise<ConversationRow | undefined> {
@@ -98,14 +121,18 @@ export function findOpen(db: Db, writer: Writer): Promise<ConversationRow | unde
     .executeTakeFirst();
 }
 
-export function lockOpen(tx: Transaction, writer: Writer): Promise<ConversationRow | undefined> {
-  return tx
-    .selectFrom('chat_conversations')
-    .selectAll()
-    .where(columnOf(writer), '=', writer.id)
-    .where('state', '<>', 'ended')
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockOpen(
+  tx: Transaction,
+  writer: Writer,
+): Promise<ConversationRow | undefined> {
+  const column = columnOf(writer);
+  const { rows } = await tx.client.query<ConversationRow>({
+    name: `chat_lock_open_by_${column}`,
+    text: `select ${conversationColumns.join()} from chat_conversations
+      where ${column} = $1 and state <> 'ended' for update`,
+    values: [writer.id],
+  });
+  return rows[0];
 }
 
 /** Returns the writer's latest conversation, which may have ended; undefined if there is none. */
@@ -136,30 +163,6 @@ export function changeConversation(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Stores a message and the changes to its locked conversation in one statement. Returns the changed conversation. If a
- * message with this id is already stored, changes nothing and returns undefined.
- */
-export function storeMessage(
-  tx: Transaction,
-  message: ChatMessageRow,
-  change: ConversationChange,
-): Promise<ConversationRow | undefined> {
-  return tx
-    .with('stored', (db) =>
-      db
-        .insertInto('chat_messages')
-        .values(message)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('conversation_id'),
-    )
-    .updateTable('chat_conversations')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where('id', 'in', (db) => db.selectFrom('stored').select('conversation_id'))
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** Raises one side's read mark to a message number. Returns undefined if that side had already read that far. */
@@ -197,15 +200,13 @@ export function messagesAfter(
 /** Returns the number of texts and files from clerks that the member has not read. */
 export async function countUnread(db: Db, row: ConversationRow): Promise<number> {
   if (row.read_by_member === row.last_number) return 0;
-  const { count } = await db
-    .selectFrom('chat_messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('conversation_id', '=', row.id)
-    .where('number', '>', row.read_by_member)
-    .where('author', '=', 'clerk')
-    .where('kind', 'in', ['text', 'file'])
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await db.client.query<{ count: number }>({
+    name: 'chat_count_unread',
+    text: `select count(*) from chat_messages
+      where conversation_id = $1 and number > $2 and author = 'clerk' and kind in ('text', 'file')`,
+    values: [row.id, row.read_by_member],
+  });
+  return rows[0]?.count ?? 0;
 }
 
 /**

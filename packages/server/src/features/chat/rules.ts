@@ -1,12 +1,8 @@
 import { CHAT_EMAIL_AFTER_MS, CHAT_IDLE_MS, CHAT_RATING_MS } from '@wl/world/chat/chat';
 import { isForOtherSide } from '@wl/world/chat/other-side';
 import type { ErrorCode } from '@wl/contract/errors';
-import type {
-  ChatMessageRow,
-  ConversationChange,
-  ConversationRow,
-  NewMessage,
-} from './repository.ts';
+import type { ChatMessageRow, ConversationRow, NewMessage } from './repository.ts';
+import type { ChangeByMessage } from './store-message-repository.ts';
 
 /** Maximum length, in characters, of a text shown in a list of conversations. */
 const PREVIEW_LENGTH = 120;
@@ -52,7 +48,7 @@ export function refusal(
  */
 export function changeBy(row: ConversationRow, { kind, author, text, at }: NewMessage) {
   const number = row.last_number + 1;
-  const change: ConversationChange = { last_number: number, last_at: at };
+  const change: ChangeByMessage = { last_number: number, last_at: at };
   if (author === 'clerk') change.read_by_clerk = number;
   if (!isForOtherSide(kind)) return change;
   change.last_text = previewOf(text);

@@ -4,11 +4,11 @@ import { ERASED } from './erase-repository.ts';
 /** Returns nicknames by member id, for lists with many members. */
 export async function nicknamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('members')
-    .select(['id', 'nickname'])
-    .where('id', 'in', [...new Set(memberIds)])
-    .execute();
+  const { rows } = await db.client.query<{ id: string; nickname: string }>({
+    name: 'members_nicknames',
+    text: 'select id, nickname from members where id = any($1::uuid[])',
+    values: [memberIds],
+  });
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 

@@ -25,10 +25,18 @@ const RATE = 50;
 const BETTORS = 32;
 /**
  * Number of measurement rounds. Each round has three intervals with bets: one without the chat, one in which the chat
- * clients only use CPU time, and one with the chat.
+ * clients only use CPU time, and one with the chat. Many short rounds are more precise than a few long ones, because
+ * the machine's speed drifts from one minute to the next.
  */
-const ROUNDS = 7;
-const SECONDS = 8;
+const ROUNDS = 21;
+/**
+ * Indexes of the 6th and the 16th of the 21 sorted ratios. The true median lies between these two ratios with 97 %
+ * confidence (sign test, binomial(21, ½)).
+ */
+const INTERVAL = [5, 15] as const;
+const SECONDS = 3;
+/** Duration of the measurement of delays and CPU time, without bets. */
+const CHAT_SECONDS = 40;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;
 
@@ -92,7 +100,13 @@ async function startChatters(order: ChatOrder) {
   };
 }
 
-const listed = (ratios: readonly number[]) => ratios.map((ratio) => ratio.toFixed(2)).join(' ');
+/** Lists ratios and the bounds of their median for the console. */
+function listed(ratios: readonly number[]): string {
+  const sorted = [...ratios].sort((a, b) => a - b);
+  const [low, high] = INTERVAL.map((rank) => sorted[rank]?.toFixed(3));
+  const each = ratios.map((ratio) => ratio.toFixed(2)).join(' ');
+  return `${each}; median between ${low} and ${high}`;
+}
 
 /**
  * Compares the rate of bets during the chat with two baselines: without the process that simulates the members and
@@ -156,15 +170,16 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     });
     await chatters.chat(WARM_UP_SECONDS);
     const before = cpuOfCasino(casino);
-    const quiet = await chatters.chat(5 * seconds);
+    const quiet = await chatters.chat(CHAT_SECONDS);
     const after = cpuOfCasino(casino);
     await load(casino, bettors, WARM_UP_SECONDS);
     const beside = await playBeside(casino, bettors, chatters, { seconds, cores: quiet.cores });
     chatters.stop();
-    console.log(`ratios ${listed(beside.ratios)}; all clients ${listed(beside.ratiosToAlone)}`);
+    console.log(`Bets beside the chat: ${listed(beside.ratios)}`);
+    console.log(`Bets with its clients: ${listed(beside.ratiosToAlone)}`);
     console.log(`${quiet.cores.toFixed(2)} cores of the clients; ${machine.describe()}`);
     const at = (part: number) => quiet.delaysMs[Math.floor(quiet.delaysMs.length * part)] ?? 0;
-    const cores = (used: number) => Math.round((used / (5 * seconds)) * 100) / 100;
+    const cores = (used: number) => Math.round((used / CHAT_SECONDS) * 100) / 100;
     return {
       p50_ms: Math.round(at(0.5) * 10) / 10,
       p99_ms: Math.round(at(0.99) * 10) / 10,

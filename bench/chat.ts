@@ -3,14 +3,12 @@
  * the other side has received it, the CPU that the chat uses, and the rate of bets during the chat.
  */
 import { fork } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { uuidv7 } from '@wl/server/platform/ids';
-import pg from 'pg';
 import { load } from './bets.ts';
 import { makeMembers, startCasino, type Casino } from './lib/casino.ts';
-import type { Busy, Chatter, ChatOrder, Delays } from './lib/chatters.ts';
+import type { Busy, ChatOrder, Delays } from './lib/chatters.ts';
+import { makeClerks } from './lib/clerks.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
@@ -39,36 +37,6 @@ const SECONDS = 3;
 const CHAT_SECONDS = 40;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;
-
-/** Creates clerks with the role `support`, each with an open session. */
-async function makeClerks(casino: Casino): Promise<Chatter[]> {
-  const client = new pg.Client({ connectionString: casino.databaseUrl() });
-  await client.connect();
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  const clerks: Chatter[] = [];
-  for (let n = 0; n < CLERKS; n += 1) {
-    const id = uuidv7();
-    const [token, cookie] = [randomBytes(32), randomBytes(32)].map((bytes) =>
-      bytes.toString('base64url'),
-    ) as [string, string];
-    await client.query(
-      `insert into staff_clerks (id, email, email_key, name, password_hash, totp_secret, roles, created_at)
-       values ($1, $2, $2, $3, '', '', '{support}', now())`,
-      [id, `${id}@bench.example`, `Clerk ${n}`],
-    );
-    await client.query(
-      `insert into sessions (id, kind, subject_id, token_hash, cookie_hash, device, ip, created_at, last_seen_at,
-         idle_expires_at, absolute_expires_at)
-       values ($1, 'staff', $2, $3, $4, 'bench', '127.0.0.1', now(), now(), now() + interval '2 hours',
-         now() + interval '2 hours')`,
-      [uuidv7(), id, hash(token), hash(cookie)],
-    );
-    const name = casino.cookieName.replace(/_member$/, '_staff');
-    clerks.push({ id, token, cookie: `${name}=${cookie}` });
-  }
-  await client.end();
-  return clerks;
-}
 
 /** Starts the process with the members and clerks who chat, and waits until all are connected. */
 async function startChatters(order: ChatOrder) {
@@ -158,7 +126,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const machine = shares();
     const bettors = await makeMembers(casino, BETTORS, CENTS);
     const members = await makeMembers(casino, MEMBERS, 0, BETTORS);
-    const clerks = await makeClerks(casino);
+    const clerks = await makeClerks(casino, CLERKS, 'support');
     const settings = await fetch(`http://127.0.0.1:${casino.port}/api/broadcasting/settings`);
     const { data } = (await settings.json()) as { data: { key: string } };
     const chatters = await startChatters({

@@ -74,7 +74,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/worker.ts',
-        // Parts of a feature, which platform/features.ts finds by their file names.
+        // platform/features.ts finds these parts of a feature by their file names.
         'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
         // platform/email/find-email-samples.ts finds these files by their names.
         'src/features/*/email-samples.ts',

@@ -110,8 +110,8 @@ async function signInsAtRate(post: Post, emails: string[], seconds: number) {
 }
 
 /**
- * Measures the CPU time per sign-in attempt during a flood, including password hashing and database work. Other load on
- * the machine barely affects this figure.
+ * Measures the CPU time per sign-in attempt during a flood, in milliseconds, including password hashing and database
+ * work. Other load on the machine barely affects this figure.
  */
 async function cpuOfTry(casino: Casino, flood: ReturnType<typeof wrongSignIn>): Promise<number> {
   const spent = () => cpuOfFamily(casino.pid) + cpuOfFamily(casino.databasePid);

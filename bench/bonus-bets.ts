@@ -16,8 +16,8 @@ const WARM_UP_SECONDS = 15;
 const CENTS = 1_000_000_000_00;
 
 /**
- * Gives each member without cash as much bonus money as the other members have in cash. The wagering requirement is too
- * high to be met during the run.
+ * Gives bonus money to every benchmark member without cash, in the same amount as the other members' cash. The wagering
+ * requirement is too high to be met during the run.
  */
 async function runBonuses(casino: Casino): Promise<void> {
   const members = await ask<{ member_id: string }>(

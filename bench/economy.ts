@@ -84,8 +84,9 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Maximum deviation of a value from its label, as a multiple of the 99 % interval. It corresponds to four standard
- * errors, because with fifty-four labels, some values exceed the usual 2.6 standard errors by chance.
+ * Maximum deviation of a value from its label, as a multiple of half the width of the 99 % interval. It equals four
+ * standard errors instead of the usual 2.6, because one of the fifty-four values can easily exceed 2.6 standard errors
+ * by chance.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 

@@ -105,7 +105,7 @@ const ROUNDS = `with added as (insert into wagers_settled (member_id, id, sessio
   select max(tx)::text as tx, max(event_id)::text as id from added`;
 const STAKES = [10, 20, 20, 50, 100, 200];
 
-/** Place of a round in the order of events: its transaction, then its event id. */
+/** Position of a round in the event stream, which is ordered by transaction and then by event id. */
 interface Place {
   tx: bigint;
   id: bigint;
@@ -116,7 +116,7 @@ const placeOf = (row: { tx: string; id: string } | undefined): Place => ({
   id: BigInt(row?.id ?? 0),
 });
 
-/** Inserts rounds in one transaction, and returns the place of the last one. */
+/** Inserts rounds in one transaction, and returns the position of the last one. */
 async function insertRounds(client: pg.Client, from: number, to: number): Promise<Place> {
   const slugs = games.map(({ slug }) => slug);
   const { rows } = await client.query<{ tx: string; id: string }>({
@@ -127,7 +127,7 @@ async function insertRounds(client: pg.Client, from: number, to: number): Promis
   return placeOf(rows[0]);
 }
 
-/** Returns the place up to which all measured subscribers have processed the rounds. */
+/** Returns the position up to which all measured subscribers have processed the rounds. */
 async function handledUpTo(client: pg.Client): Promise<Place> {
   const { rows } = await client.query<{ tx: string; id: string }>(
     `select last_tx::text as tx, last_id::text as id from event_cursors where name = any($1)
@@ -137,7 +137,10 @@ async function handledUpTo(client: pg.Client): Promise<Place> {
   return placeOf(rows[0]);
 }
 
-/** A round counts as handled only if its id is reached too, because one transaction can hold many batches of rounds. */
+/**
+ * Returns whether subscribers at `upTo` have processed the round at `place`. Compares the ids too, because one
+ * transaction can contain many batches of rounds.
+ */
 const reaches = (upTo: Place, place: Place): boolean =>
   upTo.tx > place.tx || (upTo.tx === place.tx && upTo.id >= place.id);
 
@@ -167,7 +170,10 @@ async function handled(client: pg.Client, place: Place): Promise<void> {
   while (!reaches(await handledUpTo(client), place)) await sleep(LOOK_MS);
 }
 
-/** Waits until no subscriber's cursor is behind the newest event. The backlog's rounds are older than that event. */
+/**
+ * Waits until every subscriber's cursor has reached the newest event. All rounds of the backlog precede that event, so
+ * they have been processed by then.
+ */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ open: boolean }>(

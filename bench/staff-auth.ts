@@ -15,8 +15,8 @@ import type { BenchArgs, Figures } from './run.ts';
 const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
 /**
- * Number of clerks. With one sign-in per second, each clerk signs in every 40 s. By then, the authenticator app shows a
- * new code. Each code is valid only once.
+ * Number of clerks. With one sign-in per second, each clerk signs in every 40 s. Because authenticator codes change
+ * every 30 s, each sign-in has a new code, as the server requires.
  */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;

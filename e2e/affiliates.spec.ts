@@ -135,8 +135,8 @@ test('a clerk must resolve another clerk’s change before saving an affiliate @
   await save(office, 'Looked through, nothing to change');
   await expect(office.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Adding a link loads the affiliate again, with the other clerk's change. The draft is still based on the earlier
-  // version, so saving it must be rejected.
+  // Adding a link reloads the affiliate, including the other clerk's change. The first clerk's draft is still based on
+  // the earlier version, so saving it must be rejected.
   await street(office).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Tests that a member without cash can stake the winnings of free spins as bonus money. Some bets do not allow bonus
- * money. The page must block such bets, or the server must reject them.
+ * Tests that a member without cash can stake the winnings of free spins as bonus money. If a bet does not allow bonus
+ * money, the page must block it or the server must reject it.
  */
 test('a member without cash stakes bonus money within its rules', async ({
   browser,

@@ -5,8 +5,8 @@ import { expectFits, speak } from './support/language.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the information pages: their content, their links, and the storage notice at the first visit. `info.test.tsx`
- * renders every page in every language.
+ * This file tests the information pages: their content, their links, and the storage notice at the first visit.
+ * `info.test.tsx` renders every page in every language.
  */
 const content = path.join(import.meta.dirname, '../packages/world/src/pages');
 

@@ -15,8 +15,8 @@ import { signInTraveller, topUp } from './support/traveller.ts';
 import { fallQuiet } from './support/watch.ts';
 
 /**
- * Opens every page of the application on a slow connection and adds up its layout shifts. By default, each page is
- * opened at one of the widths, and public pages only as a visitor.
+ * Viewport widths in pixels. The test opens every page of the application on a slow connection and adds up its layout
+ * shifts. By default, it opens each page at one of these widths, and public pages only as a visitor.
  *
  * - `LAYOUT_WIDTHS=all` opens each page at every width, and public pages also as a member.
  * - `LAYOUT_PAGES=<text>` selects the pages whose path contains the text.
@@ -77,7 +77,7 @@ async function openMember(page: Page, request: Parameters<typeof signInTraveller
   };
 }
 
-/** Sends a question as a visitor. Returns the id of the ticket, followed by the token of the confirmation e-mail. */
+/** Sends a question as a visitor. Returns `<ticket id>?token=<token>`, with the token from the confirmation e-mail. */
 async function openVisitorTicket(browser: Browser): Promise<string> {
   const page = await browser.newPage({ baseURL: casino().url });
   const client = await clientOf(page);
@@ -117,7 +117,10 @@ async function publishNews(browser: Browser): Promise<string> {
   return slug;
 }
 
-/** Fills in the parameters of a path. @throws Error for a route without sample values */
+/**
+ * Replaces the parameters in a route's path with sample values.
+ * @throws Error if a parameter has no sample value
+ */
 function pathOf(path: string, samples: Record<string, Record<string, string>>): string {
   return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const value = samples[path]?.[name];

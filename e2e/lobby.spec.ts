@@ -145,8 +145,8 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // Clearing the filters sends a request, which can fail, only if there is a search text. Otherwise, the page uses the
-  // cached lobby.
+  // Clearing the filters sends a request only if there is a search text. Otherwise, the page uses the cached lobby, so
+  // no request could fail.
   [
     'Clear',
     () => page.getByRole('button', { name: 'Clear filters' }).click(),

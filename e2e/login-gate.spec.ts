@@ -3,7 +3,7 @@ import { casino } from './support/casino.ts';
 import { signInTraveller } from './support/traveller.ts';
 import { fallQuiet, leave, openPage } from './support/watch.ts';
 
-/** Tests the login gate and the language of the first page (specification §4). */
+/** This file tests the login gate and the language of the first page (specification §4). */
 
 async function stored(page: Page) {
   return page.evaluate(() => ({
@@ -24,7 +24,8 @@ test('an expired session leads to the sign-in dialog, and signing in returns to 
     token: expect.any(String),
     player: expect.stringContaining(member.nickname),
   });
-  // Simulate a session that has ended elsewhere: the cookie is removed, and the stored token is invalid.
+  // Delete the session cookie, without which the stored token is invalid. This simulates a session that has ended
+  // elsewhere.
   await page.context().clearCookies();
   await page.goto('/my-limits');
   await expect(page).toHaveURL(/\/$/);

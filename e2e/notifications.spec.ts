@@ -46,7 +46,8 @@ async function decide(browser: Browser, info: TestInfo) {
 }
 
 /**
- * Checks that the pop-up is above the chat button, or left of it, in every frame while the window becomes wide and narrow again.
+ * Checks that the pop-up stays above or to the left of the chat button in every frame while the window is widened and
+ * narrowed again.
  * @param shows a page with a pop-up
  */
 async function expectChatButtonFree(shows: Page): Promise<void> {

@@ -24,7 +24,7 @@ test.afterEach(() => {
 
 const MOST_PRESSES = 90;
 
-/** Presses Tab until the element has the focus, and checks that its focus ring is visible. */
+/** Presses the key `by` until the element has the focus, and checks that the element is inside the viewport. */
 async function tabTo(
   role: 'button' | 'link' | 'radio' | 'searchbox',
   name: RegExp | string,
@@ -48,7 +48,8 @@ const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
 /**
- * Plays a round by calling `act`. Returns the round from the server's response, to compare it with the announcement.
+ * Plays a round by calling `act`. Returns the round from the server's response, so that the caller can compare it with
+ * the announcement.
  */
 const roundsAnnounced = async (act: () => Promise<void>) => {
   const answered = page.waitForResponse(

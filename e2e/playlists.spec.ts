@@ -85,7 +85,7 @@ test('the order changes by keyboard and is not overwritten by late responses', a
     answered.push(response.request().method());
     if (answered.filter((method) => method === 'PUT').length === 3) saved.resolve(undefined);
   });
-  // Simulate a slow connection: the responses to earlier requests arrive only after all three moves have been saved.
+  // Simulate a slow connection: responses to GET requests are delayed until all three moves have been saved.
   await intercept(page, '**/api/playlists/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
@@ -120,7 +120,8 @@ test('a failed reload of the playlist keeps the list and the unsaved name', asyn
   await intercept(page, '**/api/playlists/*/games', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     tries += 1;
-    // Send an error response, because the page would retry a lost connection for several seconds.
+    // Answer with an error instead of dropping the connection: the page would retry a lost connection for several
+    // seconds.
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();

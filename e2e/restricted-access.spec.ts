@@ -8,7 +8,10 @@ import {
 import { openMember } from './support/traveller.ts';
 import { expectSound, keepApart, leave, openPage, watch } from './support/watch.ts';
 
-/** Sets the browser's IP address in a header. The casino under test trusts this header as if a proxy had set it. */
+/**
+ * Makes the browser appear to have the given IP address. The casino under test trusts the `X-Forwarded-For` header as
+ * if a proxy had set it.
+ */
 const goTo = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 const BLOCKED = '175.45.176.1';
@@ -52,7 +55,7 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   await page.locator('html[data-ready="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);
-  // Reopen the realtime connection from a blocked address.
+  // Open a game from an allowed address, so that its realtime connection can later be reopened from a blocked one.
   await goTo(page.context(), '10.9.8.7');
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/app\//, (socket) => {

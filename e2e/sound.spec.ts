@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/**
- * Tests the layout check `expectSound` itself. The check must cover every page state that stays on screen, and may skip
- * a state only if the page has already changed.
- */
+/** Tests `expectSound` itself: it must check every new page state, and must never record a failed check as passed. */
 test('the layout check rejects a page that is too wide at the other viewport size until it is fixed', async ({
   browser,
 }, info) => {

@@ -98,7 +98,8 @@ test('the second trip costs Coins, and a gate is closed if the member has too fe
   await expect(ceremony()).toHaveCount(0);
   await coinsLeft('1,010');
   expect(await cityOfTheme()).toBe('tokyo');
-  // The list of departures must state how many Coins are missing, and boarding must be disabled.
+  // For a city that the member cannot afford, the list of departures must state how many Coins are missing, and
+  // boarding must be disabled.
   await expect(row(/Rio de Janeiro/)).toContainText('850 more Coins needed');
   await row(/Rio de Janeiro/).click();
   await expect(board()).toHaveAttribute('aria-disabled', 'true');

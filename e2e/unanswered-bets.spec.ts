@@ -68,7 +68,7 @@ async function openGame(): Promise<void> {
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens the game again and checks that the page sends no bet until a button is pressed. */
+/** Opens the game again. Checks that this sends no bet, and that the booked rounds and the balance are as expected. */
 async function reopen(): Promise<void> {
   const sentBefore = bets;
   await openGame();

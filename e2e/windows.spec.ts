@@ -197,7 +197,8 @@ test(
     const start = await boxOf(name);
     const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
     await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
-    // A window's position updates once per animation frame, and on a busy machine the last frame can be late.
+    // A window's position updates once per animation frame, and the last frame can be late on a busy machine, so poll
+    // the position.
     await expect.poll(async () => start.x - (await boxOf(name)).x).toBeCloseTo(200, -1);
     const there = await boxOf(name);
     expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);

@@ -62,8 +62,8 @@ export function keepRunning(
 }
 
 /**
- * Starts the sandbox payment provider if this installation uses it: PAYMENT_PROVIDER_URL is not set, and the server
- * does not run in production.
+ * Starts the sandbox payment provider if this installation uses it, that is, if PAYMENT_PROVIDER_URL is not set and the
+ * server does not run in production.
  */
 export function keepPaymentSandbox(config: Config): Kept | undefined {
   const script = path.join(root, 'packages/payment-sandbox/src/main.ts');

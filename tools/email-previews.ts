@@ -1,7 +1,7 @@
 /**
  * `npm run email-previews`: renders every kind of e-mail with sample values into `email-previews/`. For each language,
  * the folder contains the HTML and text parts, pictures in light and dark colours at 390 and 600 px, and one sheet per
- * width and colours. Exits with 1 if an e-mail is wider than the window or has low contrast.
+ * width and colour scheme. Exits with 1 if an e-mail is wider than the window or has low contrast.
  *
  * - `-- --language tr` selects one language.
  * - `-- --only support,members.locked` selects the kinds whose name contains one of these words.
@@ -80,7 +80,10 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
   return [...(overflow > 0 ? [`${String(overflow)} px wider than the window`] : []), ...contrast];
 }
 
-/** Takes screenshots of all e-mails at one width and in one colour scheme. @returns the faults */
+/**
+ * Takes screenshots of all e-mails at one width and in one colour scheme, and combines them into one sheet.
+ * @returns the overflow and contrast faults
+ */
 async function shoot(
   browser: Browser,
   written: readonly Written[],

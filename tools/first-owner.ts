@@ -1,7 +1,7 @@
 /**
- * `npm run first-owner -- name@example.com`: prints a one-time link with which the first owner of the back office sets
- * a password and registers an authenticator app. The link is valid for one day. Exits with 1 if no link was created,
- * for example because an active owner already exists.
+ * `npm run first-owner -- name@example.com`: prints a one-time link that the first owner of the back office uses to set
+ * a password and register an authenticator app. The link is valid for one day. Exits with 1 if no link was created, for
+ * example because an active owner already exists.
  */
 import {
   FirstOwnerError,

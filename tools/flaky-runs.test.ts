@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /**
- * Runs a Playwright spec in its own folder, without a browser or a casino server. @returns the test counts and the
- * printed output
+ * Runs a Playwright spec in its own folder, without a browser or a casino server.
+ * @returns the test counts and the printed output
  */
 function runSpec(spec: string) {
   // Create the folder inside the project, so that Node can resolve imports of Playwright from it.

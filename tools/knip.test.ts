@@ -80,8 +80,8 @@ test('Knip reports an unused dependency, an undeclared import and dead code', ()
     path.join(copy, 'packages/games/src/money.ts'),
     `import { Kysely } from 'kysely';\nexport const planted = Kysely;\nexport interface Planted { n: number }\n`,
   );
-  // Also add an unused file to a package that exports every file in its package.json. Knip must report the file despite
-  // the exports.
+  // Also add an unused file to a package whose package.json exports every file. Knip must report the file despite the
+  // exports.
   writeFileSync(path.join(copy, 'packages/contract/src/planted.ts'), 'export const a = 1;\n');
 
   const { status, lines } = findings();

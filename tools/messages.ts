@@ -53,7 +53,7 @@ export function clashes(catalogues: readonly Catalogue[]): string[] {
     });
 }
 
-/** Returns the placeholders and rich-text tags of a text (`{name}`, `<0>`), sorted and each listed once. */
+/** Returns the placeholders and rich-text tags of a text (`{name}`, `<0>`), sorted and without duplicates. */
 function placeholders(text: string): string {
   const found = text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g) ?? [];
   return [...new Set(found)].sort().join(' ');

@@ -4,8 +4,8 @@
  * passport, office and realtime.
  *
  * For each fault, the command patches a temporary copy of this checkout, type-checks the copy, and runs the related
- * tests until one fails (`caught by`). Tests that also fail without a fault do not count. The last line is “40 of 40
- * caught”. Exits with 1 if a fault was missed or could not be judged.
+ * tests until one fails (`caught by`). Tests that also fail without a fault do not count. The last line is the total,
+ * such as “40 of 40 caught”. Exits with 1 if a fault was missed or could not be judged.
  *
  * The related tests are found by feature and imports (tools/planted-faults/select.ts). Tests that the patch names
  * (`Tests:`) run first.

@@ -3,7 +3,7 @@ import { aptInstall } from './lib/apt.ts';
 
 /**
  * Returns the folder of PostgreSQL 15, which some tests use. On Debian, installs PostgreSQL 15 if it is missing.
- * @throws Error with a one-sentence message for the developer
+ * @throws Error with instructions for the developer if PostgreSQL 15 is still missing
  */
 export function requirePostgres15(): string {
   const found = findPostgres15();

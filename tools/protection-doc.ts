@@ -33,7 +33,7 @@ const effects: Record<Switch, string> = {
   consentsPreset: 'consents of the registration are preset',
 };
 
-/** Returns a pattern for code that reads this switch from a profile, as a property or by destructuring. */
+/** Returns a pattern that matches code reading the given switch from a profile, as a property or by destructuring. */
 function takes(name: Switch): RegExp {
   return new RegExp(
     [
@@ -49,7 +49,7 @@ const isTest = ({ path: file }: SourceFile) => /\.test\.tsx?$/.test(file);
 const serverSources = () => readSources(root).filter((file) => file.path.startsWith(SERVER));
 const shortPath = (file: string) => file.slice(SERVER.length);
 
-/** Returns the paths of the server's source files that read this switch of a jurisdiction profile. */
+/** Returns the paths of the server's source files that read the given switch of a jurisdiction profile. */
 function readersOf(name: Switch, sources: SourceFile[]): string[] {
   return sources
     .filter((file) => !isTest(file) && takes(name).test(codeOnly(file.text)))
@@ -75,7 +75,7 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
  * Returns the errors in the lists of switches and rules:
  *
  * - a switch or a rule without a reader or a test
- * - a reader whose file does not contain the given word
+ * - a reader whose file does not contain the reader's word
  * - a listed test that does not exist
  */
 export function protectionFaults(): string[] {

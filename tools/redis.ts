@@ -3,7 +3,7 @@ import { aptInstall } from './lib/apt.ts';
 
 /**
  * Returns the path of the Redis server that the tests use. On Debian, installs Redis if it is missing.
- * @throws Error with a one-sentence message for the developer
+ * @throws Error with instructions for the developer if Redis is still missing
  */
 export function requireRedis(): string {
   const found = findRedis();

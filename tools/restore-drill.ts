@@ -1,7 +1,7 @@
 /**
  * `npm run restore-drill`: takes a backup while members bet and restores the backup into a second casino. Audits the
  * second casino's books and compares them with the responses that members received before the backup began. Prints a
- * final line of JSON; exits with 1 if anything is missing.
+ * final line of JSON. Exits with 1 if an operation is missing, the audit fails, or a member cannot continue to play.
  */
 import { drill } from './backup/drill.ts';
 

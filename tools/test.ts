@@ -26,7 +26,7 @@ const node = process.execPath;
 const started = Date.now();
 const minutes = Number(process.env['TEST_MINUTES'] ?? 80);
 const totals = { passed: 0, failed: 0, notRun: 0 };
-/** Failures of all steps. They are printed again at the end, because readers of a long output look there first. */
+/** Failures of all steps. They are printed again at the end, where readers of a long log look first. */
 const failures: string[] = [];
 const flaky: string[] = [];
 let isOutOfTime = false;

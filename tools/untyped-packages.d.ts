@@ -5,7 +5,7 @@ declare module 'mjml' {
   }
   interface Options {
     validationLevel?: 'strict' | 'soft' | 'skip';
-    /** Fonts to load, by name. */
+    /** URLs of the style sheets that load the fonts, indexed by font name. */
     fonts?: Readonly<Record<string, string>>;
   }
   export default function compile(source: string, options?: Options): Promise<Compiled>;

@@ -1,7 +1,7 @@
 /**
- * Runs as a separate process: members and clerks who chat through real WebSocket connections and HTTP requests. The
- * parent process sends a `ChatOrder`, and this process responds with `ready` when all conversations are open and all
- * sockets are subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all
+ * Simulates members and clerks who chat, in a separate process, through real WebSocket connections and HTTP requests.
+ * The parent process sends a `ChatOrder`, and this process responds with `ready` when all conversations are open and
+ * all sockets are subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all
  * messages. For each `{ busySeconds, cores }`, it only uses that much CPU time, without the server, and responds with
  * `idle`.
  */

@@ -1,4 +1,7 @@
-/** Reads the CPU time of processes from /proc. CPU time per bet does not depend on other load on the machine. */
+/**
+ * Reads the CPU time of processes from /proc. Unlike bets per second, CPU time per bet does not depend on other load on
+ * the machine.
+ */
 import fs from 'node:fs';
 
 const TICKS_PER_SECOND = 100;

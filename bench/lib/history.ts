@@ -19,7 +19,7 @@ export interface History {
   close(): Promise<void>;
 }
 
-/** Inserts members with a journey, but without a wallet. */
+/** Inserts members and their `journey_members` rows, but no wallets. */
 export async function insertMembers(
   client: Pick<pg.ClientBase, 'query'>,
   ids: readonly string[],

@@ -1,6 +1,7 @@
 /**
  * Generates load in a separate process: each connection sends the bets of one signed-in member, one after another. Uses
- * raw sockets and hand-written requests, because it shares the CPU with the server under test.
+ * raw sockets and hand-written requests to save CPU time, because this process shares the CPU with the server under
+ * test.
  *
  * Reads one JSON line from standard input and writes one JSON line to standard output.
  */
@@ -24,7 +25,7 @@ export interface LoadResult {
   acknowledged: number;
   /** Number of responses by HTTP status code, including the warm-up. */
   statuses: Record<string, number>;
-  /** CPU seconds per second that the load generator itself uses. */
+  /** CPU time that the load generator itself uses, in CPU seconds per second. */
   cpu: number;
 }
 

@@ -64,7 +64,7 @@ export async function takeOne(slug: string): Promise<void> {
   );
 }
 
-/** Creates a market item for one test, so that editing or stopping the item affects no other test. */
+/** Creates a market item for one test, so that editing the item or stopping its sale affects no other test. */
 export async function ownItem(slug: string, spins: number, price: number): Promise<void> {
   const terms = {
     kind: 'free_spins',
@@ -85,7 +85,10 @@ export async function ownItem(slug: string, spins: number, price: number): Promi
   );
 }
 
-/** Sets a member's active item to one remaining free spin and to total winnings of `wonCents`. */
+/**
+ * Sets a member's active item to one remaining free spin and total winnings of `wonCents`, as if all other spins had
+ * been played.
+ */
 export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(

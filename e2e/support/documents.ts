@@ -36,7 +36,7 @@ ${print}
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Returns a picture of this person's passport. */
+/** Returns a picture of a specimen passport with the given name and date of birth. */
 export const passportPicture = (name: string, birth: string): Promise<Buffer> =>
   documentPicture({
     title: 'PASSPORT · SPECIMEN',
@@ -47,7 +47,7 @@ export const passportPicture = (name: string, birth: string): Promise<Buffer> =>
     ],
   });
 
-/** Returns a picture of a bill addressed to this person. */
+/** Returns a picture of a water bill addressed to the given person. */
 export const billPicture = (name: string, address: string): Promise<Buffer> =>
   documentPicture({
     title: 'WATER WORKS · BILL',

@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test';
 const PROBE = '/healthz?probe';
 
 /**
- * Handles a page's requests as `page.route` does, but returns only once probe requests are intercepted. After
- * `page.route` alone, some requests can bypass the new handler, and Playwright does not report them.
+ * Handles a page's requests as `page.route` does, but returns only once interception works: it sends probe requests
+ * until one of them is intercepted. After `page.route` alone, some requests can bypass the new handler, and Playwright
+ * does not report them.
  *
  * The probe's handler is never removed, because removing it would release held requests. `{ times: 1 }` is therefore
  * not supported: let the handler count the requests instead.

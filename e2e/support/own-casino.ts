@@ -75,7 +75,10 @@ async function addressOf(name: string): Promise<string> {
   return url.href;
 }
 
-/** Copies the template database, and creates it first if it does not exist. @returns the copy's connection URL */
+/**
+ * Copies the template database, and creates the template first if it does not exist.
+ * @returns the copy's connection URL
+ */
 async function cloneTemplate(): Promise<string> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   await inPostgres(async (admin) => {

@@ -25,7 +25,10 @@ export function followRequests(context: BrowserContext): Map<Request, number> {
   return requests;
 }
 
-/** Returns true if any page in this page's context waits for a response. */
+/**
+ * Returns true if any page in this page's context is waiting for a response. Ignores requests older than
+ * `HELD_AFTER_MS`.
+ */
 function isWaiting(page: Page): boolean {
   const now = performance.now();
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);

@@ -59,8 +59,8 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
 }
 
 /**
- * Checks the layout and accessibility of a page at the test's own size only, because resizing would move controls, such
- * as those in game windows.
+ * Checks the layout and accessibility of a page at the test's own size only. Use it where resizing would move controls,
+ * such as those in game windows.
  */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);

@@ -11,7 +11,7 @@ export async function numberOf(writer: Page): Promise<string> {
     .innerText();
 }
 
-/** Opens the ticket with the given number in the clerk's queue, wherever it is in the queue. */
+/** Opens the ticket with the given number, at any position in the clerk's queue. */
 export async function openTicket(clerk: Page, number: string, tab?: string): Promise<void> {
   await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
   const queue = clerk.getByRole('region', { name: 'Tickets', exact: true });
@@ -22,7 +22,8 @@ export async function openTicket(clerk: Page, number: string, tab?: string): Pro
 
 export async function answerTicket(clerk: Page, words: string): Promise<void> {
   const article = clerk.getByRole('article');
-  // Filling in the answer claims the ticket, which moves the send button.
+  // Filling in the answer claims the ticket, which moves the send button. Wait for the claim before clicking the
+  // button.
   await article.getByRole('textbox', { name: /^Answer in / }).fill(words);
   await expect(article.getByText(/^Claimed by you until/)).toBeVisible();
   await article.getByRole('button', { name: 'Send answer' }).click();

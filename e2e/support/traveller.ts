@@ -122,7 +122,10 @@ export async function openTraveller(
   return opened;
 }
 
-/** Sends proof of identity and proof of address as this page's member, and lets a passport clerk approve both. */
+/**
+ * Sends proof of identity and proof of address as this page's member, and approves both as a newly created passport
+ * clerk.
+ */
 export async function verifyMember(browser: Browser, info: TestInfo, page: Page): Promise<void> {
   await approveDocuments(browser, info, await sendProofs(page, 'Rea Voyager'));
 }

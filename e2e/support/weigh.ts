@@ -7,8 +7,8 @@ export interface Weight {
   /** Total gzip size of the scripts in bytes, regardless of the encoding that the server chose for this browser. */
   scripts: number;
   /**
-   * Total gzip size of the scripts of the chat's launcher, which are loaded after the page. The size in `scripts` does
-   * not include them.
+   * Total gzip size of the chat launcher's scripts in bytes. They are loaded after the page and are not included in
+   * `scripts`.
    */
   launcher: number;
   /** Transferred size of each picture in bytes, by path. */
@@ -18,7 +18,7 @@ export interface Weight {
   complaints: string[];
 }
 
-/** Matches the scripts of the chat's launcher, which are loaded a few seconds after the page. */
+/** URL pattern of the chat launcher's scripts, which are loaded a few seconds after the page. */
 const LAUNCHER = /\/assets\/(launcher|chat-parts)-/;
 
 /**

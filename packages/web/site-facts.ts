@@ -19,7 +19,10 @@ const isGreeting = (slug: string): boolean => greetings.includes(slug);
 /** Number of games that the home page presents to visitors. Only the data of these games includes the teaser. */
 const HOME_TEASERS = 8;
 
-/** Rounds a number to the digits that the page shows. More digits would only make the page's first download larger. */
+/**
+ * Rounds a number to the decimal places that the page needs. More digits would only make the page's first download
+ * larger.
+ */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Returns the facts that visitors see on each game's card, keyed by the game's slug. */
@@ -88,13 +91,13 @@ function readMap() {
   return charts;
 }
 
-/** Function that collects the exports of each virtual module, by module id. */
+/** Functions that collect the exports of the virtual modules, keyed by module id. */
 const modules: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   [SITE]: collectSite,
   [TEASERS]: collectTeasers,
 };
 
-/** Prefix that tells other plug-ins to leave a module alone. */
+/** Prefix that, by Rollup convention, tells other plug-ins to ignore a module. */
 const PREFIX = '\0';
 
 export function siteFacts(): Plugin {

@@ -18,7 +18,7 @@ const Manifest = z.object({
    */
   start_lsn: z.string(),
   stop_lsn: z.string(),
-  /** Empty folders that PostgreSQL requires. */
+  /** All folders to restore, including the empty folders that PostgreSQL requires. */
   folders: z.array(z.string()),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });

@@ -27,7 +27,7 @@ export function restoreBackup(from: string, to: string): Manifest {
     if (copied.sha256 !== expected.sha256 || copied.bytes !== expected.bytes)
       throw new Error(`${name} of the backup is damaged; take another backup.`);
   }
-  // When this process runs as root, PostgreSQL runs as another user and accepts only a folder that this user owns.
+  // When this process runs as root, PostgreSQL runs as a different user, which must own the data folder.
   const { user } = chooseIdentity(nativeFolder(), to);
   if (user) own(path.join(to, 'pg'), user);
   syncFolder(to);

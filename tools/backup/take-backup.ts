@@ -35,8 +35,9 @@ const LEFT_OUT =
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 
 /**
- * Takes a backup.
- * @throws Error with a one-sentence message
+ * Backs up a running casino into the folder `to`.
+ * @returns the manifest of the backup
+ * @throws Error with a one-sentence message if `to` is not empty or the casino cannot be copied
  */
 export async function takeBackup({ url, dataDir, to, product }: BackupOptions): Promise<Manifest> {
   mustBeEmpty(to);

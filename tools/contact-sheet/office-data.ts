@@ -127,7 +127,7 @@ function ownerOf(dataDir: string): pg.Pool {
   });
 }
 
-/** Backdates the cash-outs, so that their waiting times look realistic. Also creates a history of liabilities. */
+/** Backdates the cash-outs, so that their waiting times look realistic. Also adds a 60-day history of liabilities. */
 async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await owner.query(
@@ -191,7 +191,7 @@ async function compareDays(clerk: Caller, days: number): Promise<void> {
   });
 }
 
-/** Fills the document queue with identity cards and utility bills that verified members send. */
+/** Fills the document queue with identity cards and utility bills from verified members. */
 async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const [index, member] of members.slice(0, 5).entries()) {
@@ -206,7 +206,7 @@ async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   }
 }
 
-/** Requests grants of items. The requests then wait for approval by a second clerk. */
+/** Requests item grants for members. The requests then wait for approval by a second clerk. */
 async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<void> {
   const reasons = [
     'Promised on the telephone: the wheel hung for an hour on Saturday',

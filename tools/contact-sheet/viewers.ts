@@ -45,7 +45,7 @@ export async function signInMember(page: Page, base: string): Promise<void> {
 
 type ClerkName = keyof typeof demo.clerks;
 
-/** Submits the sign-in form. If the code has already been used, waits for the next code. */
+/** Submits the sign-in form. If the current code has already been used, waits for the next code and tries again. */
 async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
   const { email, secret } = demo.clerks[clerk];
   const CODE_MS = 30_000;

@@ -10,8 +10,8 @@ import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 const CASH = 101;
 const OUTGOING = 104;
 /**
- * Kinds of transfers that happen without a request by the member: payouts and failures of cash-outs, refunds,
- * chargebacks, and corrections that settle debts.
+ * Kinds of transfers that happen without a request by the member: paid and failed cash-outs, refunds, chargebacks, and
+ * corrections that settle debts.
  */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 

@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * An armed failpoint kills its node when it is reached for the n-th time, where n is random. This is the maximum of n
- * for each kind of failpoint. Payments have the lowest maximum, because they are rare.
+ * Maximum of n for each kind of failpoint: an armed failpoint kills its node when it is reached for the n-th time,
+ * where n is random. Payments have the lowest maximum, because they are rare.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */
@@ -43,7 +43,11 @@ export async function killNode(state: FaultState, node: ServerNode): Promise<num
   return sinceMs;
 }
 
-/** Ends PostgreSQL by calling `end`. The first node then restarts it automatically, and the second node reconnects. */
+/**
+ * Interrupts PostgreSQL by calling `end`, then waits until both nodes are ready again. If PostgreSQL has stopped, the
+ * first node restarts it automatically.
+ * @param changesPid false if `end` leaves the main PostgreSQL process running
+ */
 export async function endPostgres(
   state: FaultState,
   strike: Strike,
@@ -65,7 +69,7 @@ export async function endPostgres(
 
 export async function killBackend({ casino: { postgres }, random }: FaultState) {
   postgres.killBackend(random);
-  // Give the postmaster time to notice the kill and to close the other connections.
+  // Give the postmaster time to notice the killed backend process and to close the other connections.
   await sleep(100);
 }
 

@@ -69,7 +69,7 @@ interface StatementLine {
   amount: number;
 }
 
-/** Message of a chat conversation. */
+/** Chat message. `member_id` is the member in the conversation, even if a clerk wrote the message. */
 export interface MessageRow {
   member_id: string;
   conversation_id: string;
@@ -112,7 +112,7 @@ export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Prom
   }
 }
 
-/** Reads the casino's own books in one database snapshot. */
+/** Reads the casino's books, without the provider's statement, in one database snapshot. */
 export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> {
   return asOwner(casino, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -160,7 +160,7 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 
 /**
  * Reads the casino's books and the provider's statement as one consistent state. The provider can book a payout in the
- * meantime, so the statement is read before and after the database, until both readings have the same length.
+ * meantime, so the statement is read before and after the database. If it has grown in between, both are read again.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {
@@ -171,7 +171,7 @@ export async function readBooks(casino: Casino): Promise<Books> {
   }
 }
 
-/** Requests the provider's statement as the server does, with a request signed with the shared secret. */
+/** Requests the provider's statement. Signs the request with the shared secret, as the server does. */
 async function readStatement(casino: Casino): Promise<StatementLine[]> {
   const route = '/v1/statement';
   const seconds = Math.floor(casino.now() / 1000);

@@ -10,7 +10,7 @@ export interface Player {
   person: Person;
   random: Random;
   history: History;
-  /** Time on the clock of `performance.now()` after which operations without an outcome are no longer retried. */
+  /** Time, as measured by `performance.now()`, after which operations without an outcome are no longer retried. */
   givesUpMs: number;
 }
 
@@ -34,8 +34,9 @@ export function note(
 }
 
 /**
- * Repeats a request with the same key until its outcome is known.
- * @returns the acknowledged response; undefined if there is none
+ * Sends a request, and repeats it with the same key until its outcome is known or the player gives up. Records the
+ * outcomes in the history.
+ * @returns the acknowledged response; undefined if the request was refused or its outcome is unknown
  */
 export async function carryOut<T>(
   player: Player,

@@ -42,8 +42,8 @@ export interface Casino {
   moveClock(toMs: number): void;
   databaseUrl(): string;
   /**
-   * Returns each node's installation id, which is part of its cookie names. The ids differ here, because the nodes use
-   * different database addresses; nodes behind a load balancer normally share one.
+   * Returns each node's installation id, which is part of its cookie names. Nodes behind a load balancer normally share
+   * one id. Here the ids differ, because the nodes use different database addresses.
    */
   cookieIds(): string[];
   stop(): Promise<void>;

@@ -31,7 +31,10 @@ interface Index {
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
-  /** Ids of locked cash-outs; an id is repeated if the ledger contains several locks for it. */
+  /**
+   * Locks by cash-out id. Each lock is one array element (the cash-out id), so the length of an array is the number of
+   * locks.
+   */
   flushed: Map<string, string[]>;
 }
 
@@ -151,7 +154,10 @@ function checkFlush(one: Answered, index: Index): Finding[] {
   return findings;
 }
 
-/** Checks that every stored round was requested exactly once and is identical to the round that the member saw. */
+/**
+ * Checks that each bet was stored as often as its outcome allows, and that each acknowledged round was stored as the
+ * member saw it.
+ */
 function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[] {
   const findings: Finding[] = [];
   const stored = group(rounds, ({ member_id, id }) => `${member_id} ${id}`);
@@ -171,8 +177,8 @@ function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[
 }
 
 /**
- * Compares top-ups and payouts with the provider's statement. Each payment must appear exactly once at the casino and
- * at the provider.
+ * Compares top-ups and payouts with the provider's statement. Each payment must appear equally often, and at most once,
+ * in the ledger and in the statement, with the same amount.
  */
 function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: Index): Finding[] {
   const findings: Finding[] = [];

@@ -1,5 +1,6 @@
 /**
- * Simulates the browser of one member or clerk, with cookies, bearer token and page headers. Classifies the responses.
+ * Simulates the browser of one member or clerk: sends cookies, the bearer token and the headers of a web page.
+ * Classifies the outcome of each request as `ok`, `refused` or `unknown`.
  */
 import { ApiError, createClient, headersOf } from '@wl/contract/client';
 
@@ -50,7 +51,7 @@ export function openClient(front: Front | number, address: string) {
     cookies: jar,
     fetch: send,
   });
-  /** Returns the headers for a request that is not part of the contract, such as a form with files. */
+  /** Returns the headers for a request that is not part of the contract, such as a form with file uploads. */
   const headers = () => headersOf({ token: () => caller.token, cookies: jar });
   return Object.assign(caller, { request, send, headers, base: `http://127.0.0.1:${port}` });
 }

@@ -14,9 +14,10 @@ import type { Random } from '@wl/art/random';
  * - `backend`: one of PostgreSQL's backend processes; PostgreSQL then closes all connections
  * - `immediate`: PostgreSQL, stopped as by `pg_ctl stop -m immediate`
  * - `both`: a node and the postmaster
- * - `starting`: a node during its start
+ * - `starting`: a node while it is starting
  * - `provider`: the payment provider
- * - `midnight`, `month_end`: the nodes and the provider, which are restarted shortly before that UTC boundary
+ * - `midnight`, `month_end`: the nodes and the provider; they are restarted with clocks set shortly before the end of a
+ *   UTC day or month
  * - a failpoint name (packages/server/src/platform/failpoint.ts): a node at that failpoint
  */
 type Blow =
@@ -37,7 +38,7 @@ type Blow =
  *
  * - `server_halted`, `postgres_halted`: SIGSTOP for a few seconds
  * - `terminated`: `pg_terminate_backend` on open connections
- * - `half_open`, `slow`, `cut`: faults of the second node's database connections
+ * - `half_open`, `slow`, `cut`: the second node's database connections silently drop data, delay data or are cut
  */
 type Trouble = 'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
 
@@ -65,7 +66,7 @@ const weights: readonly (readonly [Strike, number])[] = [
 
 /**
  * Returns a function that deals the next strike: first the strikes in `first`, in order, then strikes from shuffled
- * decks. A strike's weight is its average number per deck, so a strike with weight ½ is in every second deck.
+ * decks. A strike's weight is its average number per deck, so a strike with weight 0.25 appears in every fourth deck.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

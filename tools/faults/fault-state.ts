@@ -6,7 +6,7 @@ import type { ServerNode } from './server-node.ts';
 
 /**
  * Initial estimate in milliseconds of the time that the two nodes and the provider need to start on an idle machine.
- * The estimate is adjusted after each start.
+ * The estimate is adjusted after each recovery.
  */
 const BOOT_MS = 5000;
 

@@ -94,7 +94,10 @@ export interface Answered {
   why: string | undefined;
 }
 
-/** Returns an operation's outcome after the next line of its history. An acknowledged operation stays acknowledged. */
+/**
+ * Returns an operation's new outcome, given its previous outcome and the outcome in the next line of its history. An
+ * acknowledged operation stays acknowledged.
+ */
 function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered['outcome'] {
   if (before === 'ok') return before;
   return now === 'invoke' ? (before ?? 'unknown') : now;

@@ -17,7 +17,7 @@ export function createBets(player: Player): () => Promise<void> {
 
   /**
    * Places a bet. If the server rejects the bet because a reality check is due, answers the check. Checks are often
-   * due, because the clocks jump by days.
+   * due, because the simulated clocks jump ahead by days.
    */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
     const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
@@ -34,8 +34,8 @@ export function createBets(player: Player): () => Promise<void> {
     const id = randomUUID();
     const slot = random() < 0.6;
     const stake = pick(random, [20, 50, 100]);
-    // Some bets must be rejected: a few slot stakes are not on the stake ladder, and a few roulette bets exceed the
-    // balance.
+    // Include some bets that the server must reject: a few slot stakes are not on the stake ladder, and a few roulette
+    // bets exceed the balance.
     const odd = random();
     const body = slot
       ? { id, game: 'neon-shibuya', bet: { stakeCents: odd < 0.03 ? 7 : stake } }

@@ -49,7 +49,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * Starts one operation: a bet in about two of three cases, otherwise a chat message, a top-up or an operation on a
+   * Starts one operation: a bet about two thirds of the time, otherwise a chat message, a top-up or an operation on a
    * cash-out.
    * @param dice random number from 0 to 1 that selects the operation
    */
@@ -66,7 +66,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     open.add(running);
   }
 
-  /** Schedules operations at exponentially distributed intervals, as independent members would. */
+  /** Schedules operations at exponentially distributed intervals, so that they start at random, independent moments. */
   function schedule() {
     timer = setTimeout(
       () => {

@@ -27,7 +27,9 @@ export interface Orders {
   databaseProxy: Proxy;
   /** Resolves when the next operation is sent. */
   nextSent: () => Promise<void>;
-  /** Called after each injected fault, as soon as the casino is ready again. */
+  /**
+   * Called after each injected fault, as soon as the casino is ready again, with the number of processes killed so far.
+   */
   afterStrike?: (kills: number) => Promise<void>;
   log?: (line: string) => void;
 }
@@ -81,7 +83,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders): N
   const deal = dealFrom(random, first);
 
   /**
-   * In half of the cases, waits until an operation has been sent, so that the strike occurs while the operation is in
+   * Waits, half of the time, until an operation has been sent, so that the strike occurs while the operation is in
    * progress.
    */
   async function choseMoment() {

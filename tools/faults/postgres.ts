@@ -10,11 +10,14 @@ export interface Postgres {
   /** Sends SIGKILL to the postmaster, and waits until it has ended. */
   kill(): Promise<void>;
   /**
-   * Sends SIGQUIT, as `pg_ctl stop -m immediate` does. PostgreSQL ends without a checkpoint, so the next start replays
+   * Sends SIGQUIT, as `pg_ctl stop -m immediate` does. PostgreSQL exits without a checkpoint, so the next start replays
    * the write-ahead log.
    */
   immediate(): Promise<void>;
-  /** Sends SIGKILL to one backend process. PostgreSQL then closes all other connections and recovers automatically. */
+  /**
+   * Sends SIGKILL to a random backend process. PostgreSQL then closes all other connections and recovers automatically.
+   * @returns false if there was no backend process to kill
+   */
   killBackend(random: Random): boolean;
   /**
    * Sends SIGSTOP to all PostgreSQL processes.
@@ -23,7 +26,7 @@ export interface Postgres {
   halt(): () => void;
 }
 
-/** Returns the child processes of the postmaster (Linux). */
+/** Returns the child processes of a process. Works only on Linux, because it reads `/proc`. */
 function children(parent: number): { pid: number; title: string }[] {
   return fs.readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
@@ -53,7 +56,7 @@ export function postgresOf(dataDir: string): Postgres {
     try {
       const file = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8');
       const found = Number(file.split('\n')[0]);
-      // `postmaster.pid` can be stale, and another program may have the same process id. Check that the process's
+      // `postmaster.pid` can be stale, and its process id may now belong to another program. Check that the process's
       // working directory is the data directory.
       return fs.readlinkSync(`/proc/${found}/cwd`) === fs.realpathSync(dir) ? found : undefined;
     } catch {

@@ -37,7 +37,7 @@ export interface FaultsOptions {
   /** Faults injected first, in this order. */
   first?: readonly Strike[];
   log?: (line: string) => void;
-  /** Called after each injected fault. */
+  /** Called after each injected fault with the number of processes killed so far. */
   progress?: (kills: number) => void;
 }
 
@@ -199,7 +199,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     };
     return { casino, answered, result, close: () => close(findings.length > 0) };
   } catch (error) {
-    // Give a node that failed to start time to log the reason.
+    // If a node failed to start, give it time to log the reason.
     await sleep(1500);
     for (const line of await activity(casino)) log(line);
     await close(true);
@@ -281,7 +281,7 @@ async function activity(casino: Casino): Promise<string[]> {
   }
 }
 
-/** Runs `npm run audit` on the database of this run. */
+/** Runs `npm run audit` on the casino's database. Returns a finding if the audit fails. */
 async function auditBooks({ env }: Casino): Promise<Finding[]> {
   const script = path.join(root, 'tools/audit.ts');
   const { promise, resolve } = Promise.withResolvers<string | undefined>();

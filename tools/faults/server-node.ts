@@ -62,7 +62,10 @@ export function startScript(script: string, env: NodeJS.ProcessEnv, log: string)
 export interface ServerNode {
   name: string;
   port: number;
-  /** Starts the node but does not wait until it is ready. `failpoint` has the format `name:count`. */
+  /**
+   * Starts the node but does not wait until it is ready. `failpoint` has the format `name:count`: the node kills itself
+   * the count-th time that it reaches the failpoint.
+   */
   launch(failpoint?: string): void;
   /**
    * Resolves when the node answers `/readyz`.
@@ -79,8 +82,8 @@ export interface ServerNode {
   /** Returns the process ids of the node's worker processes. */
   workers(): number[];
   /**
-   * Sends SIGSTOP, which simulates a VM migration or a machine that is swapping. @returns a function that resumes the
-   * node
+   * Sends SIGSTOP, which simulates a VM migration or a machine that is swapping.
+   * @returns a function that resumes the node
    */
   halt(): () => void;
   /** Sends SIGTERM, then SIGKILL if the process does not end in time. */
@@ -129,7 +132,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // Report the CPU time, which shows whether the process hangs or has received no CPU time.
+        // Report the CPU time, which shows whether the process hung or was starved of CPU time.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,
@@ -141,7 +144,7 @@ export function serverNode(
       const workers = workersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
-      // Wait until the worker processes have ended on their own. Before that, they could serve requests meant for the
+      // Wait until the worker processes have ended on their own. Until then, they could serve requests meant for the
       // restarted node.
       for (let n = 0; n < 500 && workers.some(isWorker); n += 1) await sleep(LOOK_MS);
     },

@@ -23,7 +23,7 @@ function operationOf({ provider, event_id }: ProviderEventRow): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the refund and chargeback events, indexed by the id of the operation that books each event. */
+/** Returns the applied refund and chargeback events, indexed by the id of the operation that books each event. */
 export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEventRow> {
   return new Map(
     providerEvents

@@ -62,7 +62,7 @@ function nameOfKey(property: Node): unknown {
   return key?.['name'] ?? key?.['value'];
 }
 
-/** Returns the texts of all object literals in a source file whose keys are the five languages. */
+/** Returns the texts of every object literal that has the five languages as keys. */
 function fromObjects(file: string, source: string): MadeText[] {
   const found: MadeText[] = [];
   const visit = (node: unknown): void => {

@@ -1,6 +1,6 @@
 /**
- * Messages whose exact wording the specification gives: §5 for form fields and §8 for failures. Entries in §8 that
- * describe a failure without prescribing a wording ("page not found") are omitted.
+ * Messages whose exact wording the specification prescribes: form field errors in §5 and failures in §8. Entries in §8
+ * that describe a failure without prescribing a wording ("page not found") are omitted.
  */
 const ofFields = [
   'Invalid email address',

@@ -13,8 +13,8 @@ export interface Term {
 }
 
 /**
- * Returns an expression that matches the alternatives as whole words. It does not use `\b`, which recognises only ASCII
- * characters.
+ * Returns a regular expression that matches the alternatives as whole words. It does not use `\b`, which recognises
+ * only ASCII letters.
  */
 const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');

@@ -10,7 +10,7 @@ const MODEL = 'neon-shibuya';
 
 /**
  * Returns the files of a new game, and its catalogue entry. The configuration, skin and texts are copied from a model
- * slot under the new name; the tile is plain, and all other drawings are the model's.
+ * slot under the new name. The tile is a plain placeholder, and all other drawings are imported from the model.
  * @param model slug of an existing slot with the pay rule and features that the new game needs
  * @throws Error if no slot has that slug
  */

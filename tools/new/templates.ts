@@ -1,6 +1,6 @@
 /**
- * Templates for new files. A template is a complete example file below `templates/<kind>`, at its future path in the
- * repository. Its name ends in `.txt`, so that no check or build treats it as a source file.
+ * Templates for new files. A template is a complete example file, stored below `templates/<kind>` under the path that
+ * it will have in the repository. Its name ends in `.txt`, so that no check or build treats it as a source file.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

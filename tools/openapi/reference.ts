@@ -35,7 +35,7 @@ async function scalarScript(): Promise<string> {
   return body;
 }
 
-/** Writes Scalar's script and its compressed copies, unless this version already exists. */
+/** Writes Scalar's script and its compressed copies, unless the script of the installed version already exists. */
 export async function buildReference({
   folder = referenceFolder,
   log,

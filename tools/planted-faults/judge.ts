@@ -21,8 +21,8 @@ export interface Judging {
    */
   isTrusted: boolean;
   /**
-   * True to plant several faults at once, so that only one build is needed. Only faults that different browser tests
-   * detect are planted together.
+   * True to plant several faults at once for browser tests, so that only one build is needed. Faults that share a test
+   * file or a patched file are never planted together.
    */
   isTogether: boolean;
   log: (line: string) => void;
@@ -130,7 +130,7 @@ async function checkStatically(
 /**
  * Plants the faults and runs their tests in stages. All faults complete a stage before the next one begins, so that
  * quick tests run first. The browser tests of all faults then share one run without faults.
- * @param stages stages of each fault; stages at the same position have the same runner
+ * @param stages stages of each fault; all faults must use the same runner for stages at the same position
  */
 export async function judgeFaults(
   judging: Judging,

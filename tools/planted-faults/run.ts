@@ -68,7 +68,7 @@ const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINE
 
 /**
  * Type-checks and lints the files that contain planted faults. A fault that the compiler or the linter finds is
- * useless, because it does not need a test to be detected.
+ * unsuitable, because no test is needed to detect it.
  * @returns the findings; undefined if there are none
  */
 export async function findStatically(

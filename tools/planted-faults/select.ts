@@ -13,7 +13,7 @@ export interface Stage {
   files: string[];
 }
 
-/** Maximum number of imports between a patched source and a related test. */
+/** Maximum length of the import chain from a related test to the patched source file. */
 const NEAR = 2;
 /**
  * Maximum number of tests selected by imports. If more tests import a source, most of them are unlikely to detect its

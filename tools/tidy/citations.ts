@@ -67,7 +67,10 @@ export function brokenNumbers(prose: readonly Prose[], citable: Citable): Broken
   return broken;
 }
 
-/** Returns cited Markdown documents that exist neither next to the file, nor at the root, nor in a `docs` folder. */
+/**
+ * Returns the citations of Markdown documents that exist neither next to the citing file, nor at the root, nor in a
+ * `docs` folder.
+ */
 export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCitation[] {
   const exists = (file: string, name: string) =>
     [path.dirname(file), '', 'docs', 'docs/spec', 'docs/decisions', 'docs/fairness'].some(
@@ -80,7 +83,7 @@ export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCi
   );
 }
 
-/** Returns relative links in Markdown documents whose target does not exist. */
+/** Returns the relative links in Markdown documents that point to missing files. */
 export function brokenLinks(root: string): BrokenCitation[] {
   const files = globSync(['*.md', 'docs/**/*.md', 'packages/**/*.md'], {
     cwd: root,

@@ -175,8 +175,8 @@ test('commit subjects have at most 72 characters', () => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  // Check only commits made since this limit was introduced. A shallow clone may lack some of these commits, so check
-  // only its newest commit.
+  // Check only commits made since the 72-character limit was introduced. A shallow clone may lack some of these
+  // commits, so check only its newest commit.
   const ruleSince = 'c84d85a6';
   const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
   const subjects = git('log', '--format=%s', isShallow ? '-1' : `${ruleSince}..HEAD`)

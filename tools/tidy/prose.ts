@@ -19,7 +19,7 @@ export interface ProseFinding {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Returns the text without code in backticks and without URLs. */
+/** Returns the text with placeholders for code in backticks and for URLs, because these are not prose. */
 const ownWords = (text: string): string =>
   text.replace(/`[^`\n]*`/g, '`code`').replace(/https?:\S+/g, 'address');
 

@@ -98,8 +98,8 @@ const word = (feature: string) => feature.replaceAll('-', '_');
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
 /**
- * Checks that each feature's SQL names only the feature's own tables. The prefix of a table name is the name of its
- * feature.
+ * Checks that the SQL of each feature refers only to the feature's own tables. The prefix of a table name is the name
+ * of its feature.
  */
 function tableOwners(files: readonly SourceFile[]): Finding[] {
   const tables = new Set<string>();
@@ -211,8 +211,8 @@ const packagesOf = (text: string) =>
   importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
 
 /**
- * Checks that each package declares the packages that it imports; imports in tests are checked only by Knip. Knip would
- * also accept declarations in the root package, which are meant for tests, benchmarks and tools.
+ * Checks that each package declares all packages that its sources import, except in tests. Knip is not strict enough:
+ * it also accepts packages declared in the root package.json, which are meant for tests, benchmarks and tools.
  */
 function declaredImports(files: readonly SourceFile[]): Finding[] {
   const declared = new Map<string, Set<string>>();

@@ -84,7 +84,7 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
 /**
  * Checks that no function or file exceeds its limit: the length in the list of exceptions, otherwise the general limit.
  * Also checks the list itself: at most 40 functions, each with a reason, and no obsolete entries.
- * @param listed default: the repository's list
+ * @param listed list of exceptions; defaults to the repository's `too-long.json`
  */
 export function tooLong(files: readonly SourceFile[], listed: Listed = readList()): Finding[] {
   const lengths = lengthsOf(files);

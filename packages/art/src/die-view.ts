@@ -164,7 +164,7 @@ export function viewDie(turn: Turn): SeenDie {
   return { outline: hullOf(corners), faces };
 }
 
-/** Returns the corners of the convex hull, in order (Andrew's monotone chain). */
+/** Returns the corners of the convex hull in the order of its outline (Andrew's monotone chain). */
 function hullOf(points: readonly (readonly [number, number])[]) {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const chainOf = (list: typeof sorted) => {

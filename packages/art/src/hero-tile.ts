@@ -11,7 +11,7 @@ import { centred, drawTitle, type TileDrawing } from './tile.ts';
  * degrees.
  */
 interface Prop {
-  /** Name of an icon in the noto set, or a figure drawn in a box of CELL units. */
+  /** Name of an icon in the noto set, or a figure drawn in a square of CELL × CELL units. */
   icon: string | Figure;
   x: number;
   y: number;
@@ -29,8 +29,8 @@ export interface HeroPoster {
   halo: string;
   stars?: boolean;
   /**
-   * Hills in two layers: the colours of the far and the near layer, and the height and number of waves of the far
-   * layer. The near layer has lower waves, and one more wave.
+   * Hills in two layers. `far` and `near` are their colours; `height` and `waves` are the amplitude and the number of
+   * half-waves of the far layer. The near layer has a smaller amplitude and one more half-wave.
    */
   ground: { far: string; near: string; height: number; waves: number };
   /** Draws the scenery between the far and the near hills, across the whole width. */

@@ -3,7 +3,7 @@ import { openFace } from './fonts/face.ts';
 import { readWoff2 } from './fonts/woff2.ts';
 import { lettering, letteringPath } from './lettering.ts';
 
-/** Returns the lowest and highest x coordinate in a path. */
+/** Returns the lowest and highest x coordinates in a path. */
 function extent(path: string): [left: number, right: number] {
   const xs = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((match) => Number(match[1]));
   return [Math.min(...xs), Math.max(...xs)];

@@ -22,8 +22,8 @@ export function drawClockTower(
 }
 
 /**
- * Draws the long façade of Parliament with its pinnacles. `ground` is the y coordinate of the base. With `lights`, some
- * windows are lit.
+ * Draws the long façade of Parliament with its pinnacles. `ground` is the y coordinate of the base. `lights` is the
+ * colour of the lit windows; if omitted, no window is lit.
  */
 export function drawParliament(
   { from, to, ground }: { from: number; to: number; ground: number },

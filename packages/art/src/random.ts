@@ -1,7 +1,10 @@
 /** Source of random numbers in [0, 1). */
 export type Random = () => number;
 
-/** Creates a generator (mulberry32) that produces the same picture from the same seed on every machine. */
+/**
+ * Creates a random number generator (mulberry32). The same seed gives the same numbers, and thus the same picture, on
+ * every machine.
+ */
 export function seeded(seed: number): Random {
   let state = seed | 0;
   return () => {

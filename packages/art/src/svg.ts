@@ -15,7 +15,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** Returns attributes as SVG markup and omits those whose value is undefined. */
+/** Formats attributes as SVG markup. Attributes whose value is undefined are omitted. */
 export function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)

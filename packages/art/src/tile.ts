@@ -2,25 +2,25 @@ import { type LetteringStyle, lettering } from './lettering.ts';
 import { Scene } from './svg.ts';
 
 /**
- * Function that draws a game's picture on a scene of any width. The middle is at `scene.width / 2`, and the height is
- * always 320.
+ * Function that draws a game's picture on a scene of any width. The horizontal centre is at `scene.width / 2`, and the
+ * height is always 320.
  */
 export type TileDrawing = (scene: Scene) => void;
 
 const TILE_SIZE = 320;
-/** Width of a 16:9 banner with the height of a tile. */
+/** Width of a 16:9 banner that is as high as a tile. */
 const BANNER_WIDTH = 569;
 /** Bottom edge of the area reserved for badges. Lettering must be below it. */
 const BADGE_DEPTH = TILE_SIZE * 0.15;
 
-/** Returns the square tile of a game. */
+/** Returns the SVG markup of a game's square tile. */
 export function drawTile(slug: string, draw: TileDrawing): string {
   const scene = new Scene(`${slug}-tile`, TILE_SIZE, TILE_SIZE);
   draw(scene);
   return scene.toString();
 }
 
-/** Returns the 16:9 banner of a game, which shows the tile's picture with more of its surroundings. */
+/** Returns the SVG markup of a game's 16:9 banner, which shows the tile's picture on a wider scene. */
 export function drawBanner(slug: string, draw: TileDrawing): string {
   const scene = new Scene(`${slug}-banner`, BANNER_WIDTH, TILE_SIZE);
   draw(scene);

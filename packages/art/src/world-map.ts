@@ -27,7 +27,7 @@ interface Box {
   height: number;
 }
 
-/** Files with the land areas of Natural Earth, by scale. */
+/** URLs of the Natural Earth files that contain the land areas, by map scale (1:110 million and 1:50 million). */
 const landFiles = {
   '110m': import.meta.resolve('world-atlas/land-110m.json'),
   '50m': import.meta.resolve('world-atlas/land-50m.json'),
@@ -52,7 +52,7 @@ export interface MapPicture {
   width: number;
   height: number;
   charts: Box[];
-  /** Position of each city, as percentages of the picture's width from the left and height from the top. */
+  /** Position of each city in percent: `x` of the picture's width, from the left; `y` of its height, from the top. */
   cities: Record<string, { x: number; y: number }>;
 }
 
@@ -72,7 +72,10 @@ const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 /** Rotation in degrees that puts the Pacific in the middle, with London and Rio equally far from the edges. */
 const PACIFIC = -158;
 
-/** Returns a wide map of the whole world. Set `hasRose` to false if the map is the background of another picture. */
+/**
+ * Returns a wide map of the whole world. Set `hasRose` to false to omit the compass rose, for example if the map is the
+ * background of another picture.
+ */
 export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {}): MapPicture {
   const box: Box = { x: 0, y: 0, width: 1440, height: 720 };
   const projection = geoNaturalEarth1()
@@ -128,7 +131,7 @@ function europeChart(box: Box): Chart {
   return { box, projection, grid: 11, detail: '50m', shows: isEuropean };
 }
 
-/** Scales a cylindrical projection so that a range of longitudes and latitudes exactly fits a box. */
+/** Scales and positions a cylindrical projection so that a range of longitudes and latitudes fits into a box. */
 function fitBounds(
   projection: GeoProjection,
   { x, y, width, height }: Box,

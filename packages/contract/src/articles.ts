@@ -13,7 +13,7 @@ import { data, FileBytes, Id, Instant, Language, page } from './shapes.ts';
 /** Slug of an article's page: `/news/{slug}`. */
 export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
 
-/** Coordinate of the most important point of a picture, in percent from the left or the top. */
+/** Coordinate of a picture's focal point, as a percentage of the width (from the left) or height (from the top). */
 const Percent = z.int().check(z.nonnegative(), z.maximum(100));
 
 /** Uploaded picture. Its URL is `/api/articles/pictures/{id}/{width}`; see `articlePicture`. */
@@ -39,13 +39,13 @@ export const ArticleLine = z.object({
   slug: ArticleSlug,
   category: z.enum(articleCategories),
   cover: ArticleCover,
-  /** Description of the uploaded picture; empty without a picture. */
+  /** Alternative text for the uploaded picture; empty if there is no picture. */
   picture_alt: z.string().check(z.maxLength(ARTICLE_MAX_ALT)),
   /** Language of the texts: the requested language, or English if the article is not published in that language. */
   language: Language,
   title: z.string().check(z.maxLength(ARTICLE_MAX_TITLE)),
   summary: z.string().check(z.maxLength(ARTICLE_MAX_SUMMARY)),
-  /** Time when the article was first published in this language, or published again after a withdrawal. */
+  /** Time when the article was first published in this language, or republished after being withdrawn. */
   published_at: Instant,
 });
 export type ArticleLine = z.infer<typeof ArticleLine>;

@@ -17,17 +17,17 @@ function termsSchema(kind: BonusKindName) {
 
 const [first, ...others] = bonusKinds;
 
-/** Terms of an item at the time it was acquired. The folders of `@wl/world/bonuses` explain the fields. */
+/** Terms of an item at the time it was acquired. The subfolders of `@wl/world/bonuses` document the fields. */
 export const BonusTerms = z.discriminatedUnion('kind', [
   termsSchema(first),
   ...others.map(termsSchema),
 ]) as unknown as z.ZodMiniType<Terms, Terms>;
 
 /**
- * States of an item (decisions §6). Those not listed here are final.
- * - `in_bag`: occupies a place.
+ * States of an item (decisions §6). The states that are not described here are final.
+ * - `in_bag`: occupies a place in the bag.
  * - `active`: waits for a deposit, or for its spins or its ticket to be used.
- * - `running`: has bonus money to stake, or a watched deposit.
+ * - `running`: has bonus money to stake, or tracks a deposit for cashback.
  */
 const itemStates = [
   'in_bag',
@@ -175,7 +175,7 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** One bonus in a list that is sorted in staking order. */
+/** Bonus in a list that is sorted by the order in which bonus money is staked. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),

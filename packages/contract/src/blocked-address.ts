@@ -1,7 +1,7 @@
 /**
  * Calls (method and path) that remain available to IP addresses in a blocked country, each with the reason (decision
- * 71). Other calls return 451 `request.country_blocked`. The exceptions are back-office calls and calls from other
- * servers, which are not offers to the public.
+ * 71). All other calls return 451 `request.country_blocked`, except back-office calls and calls from other servers.
+ * Those are not offers to the public.
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support

@@ -9,7 +9,7 @@ type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
 /**
  * Actions that can be blocked for a member by responsible-gaming rules or by the account's status (decisions §10). No
- * call uses `message`, because only the server sends offers.
+ * call declares `message` as its gate. The server itself checks it, for example before it sends an offer.
  */
 export const gatedActions = [
   'login',

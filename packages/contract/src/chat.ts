@@ -38,7 +38,7 @@ export const ChatText = z
 export const ChatVisitor = z.object({
   name: z.string(),
   email: z.string(),
-  /** True if the visitor has opened the link in the e-mail to this address. */
+  /** True if the visitor has opened the link in the e-mail sent to this address. */
   confirmed: z.boolean(),
 });
 export type ChatVisitor = z.infer<typeof ChatVisitor>;
@@ -118,7 +118,10 @@ export const sendChatMessage = defineCall({
   rate: { max: 60, perSeconds: 60 },
 });
 
-/** Form fields sent with a file. The id has the same meaning as the id of a text message. */
+/**
+ * Form fields sent with a file. As with text messages, the client generates the id, so that a repeated request does not
+ * add a second message.
+ */
 export const ChatFileUpload = z.object({
   id: Id,
   name: z

@@ -47,8 +47,8 @@ export interface ClientOptions {
 }
 
 /**
- * Returns the headers that specification §7 requires. The session is read at every call. The realtime clients also send
- * these headers, although the contract does not define their requests.
+ * Returns the headers that specification §7 requires, with the current token and cookies. The realtime clients also
+ * send these headers, although the contract does not define their requests.
  */
 export function headersOf(
   session: Pick<ClientOptions, 'token' | 'cookies'>,
@@ -70,7 +70,7 @@ type Given<Key extends string, T> = [T] extends [undefined] ? unknown : Record<K
 export type RequestOf<C> = Given<'params', ParamsOf<C>> &
   Partial<Given<'query', QueryInputOf<C>>> &
   Given<'body', BodyInputOf<C>> & {
-    /** Token of a visitor, for calls with `visitors`. */
+    /** Visitor's token, for calls that declare `visitors`. */
     visitorToken?: string | undefined;
     signal?: AbortSignal;
     keepalive?: boolean;

@@ -1,4 +1,4 @@
-/** Journey texts and rewards that editions have changed. */
+/** Journey texts and rewards that the back office has changed since the pages were built. */
 import { languages } from '@wl/world/languages';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
@@ -21,7 +21,7 @@ export const editionTexts = defineCall({
       /** Mission names by mission id. */
       missions: z.record(z.string(), EditedText),
       cities: z.record(z.string(), z.object({ tagline: EditedText, arrival: EditedText })),
-      /** Badge names, keyed by the figure that the badge counts. */
+      /** Badge names, keyed by the figure that the badge measures, such as `trips`. */
       badges: z.record(z.string(), EditedText),
       /** Rewards for the step from a level to the next one, keyed by the lower level. */
       levels: z.record(z.string(), z.object({ coins: Coins, skill_points: Count })),

@@ -202,7 +202,10 @@ export const answerRealityCheck = defineCall({
   rate: changeRate,
 });
 
-/** Published on `private-member.<id>` as `limits.changed`, for the member's other windows. */
+/**
+ * Published on `private-member.<id>` as `limits.changed` when a limit changes, so that the member's other windows
+ * reload their data.
+ */
 export const LimitsChanged = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),

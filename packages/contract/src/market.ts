@@ -146,7 +146,8 @@ export const buyBag = defineCall({
 });
 
 /**
- * All sources of Coins, and all prices, each with the edition that introduced it (decisions §8: published, versioned).
+ * All sources of Coins, and all prices with the edition that introduced each price. Decisions §8 requires that sources
+ * and prices are published and that price changes are versioned.
  */
 export const coinsEconomy = defineCall({
   method: 'GET',

@@ -60,7 +60,10 @@ export const NewPlayer = z.object({
   city: Text,
   /** ISO 3166 alpha-2 country code, as in `/cui-countries`. */
   country: Text,
-  /** Consent to the terms and conditions. Default: true, or false if the jurisdiction profile presets no consents. */
+  /**
+   * Consent to the terms and conditions. Default: true if the jurisdiction profile preselects consents, otherwise
+   * false.
+   */
   term_and_condition: z.optional(z.boolean()),
   /** Consent to offers. Default: the value of `term_and_condition`. */
   offer_from: z.optional(z.boolean()),
@@ -103,7 +106,10 @@ const Country = z.object({
   dial_code: z.string(),
   served: z.boolean(),
   postcode_lookup: z.boolean(),
-  /** True if the form preselects both consents for this country, given the visitor's location. */
+  /**
+   * True if the form preselects both consents (to the terms and to offers) for this country, given the visitor's
+   * location.
+   */
   consents_preset: z.boolean(),
 });
 export const countries = defineCall({

@@ -202,8 +202,8 @@ export const reportAction = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `missions.progressed`, with the new state of the missions and errands that
- * changed.
+ * Published on `private-member.<id>` as `missions.progressed`, with the new state of each mission that changed and, if
+ * it changed, of the itinerary.
  */
 export const MissionsProgressed = z.object({
   missions: z.array(Mission),

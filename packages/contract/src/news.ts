@@ -11,7 +11,7 @@ export interface NewsKind<Name extends string = string, Data = unknown> {
 export type NewsData<Kind extends NewsKind> =
   Kind extends NewsKind<string, infer Data> ? Data : never;
 
-/** Carries the type of a message's data. It has no value at run time. */
+/** Phantom type that carries the type of a message's data. It has no value at run time. */
 interface DataType<Data> {
   readonly [payload]?: Data;
 }

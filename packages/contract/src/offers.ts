@@ -37,8 +37,8 @@ export const unsubscribe = defineCall({
 });
 
 /**
- * Unsubscribe request that mail clients send automatically (RFC 8058), with the form field
- * `List-Unsubscribe=One-Click`.
+ * Unsubscribe request that a mail client sends when the recipient uses its unsubscribe button (RFC 8058). It contains
+ * the form field `List-Unsubscribe=One-Click`.
  */
 export const unsubscribeOneClick = defineCall({
   method: 'POST',

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Spaces, control and invisible characters, and those that change the direction of the text around them. */
+/**
+ * Matches white space, control characters, invisible characters, and characters that change the direction of the
+ * surrounding text.
+ */
 const HIDDEN = /[\s\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu;
 
 /**
- * Returns the schema of a name that anybody may give and that clerks see beside other texts. Characters with which the
- * name could disguise itself or these texts become a space.
+ * Returns the schema of a name that anyone can enter and that clerks see next to other text. Replaces characters that
+ * could disguise the name or alter the text around it with a space.
  */
 export const plainName = (max: number) =>
   z.pipe(

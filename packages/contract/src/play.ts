@@ -313,7 +313,10 @@ export const playDemoSteps = defineCall({
     z.object({
       open: z.nullable(OpenRound),
       round: z.nullable(Round),
-      /** Ticket with the sealed seed of the open round; null if the round has ended. */
+      /**
+       * Ticket to send with the next action; contains the encrypted seed of the open round. Null if the round has
+       * ended.
+       */
       ticket: z.nullable(z.string()),
     }),
   ),

@@ -1,9 +1,9 @@
 import { languages } from '@wl/world/languages';
 import * as z from 'zod/mini';
 
-/** Integer minor units (decisions §1), never negative. */
+/** Amount of money in integer minor units (decisions §1); never negative. */
 export const Cents = z.int().check(z.nonnegative());
-/** Integer minor units that can be negative, such as net positions. */
+/** Amount of money in integer minor units; can be negative, for example a net position. */
 export const SignedCents = z.int();
 export const Coins = z.int().check(z.nonnegative());
 export const Id = z.uuid();
@@ -18,7 +18,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Name of a time zone, such as `Europe/Istanbul`. */
+/** IANA name of a time zone, such as `Europe/Istanbul`. */
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
 export const Language = z.enum(languages);
@@ -41,7 +41,7 @@ export const FileBytes = z.custom<Blob | Uint8Array>();
 
 /** Fields that only voided rounds have. */
 export const voiding = {
-  /** True if the round was voided: its stake was returned, and the round does not count. */
+  /** True if the round was voided: its stake was returned and its result was cancelled. */
   voided: z.optional(z.literal(true)),
   /**
    * Part of the payout that was taken back from the member's cash when the settled round was voided. `payout_cents`

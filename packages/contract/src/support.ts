@@ -37,7 +37,7 @@ export const NewTicket = z.object({
   text: trimmed(TICKET_MAX_TEXT),
 });
 
-/** File attached to a message: its name, and how many images it has (one, or one per page of a PDF). */
+/** File attached to a message, with its name and its number of images: one, or one per page of a PDF. */
 export const TicketFile = z.object({
   /** Position of the file in its message, counted from 0. */
   number: z.int(),
@@ -66,7 +66,7 @@ export type TicketMessage = z.infer<typeof TicketMessage>;
 /** A ticket as shown in its writer's list. */
 export const TicketSummary = z.object({
   id: Id,
-  /** Short number to quote on the telephone: `E-1042`. */
+  /** Short number that the writer can quote on the telephone, such as `E-1042`. */
   number: z.string(),
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),
@@ -89,7 +89,6 @@ export const SupportTicket = z.object({
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   /** True if the writer can answer. An answer to a closed ticket reopens it. */
   can_reply: z.boolean(),
-  /** True if the writer can close the ticket. */
   can_close: z.boolean(),
   /** True if the writer can request a second review now. */
   can_review: z.boolean(),
@@ -120,9 +119,9 @@ export const openTicket = defineCall({
       /** Id of the first message, to which files can be added. */
       message: Id,
       /**
-       * Token with which a visitor can add files to this message until the next message is added; null for
-       * members. It allows nothing else, because the visitor's address is not verified. Only e-mails contain the
-       * writer's own token.
+       * Token with which a visitor can add files to this message until the next message is added; null for members. It
+       * allows nothing else, because the visitor's address is not verified. The token that gives access to the ticket
+       * is sent only by e-mail.
        */
       token: z.nullable(z.string()),
     }),

@@ -55,15 +55,15 @@ export const Tournament = z.object({
   /** Server time of this response. Countdowns use it instead of the device's clock. */
   server_now: Instant,
   scoring: z.enum(scorings),
-  /** Stake of the rounds that count. Rounds with any other stake do not count. */
+  /** Required stake of each round. Rounds with any other stake do not count. */
   stake: Cents,
-  /** Maximum number of rounds that count. Only the first rounds count, so that playing longer gives no advantage. */
+  /** Maximum number of rounds that count per member. Later rounds are ignored, so playing longer gives no advantage. */
   max_rounds: z.int(),
   /** Slugs of the slots whose rounds count for the tournament. */
   games: z.array(z.string()),
   /** Slug of the tournament's city, whose postcard is shown on the ticket. */
   city: z.string(),
-  /** Coins to enter; 0 if entry is free. A ticket is always accepted. */
+  /** Entry price in Coins; 0 if entry is free. A priced entry can also be paid with a tournament ticket. */
   entry_coins: Coins,
   max_entrants: z.nullable(z.int()),
   entrants: z.int(),
@@ -162,7 +162,7 @@ export const enterTournament = defineCall({
     version: z.int(),
     /** Entry price in Coins that the member saw; 0 unless the entry is paid with Coins. */
     coins: Coins,
-    /** Id of a bag item, activated or not. Required if the entry is paid with a ticket. */
+    /** Id of a ticket in the member's bag, activated or not. Required if the entry is paid with a ticket. */
     ticket_id: z.optional(Id),
   }),
   reply: data(z.object({ tournament: Tournament, wallet: Wallet })),

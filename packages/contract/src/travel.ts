@@ -26,7 +26,9 @@ export type GateReason = (typeof gateReasons)[number];
 
 const CitySlug = z.string().check(z.maxLength(60));
 
-/** Gate for the flight from the member's current city to `city`, which can also be the current city itself. */
+/**
+ * Gate for the flight from the member's current city to `city`. The gate of the current city itself is always closed.
+ */
 export const Gate = z.object({
   city: z.string(),
   airport: z.string(),
@@ -37,8 +39,8 @@ export const Gate = z.object({
   /** Fare in Coins before the discount. */
   list_fare: Coins,
   /**
-   * Reason why the gate is closed; null if it is open. `travel.not_enough_coins` is given only if there is no other way
-   * to pay.
+   * Reason why the gate is closed; null if it is open. The reason is `travel.not_enough_coins` only if the member has
+   * no other way to pay.
    */
   closed: z.nullable(z.enum(gateReasons)),
   /** Ways to pay that allow the member to board now; empty while the gate is closed. */
@@ -77,7 +79,7 @@ export const Gates = z.object({
   coins: Coins,
   /** Destination tickets, sorted by expiry, earliest first. */
   tickets: z.array(Ticket),
-  /** All cities, in the order of the departures board. */
+  /** Gates of all cities, in the order of the departures board. */
   gates: z.array(Gate),
   /** The member's latest trips, at most five, newest first. */
   last_trips: z.array(Trip),

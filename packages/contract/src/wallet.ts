@@ -54,7 +54,7 @@ export const Transaction = z.object({
   method: z.nullable(z.string()),
   created_at: Instant,
   updated_at: Instant,
-  /** True if a cash-out can still be cancelled or locked (flushed). */
+  /** True if this is a cash-out that can still be cancelled or locked. Locking sets its step to `flushed`. */
   can_cancel: z.boolean(),
 });
 export type Transaction = z.infer<typeof Transaction>;
@@ -185,8 +185,11 @@ export const transactions = defineCall({
 });
 
 /**
- * Aggregates defined in specification §3. `amount`: sum of completed transactions minus refunds. `average`: `amount`
- * divided by their number. `total`: transactions of every status. `frequency`: `total` per 30 days, in hundredths.
+ * Aggregates defined in specification §3.
+ * - `amount`: sum of completed transactions minus refunds.
+ * - `average`: `amount` divided by the number of completed transactions.
+ * - `total`: number of transactions of any status.
+ * - `frequency`: `total` per 30 days, in hundredths.
  */
 const Aggregate = z.object({
   amount: Cents,
@@ -261,7 +264,7 @@ export const transactionTimeline = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Ledger accounts visible to members, by name. */
+/** Names of the ledger accounts that members can see. */
 export const ledgerAccounts = [
   'cash',
   'bonus',
@@ -297,7 +300,9 @@ const statementKinds = [
 
 /** One operation of the ledger, with its entries. */
 export const StatementLine = z.object({
-  /** UUID without a guaranteed version, because some ids are derived from the subject of the operation. */
+  /**
+   * Id in UUID format. `z.guid` also accepts ids without a valid UUID version, because some ids are truncated hashes.
+   */
   operation_id: z.guid(),
   kind: z.enum(statementKinds),
   at: Instant,

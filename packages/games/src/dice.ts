@@ -1,4 +1,4 @@
-/** Re-exports the dice drawing code of the art package, which applications import through the games package. */
+/** Re-exports the art package's code for drawing dice, so that applications can import it from the games package. */
 export {
   chain,
   EDGE,

@@ -163,7 +163,7 @@ export function checkActions(actions: unknown): string[] | undefined {
 
 /**
  * Plays a round with steps until it ends: first the given actions, then the published default actions.
- * @throws IllegalAction
+ * @throws IllegalAction if one of the given actions is not allowed at its point in the round
  */
 export function playSteps<B>(
   steps: Steps<B>,

@@ -101,7 +101,7 @@ type SlotEvent =
     }
   /**
    * The cascade ended. Its wins were multiplied by `multiplier`, which added `hundredths` to the payout. `multiplier`
-   * is the sum of the values of the visible `orbs`. In free spins, all earlier sums are included.
+   * is the sum of the values of the visible `orbs`. In free spins, the sums of earlier winning spins are included.
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
@@ -110,7 +110,7 @@ type SlotEvent =
   /** The symbol that expands in these free spins was drawn. */
   | { type: 'expanding_symbol_drawn'; symbol: string }
   /**
-   * Free spin number `index` (from 1) started. So far, `of` free spins have been awarded. Wins of this spin are
+   * Free spin number `index` (from 1) started. `of` is the number of free spins awarded so far. Wins of this spin are
    * multiplied by `multiplier`.
    */
   | { type: 'free_spin_started'; index: number; of: number; multiplier: number }
@@ -124,7 +124,10 @@ type SlotEvent =
     }
   /** The free spins ended after `spins` spins. `hundredths` is their total win, limited to the win cap. */
   | { type: 'free_spins_finished'; spins: number; hundredths: number }
-  /** Enough coins landed to start hold-and-respin. The coins keep their positions, and `respins` respins follow. */
+  /**
+   * Enough coins landed to start hold-and-respin. The coins keep their positions. `respins` is the initial number of
+   * respins.
+   */
   | { type: 'hold_started'; coins: CellValue[]; respins: number }
   /** One respin was played. `landed` lists the new coins (possibly none), and `left` is the number of respins left. */
   | { type: 'respin_played'; landed: CellValue[]; left: number }
@@ -160,7 +163,6 @@ type BaccaratEvent = {
   natural: boolean;
 };
 
-/** The cards of dragon and tiger were compared. */
 type DragonTigerEvent = { type: 'sides_compared'; result: 'dragon' | 'tiger' | 'tie' };
 
 type DiceEvent = { type: 'dice_thrown'; dice: number[] };
@@ -202,21 +204,19 @@ type VideoPokerEvent =
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };
 
 type ThreeCardEvent =
-  /** The member decided to play or to fold. */
   | { type: 'hand_decided'; action: 'play' | 'fold' }
   /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
 /**
  * The travel wheel stopped. `shows` is the odds of a number, or `x2` or `x4`, after which the wheel spins again.
- * `multiplier` applies to the win of the next number, or of this one.
+ * `multiplier` is the multiplier after this spin. It applies to the win of the number that ends the round.
  */
 type WheelEvent = { type: 'wheel_stopped'; segment: number; shows: string; multiplier: number };
 
-/** A crash climb ended at a multiplier in hundredths. */
+/** The climb of a crash round ended. `hundredths` is its final multiplier, in hundredths. */
 type ClimbEvent = { type: 'climb_ended'; hundredths: number };
 
-/** Any event that a round can contain. */
 export type RoundEvent =
   | SlotEvent
   | RouletteEvent

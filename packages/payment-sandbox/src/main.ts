@@ -55,8 +55,9 @@ function createServer() {
 }
 
 /**
- * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. The
- * provider identifies the merchant only by a key. The merchant uses only the provider's API and signed webhooks.
+ * Starts "Harbour Pay", the sandbox payment provider, which simulates a separate company with its own server, storage
+ * and pages. The provider identifies the merchant only by a key. The merchant uses only the provider's API and signed
+ * webhooks.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', speed = 1, now = Date.now } = options;

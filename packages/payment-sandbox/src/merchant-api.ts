@@ -122,7 +122,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   app.get<WithId>('/payments/:id', async ({ params }) =>
     paymentOut(known(store.payment(params.id))),
   );
-  // Respond to a cancellation that arrives too late with the payment's current state instead of an error.
+  // If a cancellation arrives too late, respond with the payment's current state instead of an error.
   app.post<WithId>('/payments/:id/cancel', async ({ params }) => {
     const payment = known(actions.cancel(params.id));
     wake();

@@ -82,7 +82,7 @@ export type Store = ReturnType<typeof openStore>;
 
 /**
  * Opens the provider's own storage: one SQLite file next to the merchant's data, separate from the merchant's database.
- * The file contains only a token and a masked label, and no card numbers, codes or passwords.
+ * For each payment instrument, the file contains a token and a masked label, but no card numbers, codes or passwords.
  */
 export function openStore(dataDir: string) {
   fs.mkdirSync(dataDir, { recursive: true });

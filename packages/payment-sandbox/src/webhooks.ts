@@ -23,9 +23,9 @@ const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Delivers the due webhooks, which are stored so that they survive a crash. After any response other than 2xx, retries
- * with a growing delay. First attempts for the same reference are made in order, unless a test payment method reverses
- * them.
+ * Delivers the due webhooks, which are stored so that they survive a crash. After a timeout or any response other than
+ * 2xx, the delivery is retried with increasing delays. First attempts for the same reference are made in order, unless
+ * a test payment method reverses them.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Events that lead to a reward: Coins for levels, missions and errands, or a badge. */
+/** Returns events that lead to a reward: Coins for levels, missions and errands, or a badge. */
 const facts = (): [type: string, data: Record<string, unknown>][] => [
   ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
   ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [
@@ -79,8 +79,8 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL aborts the transaction that detects a deadlock. With a short timeout, that is this transaction, so the
-    // test receives the error.
+    // PostgreSQL aborts the transaction that detects a deadlock. The short timeout makes this transaction detect it
+    // first, so that the test receives the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();

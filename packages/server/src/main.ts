@@ -174,8 +174,8 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
 }
 
 /**
- * Process events that stop the server: a signal from a supervisor, Ctrl-C, a closed terminal, or the end of the parent
- * process.
+ * `process` events that stop the server: a signal from a supervisor, Ctrl-C, a closed terminal, or the end of the
+ * parent process.
  */
 export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 

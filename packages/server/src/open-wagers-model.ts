@@ -1,6 +1,7 @@
 /**
  * Model of a member's money with open wagers, bonuses and voids, based only on the written rules (decisions §6,
- * decisions 34, 87 and 93). It is pure and uses integer cents. `open-wagers.test.ts` compares it with the database.
+ * decisions 34, 87 and 93). It uses no database, and all amounts are integer cents. `open-wagers.test.ts` compares it
+ * with the database.
  */
 
 export interface Pot {
@@ -10,7 +11,7 @@ export interface Pot {
   required: number;
   wagered: number;
   deadline: number;
-  /** Number of the last wager that was settled before the bonus began. */
+  /** Sequence number of the last wager that was settled before the bonus began. */
   openedAt: number;
   reachedAt: number | null;
   state: 'running' | 'completed' | 'ended';
@@ -28,7 +29,8 @@ interface Wager {
   percent: number;
   parts: Part[];
   /**
-   * Result of the wager; undefined until it is settled. `no` is its position in the order of the member's settlements.
+   * Result of the wager; undefined until it is settled. `no` is the wager's sequence number among the member's settled
+   * wagers.
    */
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
   /** True for a wager that is settled as soon as it is placed. No bonus parts are stored for such a wager. */

@@ -1,6 +1,6 @@
 /**
- * Tests a production start from outside: over HTTP, on a database that was previously used for a demonstration.
- * platform/config/config.test.ts tests which settings are valid for a start.
+ * Tests a production server from outside: over HTTP, on a database that was previously used for a demonstration.
+ * platform/config/config.test.ts tests which settings a production server accepts.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +17,10 @@ import { readConfig } from './platform/config/config.ts';
 import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
 import { productionSettings } from './platform/testing/testing-production.ts';
 
-/** IP address from a range reserved for documentation (RFC 5737), so it never belongs to us. */
+/**
+ * IP address of the visitor in these tests. Its range is reserved for documentation (RFC 5737), so it is never an
+ * address of the server.
+ */
 const OUTSIDE = '203.0.113.9';
 const PUBLIC_URL = 'https://casino.example.com';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-production-'));

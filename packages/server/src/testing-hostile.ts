@@ -1,6 +1,6 @@
 /**
- * Generates requests that our pages never send, from the schemas of a call. The requests are valid except for one
- * value, or entirely invalid.
+ * Generates requests that our pages never send, from the schemas of a call: requests with invalid values or malformed
+ * bodies, and valid requests with extreme amounts and dates.
  */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import type { AnyCall } from './platform/http/http.ts';
 export const MARKER = 'h0st1le';
 
 export interface HostileRequest {
-  /** Path and query below `/api`. */
+  /** Path and query. The path starts with `/api`. */
   url: string;
   body: string | Buffer | undefined;
   contentType: string;
@@ -53,7 +53,7 @@ const numbers = [0, -0, -1, 0.1, 1e21, 2 ** 31, -(2 ** 31), 2 ** 53, 2 ** 63, 1e
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** Generates an arbitrary value of any type, which the test sends in place of a valid value. */
+/** Generator of arbitrary values of any type. The test sends them in place of valid values. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -110,7 +110,7 @@ function textOf({ format, minLength, maxLength }: Json): fc.Arbitrary<unknown> {
   });
 }
 
-/** Replaces one value at any depth, possibly the entire value. */
+/** Replaces one value at any depth, possibly the entire value, or adds an unknown property. */
 function withOneWrong(value: unknown, wrong: unknown, pick: number): unknown {
   if (typeof value !== 'object' || value === null) return wrong;
   const keys = Object.keys(value);
@@ -260,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. Repairs text with unpaired surrogates, which UTF-8 cannot encode, and removes
- * `MARKER` from it: the server may store repaired text, but `MARKER` must never be stored.
+ * Returns a value as text for a URL. UTF-8 cannot encode unpaired surrogates, so text that contains them is repaired.
+ * The server may store repaired text, but `MARKER` must never be stored, so it is removed from repaired text.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -271,7 +271,10 @@ function textForm(value: unknown): string {
 const jsonBody = (of: fc.Arbitrary<unknown>): fc.Arbitrary<[string, string]> =>
   of.map((value) => [stringify(value), 'application/json']);
 
-/** Serialises a value. Arrays nested too deeply for `JSON.stringify` are serialised manually. */
+/**
+ * Serialises a value. If the value is nested too deeply for `JSON.stringify`, returns a deeply nested array as text
+ * instead.
+ */
 function stringify(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';

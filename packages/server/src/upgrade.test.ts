@@ -239,7 +239,7 @@ test('a ticket of an earlier version gets the time since which its writer waits'
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Stores the tickets as version 0104 did, and applies migration 0105 to them again.
+    // Store the tickets as version 0104 did, and apply migration 0105 to them again.
     await client.query('alter table enquiries drop column waiting_since cascade');
     const day = (number: number) => new Date(`2026-05-0${number}T12:00:00Z`);
     const stored: [state: string, entries: [kind: string, by: string | null, at: Date][]][] = [
@@ -261,7 +261,7 @@ test('a ticket of an earlier version gets the time since which its writer waits'
           ['note', clerk, day(4)],
         ],
       ],
-      // Ticket that a clerk reopened after it had ended.
+      // Ticket that a clerk closed and then reopened.
       [
         'open',
         [

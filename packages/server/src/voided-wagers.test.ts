@@ -57,13 +57,13 @@ interface History {
   wagers: number;
   tournament: string;
   /**
-   * True if every wager stakes all cash, so that each deposit is staked in full. A void does not reopen such a deposit
-   * (decision 87).
+   * True if the history may contain wagers that stake all cash. Such wagers stake deposits in full, and a void does not
+   * reopen deposits that were staked in full (decision 87).
    */
   takesAll: boolean;
   /**
-   * True if the history lasts several days. Some experience then comes from earlier hours, which a void does not revoke
-   * (decision 87).
+   * True if the history may last several days. Some experience may then come from earlier hours, and a void does not
+   * revoke it (decision 87).
    */
   takesDays: boolean;
 }

@@ -11,8 +11,8 @@ export interface IconProps {
 }
 
 /**
- * Shows one icon of the sprite in the text's colour. Icons are hidden from screen readers, so the control needs an
- * accessible name of its own. `tools/icons.ts` defines and generates the sprite.
+ * Shows an icon from the sprite in the text colour. Icons are hidden from screen readers, so a control with only an
+ * icon needs its own accessible name. `tools/icons.ts` defines and generates the sprite.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (

@@ -1,7 +1,7 @@
 /**
- * Writes `src/icons.svg` and `src/icon-names.ts`: the phosphor (MIT) and game-icons (CC-BY-3.0) icons that we use, as
- * one sprite. Run `node packages/ui/tools/icons.ts` after adding a name to `wanted`. Both files are committed, so that
- * a build needs no icon set.
+ * Generates `src/icons.svg`, a sprite of the phosphor (MIT) and game-icons (CC-BY-3.0) icons that we use, and
+ * `src/icon-names.ts`. Run `node packages/ui/tools/icons.ts` after adding a name to `wanted`. Both files are committed,
+ * so that a build does not need the icon packages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

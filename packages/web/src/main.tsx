@@ -32,7 +32,7 @@ await activateLanguage(language);
 await breathe();
 const router = makeRouter();
 
-/** Paths of the pages that explain failures of the whole application, by error code. */
+/** Paths of the pages to which the application navigates after certain errors, by error code. */
 const pageOfTrouble: Partial<Record<string, string>> = {
   'request.country_blocked': '/restricted-access',
   'request.maintenance': '/maintenance',
@@ -71,8 +71,8 @@ const tree = (
   </ReadySignal>
 );
 if (prerendered) {
-  // Render no Suspense boundary from the router, because the prerendered page has none. A mismatch would cause React
-  // error 418.
+  // Prevent the router from rendering a Suspense boundary, because the prerendered page has none. The mismatch would
+  // cause React error 418.
   router.ssr = { manifest: undefined };
   // Hydrate in a transition, so that React works in slices of a few milliseconds and the page can respond in between.
   startTransition(() => {

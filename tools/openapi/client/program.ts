@@ -1,6 +1,6 @@
 /**
  * Client program as a third party would write it: it uses openapi-fetch and types generated from the API document, but
- * no code of this repository. `packages/server/src/api-client.test.ts` compiles and runs a copy of it.
+ * no code from this repository. `packages/server/src/api-client.test.ts` compiles and runs a copy of it.
  */
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
@@ -123,7 +123,10 @@ async function cashOut(api: Api, amount: number): Promise<Schemas['Transaction']
   return found;
 }
 
-/** Registers, confirms the e-mail address, tops up, plays one round and cashes out. Amounts are in cents. */
+/**
+ * Registers a member, confirms the e-mail address, tops up, plays one round and requests a cash-out. Amounts are in
+ * cents.
+ */
 export async function travel(
   outside: Outside,
   amounts: { topUp: number; cashOut: number },

@@ -17,8 +17,8 @@ interface Delta {
 }
 
 /**
- * Moves a glyph's points to a position on the weight axis of a variable font (`gvar` table). Throws if the font has
- * more than one axis.
+ * Returns a glyph's outline, and the change of its advance width, at a position on the weight axis of a variable font
+ * (`gvar` table). Throws if the font has more than one axis.
  * @param coordinate normalised weight: −1 is the lightest, 0 the default, and 1 the heaviest weight
  */
 export function varyOutline(
@@ -144,8 +144,8 @@ function regionStrength(region: Variation['region'], coordinate: number): number
 }
 
 /**
- * Interpolates the deltas of the other points from those of their neighbours on the contour ("IUP" in the OpenType
- * specification).
+ * Interpolates the deltas of the points that `given` does not contain, from their neighbours on the contour ("IUP" in
+ * the OpenType specification).
  */
 function spreadDeltas(
   given: ReadonlyMap<number, Delta>,

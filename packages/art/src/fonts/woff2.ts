@@ -15,8 +15,8 @@ const ARBITRARY_TAG = 63;
 export type FontTables = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Unpacks a `.woff2` file, the only font format available from npm. The rasteriser cannot read web fonts, so this
- * package draws all lettering as paths from the font's outlines.
+ * Unpacks a `.woff2` file. The font packages on npm contain only web fonts, which the rasteriser cannot read. This
+ * package therefore draws all lettering as paths from the font's outlines.
  * @throws Error if the bytes are not a WOFF2 font
  */
 export function readWoff2(file: Uint8Array): FontTables {

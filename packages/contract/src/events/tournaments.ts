@@ -16,8 +16,8 @@ export const tournamentsEvents = defineEvents('tournaments', {
     at: Instant,
   }),
   /**
-   * The tournament is about to start. The subscriber notifies the entrants in batches, and `after` is the last notified
-   * member.
+   * The tournament is about to start. The subscriber notifies the entrants in batches. `after` is the id of the last
+   * member notified by the previous batch; it is missing for the first batch.
    */
   starting_soon: z.object({ tournament_id: Id, at: Instant, after: z.optional(Id) }),
   /** Recorded for each entrant shortly before the tournament starts. */

@@ -18,7 +18,10 @@ export const staffNews = defineNews('staff', {
   ticket_changed: news<{ id: string; number: string }>(),
   /** Sent on `private-staff.bonuses` when a grant awaits a decision or has been decided. */
   grant_changed: news<z.infer<typeof GrantChanged>>(),
-  /** Sent on `private-staff.games` when a switch changes, or when an alarm begins or ends. */
+  /**
+   * Sent on `private-staff.games` when a clerk changes a game's switch or the casino's maintenance mode, or when an
+   * alarm begins or ends.
+   */
   games_changed: news<z.infer<typeof GamesChanged>>(),
   /**
    * Sent on `private-staff.money` when the auditor, the reconciliation or the liability report has a new result. Pages

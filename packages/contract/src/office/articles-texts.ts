@@ -1,6 +1,6 @@
 /**
- * Texts with a draft, published versions and a history per language, and the calls that edit them. News articles and
- * information pages have the same calls, with keys of their own.
+ * Schemas and calls for editing texts. Each text has, for each language, a draft, published versions and a history.
+ * News articles and information pages share these calls but have different keys.
  */
 import {
   ARTICLE_MAX_ALT,
@@ -26,7 +26,7 @@ export type ArticleText = z.infer<typeof ArticleText>;
 /** Draft of an article in one language. */
 export const ArticleDraft = z.object({
   ...ArticleText.shape,
-  /** Number of the draft: 0 if nothing was saved yet, then incremented by each save of different texts. */
+  /** Draft number: 0 until a draft is saved, then incremented by each save that changes the texts. */
   number: z.int(),
   saved_at: z.nullable(Instant),
   /** Name of the clerk who saved the draft. */
@@ -34,11 +34,11 @@ export const ArticleDraft = z.object({
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
 
-/** Entry in the history of one language. */
+/** Entry in the history of an article or page in one language. */
 export const ArticleVersion = z.object({
   /** `draft`: a saved draft. `published`: a text that went live or is scheduled. */
   kind: z.enum(['draft', 'published']),
-  /** Number within its kind, counted from 1. */
+  /** Number of the entry among the entries of the same kind, counted from 1. */
   number: z.int(),
   title: z.string(),
   /** Time when the draft was saved or the text was published. */
@@ -46,7 +46,10 @@ export const ArticleVersion = z.object({
   by: z.string(),
   /** Time when the published text goes or went live; null for drafts. */
   live_at: z.nullable(Instant),
-  /** Time when the published text was withdrawn or its schedule cancelled; null for drafts and if neither. */
+  /**
+   * Time when the published text was withdrawn or its scheduled publication was cancelled; null for drafts, and if
+   * neither has happened.
+   */
   withdrawn_at: z.nullable(Instant),
 });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
@@ -60,7 +63,9 @@ function keyOnly<Key extends object>(key: KeyShape<Key>) {
   return schema as z.ZodMiniType<Key>;
 }
 
-/** Returns the schema of the key of an article or page, with other parameters of the path. */
+/**
+ * Returns the schema of the path parameters: the key of an article or page, and other parameters such as the language.
+ */
 function keyWith<Key extends object, Others extends z.core.$ZodShape>(
   key: KeyShape<Key>,
   others: Others,
@@ -72,13 +77,13 @@ function keyWith<Key extends object, Others extends z.core.$ZodShape>(
 type KeyShape<Key extends object> = { [Name in keyof Key]: z.ZodMiniType<Key[Name]> };
 
 interface TextCallsOptions<Key extends object, File> {
-  /** Path of the article or page, with its key. */
+  /** URL path of the article or page, with its key as a parameter, such as `/staff/articles/:id`. */
   path: string;
   key: KeyShape<Key>;
-  /** The article or page with its drafts. */
+  /** Schema of the article or page with its drafts. */
   file: z.ZodMiniType<File>;
   summaries: Record<'file' | 'pictures' | 'publish' | 'withdraw', string>;
-  /** Errors of every call, and further ones of the publication. */
+  /** Error codes: `any` for all calls, and `publish` for additional errors of the call that publishes. */
   errors: { any: readonly ErrorCode[]; publish: readonly ErrorCode[] };
 }
 

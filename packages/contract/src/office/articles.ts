@@ -127,8 +127,8 @@ export const changeArticle = defineCall({
 });
 
 /**
- * The request body is `multipart/form-data` with one part named `picture`. Repeating the upload of the same file returns
- * the same picture.
+ * The request body is `multipart/form-data` with one part named `picture`. Uploading the same file again returns the
+ * same picture.
  */
 export const uploadArticlePicture = defineCall({
   method: 'POST',

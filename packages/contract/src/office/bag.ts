@@ -26,7 +26,7 @@ const waitingGrant = {
 const Recipient = z.object({
   id: Id,
   nickname: z.string(),
-  /** True if the gate allows the member to claim items now (trust G21). */
+  /** True if the member can receive items now (trust G21). */
   may_receive: z.boolean(),
 });
 

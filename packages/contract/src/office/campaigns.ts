@@ -51,8 +51,8 @@ export const CampaignEmails = z.object({
   /** Number of members who had opted in to offers when sending began. */
   total: z.int(),
   /**
-   * Number of members processed so far, including those who received no e-mail because they may no longer receive
-   * offers.
+   * Number of members processed so far, including members who were sent no e-mail, for example because they are on a
+   * break.
    */
   done: z.int(),
   sent: z.int(),

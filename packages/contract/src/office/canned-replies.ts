@@ -22,7 +22,7 @@ const MacroAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant'), slug: z.string().check(z.minLength(1), z.maxLength(80)) }),
 ]);
 
-/** Content of a canned reply that staff can change, as in `@wl/world/canned-replies`. */
+/** Fields of a canned reply that staff can change. They match `CannedReply` in `@wl/world/canned-replies`. */
 const content = {
   titles: texts(CANNED_MAX_TITLE),
   texts: texts(CANNED_MAX_TEXT),

@@ -15,7 +15,10 @@ const Assignee = z.object({ id: Id, name: z.string() });
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /** Person who wrote to support. Visitors have no account. An unconfirmed address may belong to someone else. */
+  /**
+   * Person who wrote to support. Visitors have no account. If a visitor's e-mail address is not confirmed, it may
+   * belong to someone else.
+   */
   writer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
@@ -24,9 +27,9 @@ export const ChatLine = z.object({
   clerk: z.nullable(Assignee),
   opened_at: Instant,
   ended_at: z.nullable(Instant),
-  /** Time of the member's first message that no clerk has answered yet; null if no message waits for an answer. */
+  /** Time since which the writer has been waiting for an answer; null if the writer is not waiting. */
   waiting_since: z.nullable(Instant),
-  /** Beginning of the last text. */
+  /** Beginning of the text of the last message. */
   last_text: z.string(),
   last_at: Instant,
   rating: z.nullable(z.int()),
@@ -50,7 +53,7 @@ export const ChatCaseMessage = z.object({
 });
 export type ChatCaseMessage = z.infer<typeof ChatCaseMessage>;
 
-/** Conversation as shown to clerks. The member's data begin with the fields of specification §7. */
+/** Conversation as shown to clerks. The member's data starts with the fields listed in specification §7. */
 export const ChatCase = z.object({
   line: ChatLine,
   writer: z.discriminatedUnion('kind', [
@@ -246,7 +249,7 @@ const DayHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
 
-/** Opening hours of the chat, as in `@wl/world/chat/hours`. */
+/** Opening hours of the chat, with the same fields as `ChatHours` in `@wl/world/chat/hours`. */
 export const ChatHours = z.object({
   zone: TimeZone,
   days: z.array(z.nullable(DayHours)).check(z.length(7)),

@@ -100,8 +100,8 @@ export type ReplayChange = z.infer<typeof ReplayChange>;
 /** Ledger transfer booked together with the event, such as `payment_clearing` → `cash`. */
 export const ReplayEntry = z.object({
   /**
-   * UUID. The schema does not check this, because ids that the server derives from the subject of a payment have no
-   * standard UUID version.
+   * UUID. The schema does not check the format, because ids that the server derives from a hash have no standard UUID
+   * version.
    */
   operation_id: z.string(),
   debit: z.string(),
@@ -122,7 +122,7 @@ export const ReplayStep = z.object({
   at: Instant,
   /** Details of the event: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Data about the void; omitted unless the event's round was voided. */
+  /** Time and reason of the voiding; omitted unless the event's round was voided. */
   void: z.optional(RoundVoid),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
@@ -131,7 +131,7 @@ export const ReplayStep = z.object({
 });
 export type ReplayStep = z.infer<typeof ReplayStep>;
 
-/** Parts of the state that are compared at the end of the replay. */
+/** Parts of the journey that are compared with the stored state at the end of the replay. */
 const replayParts = [
   'city',
   'level',

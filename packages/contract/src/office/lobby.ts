@@ -10,7 +10,7 @@ const MAX_FIRST = 200;
 
 const Slugs = z.array(z.string().check(z.maxLength(64)));
 
-/** Order set by operators. Categories that are not listed follow the listed ones, in default order. */
+/** Lobby order set by clerks. Categories that are not listed follow the listed ones, in default order. */
 const Order = z.object({
   categories: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(categoryIds.length)),
   /** Slugs of the games that come first. The other games follow in default order. */

@@ -54,7 +54,10 @@ export const OfficeItem = z.object({
   stock: z.nullable(z.int()),
   /** Time when this edition took effect; null for the first edition. */
   since: z.nullable(Instant),
-  /** Totals over all editions and all sources of the item. */
+  /**
+   * Totals over all editions of the item. `sold` and `coins` cover purchases only; the other figures also cover items
+   * that members received in other ways.
+   */
   figures: z.object({
     sold: z.int(),
     coins: z.int(),
@@ -123,8 +126,8 @@ export const DryRun = z.object({
   /** Bonus money that the promotion would have granted. */
   granted: Cents,
   /**
-   * Average net cost to the operator, as on the true-cost label: the cost of the bonus minus the margin on the
-   * turnover. Null if these terms have no label yet.
+   * Estimated net cost to the operator in cents, based on the true-cost label: the cost of the bonus minus the margin
+   * on the turnover. Null if it cannot be estimated, for example because these terms have no label yet.
    */
   cost: z.nullable(z.int()),
   /** Required turnover (`turnover`), and the operator's average margin on it (`kept`). */

@@ -58,11 +58,12 @@ export const documentQueue = defineCall({
 });
 
 /**
- * Event in the history of a document or passport: an upload by the member, an action by a clerk, or the end of a claim.
+ * Event in the history of a document or passport: an upload by the member, an action by a clerk, the end of a claim, or
+ * the deletion of a document's contents.
  */
 export const DocumentEvent = z.object({
   at: Instant,
-  /** Clerk who acted; null if the member acted. */
+  /** Clerk who acted or whose claim expired; null if the member or the server acted. */
   clerk: z.nullable(z.string()),
   what: z.enum([
     'uploaded',

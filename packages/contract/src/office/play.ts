@@ -7,10 +7,7 @@ import { Cents, data, Id, Instant } from '../shapes.ts';
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/**
- * Current switches of one game, or those for all games. A game is subject to its own switches and to those for all
- * games.
- */
+/** Current switches of one game or of all games. Both apply to a game. */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
   /** True if bets with bonus money are refused. */
@@ -159,7 +156,9 @@ export const switchMaintenance = defineCall({
 export const RoundVoid = z.object({
   at: Instant,
   reason: z.string(),
-  /** Part of the payout that the member's cash did not cover and that became a debt; absent if there was none. */
+  /**
+   * Part of the payout that could not be taken back from the member's cash and became a debt; absent if there is none.
+   */
   debt_cents: z.optional(Cents),
 });
 export type RoundVoid = z.infer<typeof RoundVoid>;
@@ -167,7 +166,7 @@ export type RoundVoid = z.infer<typeof RoundVoid>;
 /** A member's round, as shown to clerks. */
 export const OfficeRound = z.object({
   ...Round.shape,
-  /** Details of the void; missing if the round was not voided. */
+  /** Time and reason of the voiding; absent if the round was not voided. */
   void: z.optional(RoundVoid),
 });
 export type OfficeRound = z.infer<typeof OfficeRound>;

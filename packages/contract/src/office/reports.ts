@@ -58,7 +58,7 @@ export type ReportColumn = z.infer<typeof ReportColumn>;
 
 /** Chart of a report's columns by day. */
 export const ReportChart = z.object({
-  /** Key of the column that contains the days. */
+  /** Id of the column that contains the days. */
   by: z.string(),
   /** Columns whose amounts are shown as stacked bars. */
   bars: z.array(z.string()),
@@ -104,7 +104,7 @@ export type ReportSplit = z.infer<typeof ReportSplit>;
 export const ReportName = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Explanation of which amounts or events the report's figures include. */
+  /** Description of the amounts or events that the report includes. */
   summary: z.string(),
   max_days: z.int(),
   /**
@@ -147,8 +147,8 @@ export const Report = z.object({
       report: z.string(),
       label: z.string(),
       /**
-       * Filter of the linked report to which the row's id is passed; null if the link opens the report for the row's
-       * days.
+       * Filter of the linked report that is set to the row's id. If null, the link opens the report for the row's days
+       * instead.
        */
       filter: z.nullable(z.string()),
       /** Active filters that the link passes on, because the linked report has them too. */

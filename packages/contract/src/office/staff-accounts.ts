@@ -1,4 +1,4 @@
-/** Accounts of the back office: clerks and their roles, invitations, and changes that need a second owner. */
+/** Back-office accounts: clerks with their roles, invitations, and changes that a second owner must approve. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Id, Instant, Language } from '../shapes.ts';

@@ -2,9 +2,9 @@
 
 /** Each form, with the permission that a clerk needs to open it. */
 export const sharedForms = {
-  /** News article, identified by its id. A second part can name a language. */
+  /** News article, identified by its id and, optionally, a language. */
   article: 'articles.view',
-  /** Information page, identified by its name. A second part can name a language. */
+  /** Information page, identified by its name and, optionally, a language. */
   'info-page': 'articles.view',
   'canned-reply': 'support.view',
   'chat-hours': 'support.view',
@@ -20,7 +20,7 @@ export const formChannels = 'presence-form.*.*';
 
 /**
  * Returns the presence channel of the clerks who have a form open.
- * @param object id of the object that the form edits, such as an article. A second part narrows it to one language.
+ * @param object id of the object that the form edits, such as an article, optionally followed by a language
  */
 export const formChannel = (form: SharedForm, ...object: readonly [string, string?]): string =>
   `presence-form.${form}.${object.filter((part) => part !== undefined).join(',')}`;

@@ -69,7 +69,7 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: Instant,
   last_used_at: z.nullable(Instant),
-  /** True if the passkey can be on more than one device, because the device maker keeps a synchronised copy. */
+  /** True if the passkey can be used on more than one device, because it is backed up and synchronised. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, TimeZone } from '../shapes.ts';
 
-/** Support's calendar, as in `@wl/world/casino/support-calendar`. */
+/**
+ * Calendar of support's working days, with the same fields as `SupportCalendar` in `@wl/world/casino/support-calendar`.
+ */
 export const SupportCalendarShape = z.object({
   zone: TimeZone,
   days: z.array(z.boolean()).check(

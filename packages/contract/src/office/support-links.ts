@@ -16,10 +16,10 @@ export const mergeTicket = defineCall({
     'Merges a ticket into another one of the same writer, which then shows both threads and keeps the earlier deadline. Cannot be undone.',
   params,
   body: z.object({
-    /** Number of the other ticket, such as `E-1042`. */
+    /** Number of the ticket to merge into, such as `E-1042`. */
     into: z.string().check(z.trim(), z.maxLength(20)),
   }),
-  /** The other ticket, which now contains the threads of both tickets. */
+  /** The ticket that was merged into, which now contains the threads of both tickets. */
   reply: data(TicketCase),
   errors: [
     'request.not_found',

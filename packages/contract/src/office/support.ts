@@ -54,7 +54,10 @@ export const TicketEntry = z.object({
   /** Name of the clerk who made the entry; null if the writer or the system made it. */
   clerk: z.nullable(z.string()),
   source: z.enum(ticketSources),
-  /** For `merged`, the other ticket's number. For `changed`, the previous kind and topic: `question payment`. */
+  /**
+   * Text of the entry. For the kind `merged`, the number of the merged ticket. For `changed`, the previous kind and
+   * topic, such as `question payment`.
+   */
   text: z.string(),
   /** Part of an e-mail that quotes earlier messages. */
   quoted: z.string(),
@@ -99,7 +102,10 @@ export const TicketCase = z.object({
       last_text: z.string(),
     }),
   ),
-  /** False if this clerk gave the first answer and a different clerk must give the second. */
+  /**
+   * True if the signed-in clerk can answer now: the ticket is waiting for an answer, and no other clerk has claimed it.
+   * A second review also requires a clerk who has not answered the ticket before.
+   */
   can_answer: z.boolean(),
 });
 export type TicketCase = z.infer<typeof TicketCase>;

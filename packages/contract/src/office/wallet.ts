@@ -85,7 +85,10 @@ export const cashOutQueue = defineCall({
   }),
 });
 
-/** One entry of a case's timeline: a step of the payment, or an action by a clerk (with the audit log's hash). */
+/**
+ * One entry in a case's timeline: a step of the cash-out, or an action by a clerk. An action includes the hash of its
+ * audit log entry.
+ */
 export const CaseEvent = z.object({
   at: Instant,
   /**

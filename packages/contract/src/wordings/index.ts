@@ -9,7 +9,10 @@ import type { FieldCode } from '../field-texts.ts';
  * in `params`.
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
-/** Error texts for promotions, news and staff accounts. Each language keeps them in a file of their own. */
+/**
+ * Error texts for promotions, news and staff accounts. Each translation keeps these texts in a separate file in
+ * `office/`.
+ */
 export type OfficeWordings = Readonly<
   Record<keyof typeof campaignsErrors | keyof typeof staffErrors, string>
 >;
@@ -20,7 +23,7 @@ interface LanguageFile {
   fieldWordings: FieldWordings;
 }
 
-/** Each language is a separate chunk, loaded on demand. */
+/** Loaders of the language files. Each file is a separate chunk that is loaded on demand. */
 const loaders: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
   en: () => import('./en.ts'),
   es: () => import('./es.ts'),

@@ -51,7 +51,10 @@ describe('stats.json', () => {
   });
 });
 
-/** Returns the numbers in a text in ascending order. Any thousands separator is accepted. */
+/**
+ * Returns the numbers in a text in ascending order. Commas, dots and non-breaking spaces are accepted as thousands
+ * separators.
+ */
 function numbersOf(text: string): number[] {
   const found = text.match(/\d+(?:[.,\u00a0\u202f]\d{3})*/g) ?? [];
   return found.map((number) => Number(number.replaceAll(/\D/g, ''))).sort((a, b) => a - b);

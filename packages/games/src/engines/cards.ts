@@ -17,14 +17,14 @@ export function suitOf(card: Card): number {
 const RANKS = '23456789TJQKA';
 const SUITS = 'cdhs';
 
-/** Returns the name of a card in events: `Ah`, `Td`, `2c` … */
+/** Returns a card's name as used in round events, such as `Ah`, `Td` or `2c`. */
 export function cardName(card: Card): string {
   return `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`;
 }
 
 /**
  * Returns the card with the given name in the first deck.
- * @throws RangeError for any other name
+ * @throws RangeError if no card has this name
  */
 export function cardNamed(name: string): Card {
   const rank = RANKS.indexOf(name[0] ?? ' ');

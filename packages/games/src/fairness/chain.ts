@@ -8,8 +8,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
  * 1. The head, 32 random bytes as 64 hex digits, is hashed once per round. The last hash is published: it commits the
  *    casino to every link before it.
  * 2. Then a salt is fixed: a public value that nobody could predict when the chain was published.
- * 3. Rounds use the links backwards, so a used link does not reveal the next one. Anybody can hash a used link until it
- *    equals the published one.
+ * 3. Rounds use the links in reverse order, so a used link does not reveal the next one. Anybody can verify a used link
+ *    by hashing it repeatedly until the result equals the published hash.
  * 4. A table that has played all links continues with its next chain, which was published in advance.
  */
 
@@ -25,7 +25,10 @@ export const CHAIN_ROUNDS = 1_000_000;
 /** Distance between two stored links: every link is at most 999 hashes away from a stored one (games.md §3 item 7). */
 const CHECKPOINT_ROUNDS = 1_000;
 
-/** The next chain must be published when this number of rounds is left, so that its salt is fixed in time. */
+/**
+ * Number of remaining rounds at which a table must publish its next chain, so that the new chain's salt is fixed in
+ * time.
+ */
 export const ROUNDS_LEFT_FOR_NEXT = 10_000;
 
 /** Commitment to a chain, published before the table opens. */
@@ -60,9 +63,9 @@ export function walkChain(link: string, steps: number): string {
 }
 
 /**
- * Creates a chain from its secret head. `checkpoints[i]` is the link of index `rounds − 1 − i × every`, and the first
- * of them is the head. Checkpoints are as secret as the head until their rounds are played.
- * @throws RangeError for an invalid head or length
+ * Creates a chain from its secret head. `checkpoints[i]` is the link with index `rounds − 1 − i × every`, so
+ * `checkpoints[0]` is the head. Checkpoints are as secret as the head until their rounds are played.
+ * @throws RangeError for an invalid head, length or checkpoint distance
  */
 export function createChain(head: string, rounds = CHAIN_ROUNDS, every = CHECKPOINT_ROUNDS) {
   if (!LINK_PATTERN.test(head)) throw new RangeError('head: 64 hex digits');
@@ -92,8 +95,8 @@ export function linkOf(chain: ReturnType<typeof createChain>, index: number): st
 
 /**
  * Returns true if `link` belongs to the chain that ends in `published`.
- * @param known link of an earlier round that has been verified; the walk ends there, so that the next round of a table
- *   costs one hash instead of one per round
+ * @param known verified link of an earlier round. Hashing stops there, so verifying a table's next round takes one hash
+ *   instead of one for each round since the start of the chain.
  */
 export function isLinkOf(published: string, { index, link }: IndexedLink, known?: IndexedLink) {
   const end = known ?? { index: -1, link: published };

@@ -24,7 +24,7 @@ export function commitment(serverSeedHex: string): string {
 /**
  * Returns the key of one round as 32 raw bytes: the HMAC-SHA256 of `clientSeed:nonce`, with the server seed's hex text
  * as the key (games.md §3 item 3).
- * @throws RangeError if the client seed or the nonce could make two rounds share a message
+ * @throws RangeError for an invalid server seed, client seed or nonce
  */
 export function roundKey(serverSeedHex: string, clientSeed: string, nonce: number): Uint8Array {
   if (!SERVER_SEED_PATTERN.test(serverSeedHex)) throw new RangeError('server seed: 64 hex digits');
@@ -46,7 +46,10 @@ export function roundKeyToHex(key: Uint8Array): string {
   return bytesToHex(key);
 }
 
-/** Returns the 32 bytes of a revealed round key. @throws RangeError if the text is not 64 hex digits. */
+/**
+ * Returns the 32 bytes of a revealed round key.
+ * @throws RangeError if the text is not 64 lower-case hex digits
+ */
 export function roundKeyFromHex(hex: string): Uint8Array {
   if (!ROUND_KEY_PATTERN.test(hex)) throw new RangeError('round key: 64 hex digits');
   return hexToBytes(hex);

@@ -27,8 +27,9 @@ import {
  * Tests two verifiers: `verify.py`, and `verify.pl`, which was written only from the documents in `docs/fairness`. Both
  * must reproduce random rounds of every game exactly and reject every forgery.
  *
+ * Environment variables:
  * - `REPLAYED_ROUNDS`: number of rounds per game
- * - `REPLAYED_SEED`: seed for other rounds
+ * - `REPLAYED_SEED`: seed of the generator that creates the rounds
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
@@ -79,7 +80,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Variants of games that test documented rules which catalogue games rarely or never reach. */
+/** Game variants that cover documented rules which games in the catalogue rarely or never use. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')

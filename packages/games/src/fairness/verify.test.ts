@@ -103,8 +103,8 @@ function claimsWithDecisions(): RoundClaim[] {
 }
 
 /**
- * Returns played and folded rounds of three card poker. There are enough rounds for every hand category to occur on
- * both sides.
+ * Returns played and folded rounds of three card poker. There are enough rounds for every hand category to occur for
+ * both the member and the dealer.
  */
 function threeCardClaims(): RoundClaim[] {
   return Array.from({ length: 1_200 }, (_, nonce) => ({
@@ -159,8 +159,8 @@ function blackjackClaims(): RoundClaim[] {
 }
 
 /**
- * Returns rounds with free spins. They are rare, so a long series is searched for the first five such rounds and the
- * first one with a retrigger.
+ * Returns rounds with free spins. Such rounds are rare, so consecutive nonces are tried until at least five such
+ * rounds, including one with a retrigger, are found.
  */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);
@@ -294,7 +294,7 @@ describe('docs/fairness', () => {
           ),
         ),
       );
-      // The rounds must contain all six hand categories on each of the two sides.
+      // The rounds must contain all six hand categories for both the member and the dealer.
       expect(ranked.size).toBe(12);
       expect(rounds.length).toBeGreaterThanOrEqual(205);
       if (missing) {

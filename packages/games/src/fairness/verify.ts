@@ -64,8 +64,8 @@ export type Verification =
     };
 
 /**
- * Replays a round from public data, without using the server's result, so that the returned `outcome` and `payoutCents`
- * can be compared with the values shown and booked. Returns a fault for invalid input and never throws.
+ * Replays a round from public data, without using the server's result. The returned `outcome` and `payoutCents` can
+ * then be compared with the values shown and booked. Returns a fault for invalid input and never throws.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

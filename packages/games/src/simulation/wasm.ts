@@ -118,7 +118,7 @@ export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
   ...condition,
   0x1b,
 ];
-/** Runs `body` at least once, and repeats it while `condition` is not 0. */
+/** Generates code that runs `body` at least once, and repeats it while `condition` is not 0. */
 export const doWhile = (body: Code, condition: Code): Code => [
   0x03,
   NO_RESULT,

@@ -31,8 +31,9 @@ const analyses: Readonly<Record<string, () => BetsFigures>> = {
 };
 
 /**
- * Computes the exact figures of every spot of a table game: return, deviation, hit rate and highest payout, as multiples
- * of the stake. The analyses are large, so browsers must not import this module.
+ * Computes the exact figures of every spot of a table game: return, standard deviation, hit rate and highest payout.
+ * All except the hit rate are multiples of the stake. The analysis code is large, so browsers must not import this
+ * module.
  * @throws RangeError for a game without an exact analysis
  */
 export function tableFigures({ slug }: { slug: string }): BetsFigures {

@@ -5,13 +5,13 @@ import type { StakeParts } from '../money.ts';
 import type { Outcome } from '../round.ts';
 
 /**
- * Game of a shared table. Its rounds have two halves, because every member at the table gets the same result:
+ * Game of a shared table. A round is split into two functions, because every member at the table gets the same result:
  *
- * - `draw` gives the result of the round. It sees no bet, so no member can change another member's outcome (GLI-19
- *   §4.4.13).
- * - `settle` gives the outcome of one member's bet.
+ * - `draw` returns the result of the round. It receives no bets, so no member can change another member's outcome
+ *   (GLI-19 §4.4.13).
+ * - `settle` returns the outcome of one member's bet.
  *
- * Both halves are pure. The server decides a round with them, and the browser verifies the round with the same code.
+ * Both functions are pure. The server uses them to play a round, and the browser verifies the round with the same code.
  * `R` is the type of the result, and `B` that of a validated bet.
  */
 export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBet> {
@@ -42,12 +42,12 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
 }
 
 /**
- * Number of rounds after which a table's roads start again, as they do when a shoe ends. Cards come from a fresh shoe
- * in every round, so this changes no result (games.md §5).
+ * Number of rounds after which a table's roads are cleared, as at the end of a shoe. Cards come from a fresh shoe in
+ * every round, so this changes no result (games.md §5).
  */
 const ROAD_ROUNDS = 70;
 
-/** Returns the first round that the roads of a table still show after `round`. */
+/** Returns the number of the first round shown on a table's roads if `round` is the latest one. */
 export function firstRoundOnRoads(round: number): number {
   return round - (round % ROAD_ROUNDS);
 }

@@ -10,8 +10,9 @@ import { tableGames } from './table-games.ts';
 import { verifyTableRound, type TableClaim } from './verify-table-round.ts';
 
 /**
- * Plays random rounds of every table game and verifies them with the code of the browser, with `verify.py` and with
- * `verify.pl`. All three must reject every forgery. `REPLAYED_ROUNDS` sets the number of rounds per game.
+ * These tests play random rounds of every table game and verify them with the browser's code, with `verify.py` and with
+ * `verify.pl`. All three must reject every forgery. Each game plays five times `REPLAYED_ROUNDS` rounds (30 by
+ * default).
  */
 
 const ROUNDS = 5 * Number(process.env['REPLAYED_ROUNDS'] ?? 6);
@@ -137,7 +138,7 @@ describe.each(programs)('shared rounds in %s', (...program) => {
   });
 });
 
-/** Facts about a member's own bet. */
+/** Types of the facts about a member's own bet, which members without a bet do not receive. */
 const OWN_FACTS = new Set(['spot_settled', 'hand_settled']);
 
 it.each(tableGames)('$slug shows the same facts to members with and without a bet', (game) => {

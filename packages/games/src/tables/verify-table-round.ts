@@ -15,11 +15,13 @@ export interface TableClaim {
   bet: unknown;
   /** The revealed link, its index in the chain, and the salt of the chain. */
   chain: IndexedLink & { salt: string };
-  /** Last hash of the chain, which the table published before it opened. */
+  /**
+   * Last hash of the chain, published before the chain's first round. It commits the casino to all links of the chain.
+   */
   published?: string | undefined;
   /** Verified link of an earlier round of the chain. With it, the verification needs fewer hashes. */
   known?: IndexedLink | undefined;
-  /** Round key that was shown, as hex. */
+  /** Round key that the casino showed to the member, as hex. */
   roundKey?: string | undefined;
   shown?: ShownResult | undefined;
 }
@@ -45,7 +47,7 @@ export type TableVerification =
       payoutCents: number;
       roundKey: string;
       matches: TableMatches;
-      /** As in `verifyRound`; `proved` needs the published hash of the chain. */
+      /** Same meanings as in `verifyRound`, but `proved` requires that the link matches the published hash. */
       verdict: 'proved' | 'unproved' | 'refused';
     };
 

@@ -11,7 +11,10 @@ export const taking =
     ...read(search),
   });
 
-/** Returns the search text. The router parses digits in a URL as a number, so a number is converted to text. */
+/**
+ * Returns the search text as `{ search }`, or an empty object if there is none. The router parses digits in a URL as a
+ * number, so a number is converted to text.
+ */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'
     ? { search: String(search) }

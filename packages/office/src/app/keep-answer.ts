@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Stores the response to a mutation in the cache. If the query is in flight, repeats it, because its response could be
- * older than the mutation.
+ * Stores the response to a mutation in the cache. If the query is in flight, refetches it, because its pending response
+ * could be older than the mutation.
  */
 export function keepAnswer(
   queries: QueryClient,

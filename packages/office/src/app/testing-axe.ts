@@ -1,4 +1,4 @@
-/** Accessibility checks in component tests. */
+/** Accessibility checks for component tests. */
 import type axe from 'axe-core';
 import source from 'axe-core/axe.min.js?raw';
 

@@ -6,7 +6,7 @@ import { sendForm } from './upload.ts';
 
 type Listener = (event: object) => void;
 
-/** Replaces the browser's XMLHttpRequest. A test answers the request that was sent last. */
+/** Stub that replaces the browser's `XMLHttpRequest`. Tests respond to the most recent request, `Request.last`. */
 class Request {
   static last: Request;
   status = 0;

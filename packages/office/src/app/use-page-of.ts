@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Manages a list's page number, which returns to 1 whenever `tab` changes, even if the browser's Back button changes
- * it.
+ * Manages the page number of a list. The number returns to 1 whenever `tab` changes, including through the browser's
+ * Back button.
  */
 export function usePageOf(tab: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ tab, page: 1 });

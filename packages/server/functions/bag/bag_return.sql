@@ -2,8 +2,8 @@
 -- turnover. Affects only bonuses that were running at the settlement (event number p_seq) and are still running. No
 -- balance becomes negative.
 --
--- - If the wager names its items (p_items), each gets back its own loss (p_losses): its part of the stake minus its
---   part of the payout.
+-- - If p_items lists the wager's bonus items, each item gets back its own loss (p_losses): its part of the stake minus
+--   its part of the payout.
 -- - Otherwise, p_loss is distributed among the bonuses, oldest first, as in bag_stake.
 --
 -- The caller must hold the wallet lock, add `given` to the wallet's bonus money, and end the bonuses in `spent`.

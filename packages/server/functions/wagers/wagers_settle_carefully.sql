@@ -1,5 +1,5 @@
--- Settles, one by one, the rounds that the fast statements in wagers_settle_instant left open. Locks each wallet first,
--- so that limits and bonuses cannot change in the meantime. Writes to:
+-- Settles, one by one, the rounds that the fast statements in wagers_settle_instant did not settle. Locks each wallet
+-- first, so that limits and bonuses cannot change in the meantime. Writes to:
 -- - ledger_wallets and ledger_transfers
 -- - limits_play, through limits_heed
 -- - bag_running, through bag_stake

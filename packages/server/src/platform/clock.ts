@@ -21,7 +21,6 @@ export function clockOf(env: Record<string, string | undefined>): Clock {
 
 export interface TestClock extends Clock {
   set(to: Date | string): void;
-  /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void;
 }
 

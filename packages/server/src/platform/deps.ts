@@ -66,7 +66,7 @@ export interface DepsInput {
    */
   broker?: Broker;
   /**
-   * A worker process's connections to the main process, which handles realtime messaging and runs the event
+   * Connections of a worker process to the main process, which handles realtime messaging and runs the event
    * subscribers.
    */
   worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;

@@ -30,7 +30,7 @@ export function statusOf(code: ErrorCode): number {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Formats a parameter of an error for the English message. */
+/** Formats an error parameter for the English message. Amounts of money are given in cents and shown in dollars. */
 const shown = (name: string, value: string | number): string =>
   typeof value === 'number' && moneyParams.has(name) ? dollars.format(value / 100) : String(value);
 

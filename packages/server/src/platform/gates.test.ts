@@ -15,7 +15,7 @@ test('a member’s state read before a change is not cached', async () => {
   const asks = { needsConfirmed: false, action: undefined };
 
   const early = gates.member('m', asks);
-  // Another node closes the account while this node is still reading the old row.
+  // Another node closes the account while this node is still reading the old row. This node must not cache that row.
   heard[0]?.onNotification('m');
   readings[0]?.(open);
   await early;

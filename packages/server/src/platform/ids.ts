@@ -42,7 +42,10 @@ export function uuidv7(): string {
   );
 }
 
-/** Returns a UUID derived from a text. Used as an operation id, it makes the operation happen at most once per text. */
+/**
+ * Returns a UUID derived from a string. Used as an operation id, it ensures that the operation happens at most once per
+ * string.
+ */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,5 +1,5 @@
 /**
- * Function that one feature calls and another provides at setup, where a direct import is not allowed
+ * Function that one feature provides at setup and another feature calls, used where a direct import is not allowed
  * (docs/architecture.md). All applications in a process share it, so it must depend only on its arguments.
  */
 export interface Port<Args extends unknown[], Result> {

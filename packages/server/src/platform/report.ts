@@ -1,6 +1,6 @@
 /**
- * Definition of a back-office report. A file `report.ts` below `features/<feature>/reports/<slug>` exports its
- * definition as `report`. The feature `reports` finds and serves the report, and the back office draws it (decision
+ * Definition of a back-office report. A file `report.ts` below `features/<feature>/reports/<slug>` exports the
+ * definition as `report`. The feature `reports` finds and serves the report, and the back office displays it (decision
  * 91).
  */
 import type { ColumnKind, ReportLink, ReportRange } from '@wl/contract/office/reports';
@@ -20,7 +20,10 @@ export interface Period {
   until: Date;
 }
 
-/** Returns the period from the first to the last day, inclusive. @param firstDay,lastDay `YYYY-MM-DD` */
+/**
+ * Returns the period from the first to the last day, inclusive.
+ * @param firstDay,lastDay `YYYY-MM-DD`
+ */
 export function periodOf(firstDay: string, lastDay: string): Period {
   const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
   return {
@@ -153,8 +156,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   /** Column totals shown above the chart. The list of reports shows the first of them. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
-   * Chart of amount columns over a column of days. The first line or, if there are no lines, the first bar column is
-   * compared with the previous period.
+   * Chart of amounts per day. `by` is the column that contains the days. The first line or, if there are no lines, the
+   * first bar column is compared with the previous period.
    */
   chart?: {
     by: keyof All & string;

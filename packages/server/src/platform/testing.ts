@@ -90,13 +90,13 @@ export interface TestAppOptions {
   /** True to run the features' `seed.ts`; default: true. */
   seed?: boolean;
   /**
-   * True to run the job worker and event subscribers in the background; default: false. Without them, call
-   * `deps.events.drain()`.
+   * True to run the job worker and event subscribers in the background; default: false. If false, call
+   * `deps.events.drain()` to run the subscribers.
    */
   background?: boolean;
   /** Logger; default: silent unless TEST_LOG_LEVEL is set. */
   log?: Logger;
-  /** Adds routes after the features, before the application is ready. */
+  /** Adds routes after the features are mounted and before the application is ready. */
   routes?: (app: FastifyInstance, deps: Deps) => Promise<void> | void;
 }
 
@@ -173,7 +173,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     deps,
     clock,
-    /** The application's database. A second node can share it. */
+    /** Application's database, which a second node can share. */
     database,
     /** Returns a visitor's client, with an XSRF cookie but without a session. */
     client: () => makeClient(app),

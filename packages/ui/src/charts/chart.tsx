@@ -168,8 +168,8 @@ export function Bars({ label, labels, series, format, height = 150 }: BarsProps)
               key={index}
               data-marked={index === at}
               className={s.slot}
-              // Do not use `onPointerEnter`, which is also sent when a chart appears below a resting pointer. The
-              // pointer would then override a position chosen by keyboard.
+              // Do not use `onPointerEnter`, which also fires when a chart appears below a resting pointer. The pointer
+              // would then override a position chosen by keyboard.
               onPointerMove={() => {
                 setAt(index);
               }}

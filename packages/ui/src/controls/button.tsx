@@ -12,7 +12,7 @@ export interface ButtonLook {
    *   `aria-pressed` inverts plain.
    */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger' | 'plain' | 'plainDanger' | 'ok';
-  /** Small buttons are for dense rows. On phones, they are as tall as other buttons. */
+  /** Size of the button. Small buttons are for dense rows. On phones, they are as tall as normal buttons. */
   size?: 'small' | 'normal' | 'large';
   /** True to make the button as wide as its container. */
   wide?: boolean;

@@ -27,14 +27,14 @@ export interface DateFieldProps {
   label: ReactNode;
   /** Day `YYYY-MM-DD` or, with `withTime`, local time `YYYY-MM-DDTHH:mm`; empty for none. */
   value: string;
-  /** Called with an empty string until all parts are filled in. */
+  /** Called with the new value, or with an empty string until all parts are filled in. */
   onChange: (value: string) => void;
   /** BCP 47 language tag, which determines the order of day, month and year, and the names in the calendar. */
   language: string;
   withTime?: boolean;
   required?: boolean;
   readOnly?: boolean;
-  /** Hint below the field, or the problem if the value is invalid. */
+  /** Hint shown below the field, or the error message if the value is invalid. */
   description?: ReactNode;
   isInvalid?: boolean;
   className?: string | undefined;

@@ -4,7 +4,7 @@ export interface FileButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'type' | 'onClick'
 > {
-  /** Accepted types, as in the `accept` attribute of an input. */
+  /** Accepted file types, as in the `accept` attribute of an input. */
   accept: string;
   /** Called with the chosen files. Also called if the same file is chosen again. */
   onFiles: (files: File[]) => void;
@@ -24,7 +24,7 @@ export function FileButton({ accept, onFiles, children, ...rest }: FileButtonPro
         data-files
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Choosing the same file again must trigger the event again.
+          // Clear the input. Otherwise, choosing the same file again would not trigger a change event.
           target.value = '';
         }}
       />

@@ -19,7 +19,10 @@ beforeEach(() => {
   orders = [];
 });
 
-/** @param answers true to pass the new order back to the list, as a page does after the server has stored the order */
+/**
+ * Shows a list of games, and records each requested order in `orders`.
+ * @param answers true to pass the new order back to the list, as a page does after the server has stored the order
+ */
 function Games({ language = 'en', answers = true }: { language?: string; answers?: boolean }) {
   const [games, setGames] = useState(['Keno', 'Lotus', 'Neon', 'Roulette']);
   return (

@@ -25,7 +25,10 @@ export interface OrderWords {
   up: (name: string) => string;
   down: (name: string) => string;
   remove: (name: string) => string;
-  /** Returns the announcement after a move. @param place new position, counted from 1 */
+  /**
+   * Returns the announcement after a move.
+   * @param place new position, counted from 1
+   */
   moved: (name: string, place: number, count: number) => string;
 }
 
@@ -36,7 +39,10 @@ export interface OrderListProps<T> {
   idOf: (item: T) => string;
   nameOf: (item: T) => string;
   words: OrderWords;
-  /** Content of an item, between its handle and its buttons. @param place position of the item, counted from 1 */
+  /**
+   * Content of an item, between its handle and its buttons.
+   * @param place position of the item, counted from 1
+   */
   children: (item: T, place: number) => ReactNode;
   /** Called with all ids in their new order. */
   onOrder: (ids: string[]) => void;

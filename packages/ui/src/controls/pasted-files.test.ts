@@ -4,8 +4,8 @@ import { pastedFiles } from './pasted-files.tsx';
 const file = new File(['x'], 'screen.png', { type: 'image/png' });
 
 /**
- * Pastes files together with texts. Returns the file names, and whether the browser was prevented from pasting anything
- * itself.
+ * Simulates pasting files and text (`texts` by MIME type). Returns the names of the accepted files, and whether the
+ * browser's default paste was prevented.
  */
 function paste(files: File[], texts: Record<string, string> = {}) {
   const preventDefault = vi.fn();

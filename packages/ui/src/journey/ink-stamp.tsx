@@ -34,7 +34,7 @@ const ROOM: Readonly<Record<StampShape, number>> = {
   shield: 112,
 };
 
-/** Width inside the frame at the height of the code or date. */
+/** Width available for the code or date inside the frame, in SVG units. */
 const LINE_ROOM: Readonly<Record<StampShape, number>> = {
   round: 66,
   oblong: 118,

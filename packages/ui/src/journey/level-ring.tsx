@@ -7,7 +7,7 @@ export interface LevelRingProps {
   /** Completed share of the current level, from 0 to 1. */
   progress: number;
   size?: 'small' | 'large';
-  /** Text for screen readers: "Level 12, 68 % done". */
+  /** Text for screen readers, such as "Level 12, 68% done". */
   label: string;
   /** The picture inside. */
   children: ReactNode;

@@ -20,7 +20,8 @@ export function Note({ kind, label, value, small }: NoteProps) {
     <span className={cx(s.note, s[kind], small && s.small)}>
       <Icon name={icons[kind]} size={small ? 16 : 20} />
       <span>
-        {/* Turkish pages keep the English name "Coins". With `lang="en"`, its upper-case I has no dot. */}
+        {/* Turkish pages keep the English name "Coins". `lang="en"` prevents CSS from uppercasing its i to the
+            Turkish dotted İ. */}
         <span className={small ? 'sr-only' : s.label} lang={kind === 'coins' ? 'en' : undefined}>
           {label}
         </span>{' '}

@@ -6,7 +6,7 @@ import { useOwnPresses } from './own-presses.tsx';
 
 export interface DialogProps {
   title: ReactNode;
-  /** Called when the user closes the dialog with its close button, with Escape or with a press outside it. */
+  /** Called when the user closes the dialog with the close button, the Escape key or a press outside it. */
   onClose: () => void;
   closeLabel: string;
   /** Type of dialog. A `sheet` slides in from the bottom on phones and from the right on desktops. */
@@ -44,7 +44,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) show(element);
-    // Prevents the page behind the dialog from scrolling.
+    // Prevent the page behind the dialog from scrolling.
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';

@@ -39,7 +39,7 @@ export interface DataColumn<Row> {
    * loaded rows are sorted.
    */
   sortBy?: (row: Row) => SortValue;
-  /** Content type: `number` is right-aligned and stays on one line; `text` consists of sentences. */
+  /** Content type: `number` for right-aligned values on one line, `text` for sentences. */
   as?: 'number' | 'text';
   /** True if the cell is the header of its row. */
   isRowHead?: boolean;
@@ -69,8 +69,8 @@ interface RowLook {
   tone?: 'bad' | undefined;
   isChosen?: boolean | undefined;
   /**
-   * Called when the row is pressed anywhere, to select it. For keyboard users, the row also needs a button or link with
-   * the same effect.
+   * Called when any part of the row is pressed, to select the row. For keyboard users, the row also needs a button or
+   * link with the same effect.
    */
   onPress?: (() => void) | undefined;
 }
@@ -84,7 +84,7 @@ export interface DataTableProps<Row> {
    */
   label: string;
   words: DataTableWords;
-  /** True to keep each cell on one line while the rows are not shown as cards. */
+  /** True to keep each cell on one line, unless the rows are shown as cards. */
   lines?: boolean;
   /** True for a table with many rows. Except on phones, its rows scroll below the header. */
   tall?: boolean;

@@ -6,7 +6,7 @@ import s from './data-table.module.css';
 export interface PageWords {
   previous: string;
   next: string;
-  /** Describes the shown rows, such as "1–50 of 320". */
+  /** Returns a description of the rows shown, such as "1–50 of 320". */
   place: (first: number, last: number, count: number) => string;
 }
 

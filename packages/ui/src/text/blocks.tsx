@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 
 export interface Surroundings {
-  /** Value of each placeholder. */
+  /** Values of the placeholders, keyed by placeholder name. */
   facts: Readonly<Record<string, string>>;
   /** Component for links to pages of the site, such as the router's link. */
   link: ComponentType<{ to: string; children: ReactNode }>;

@@ -17,7 +17,7 @@ interface Words {
 const known = new Map<Language, Words>();
 const loading = new Map<Language, Promise<void>>();
 
-/** Loads a language once for all concurrent callers. After a failure, the next call retries. */
+/** Loads a language's messages once for all concurrent callers. After a failure, the next call retries. */
 function load(language: Language): Promise<void> {
   let under = loading.get(language);
   if (!under) {

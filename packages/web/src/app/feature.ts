@@ -7,7 +7,7 @@ export interface Catalogue {
 }
 
 export interface Page {
-  /** Path in the router's notation: `/news/$slug`. */
+  /** Path in the router's notation, such as `/news/$slug`. */
   path: string;
   /** Loads the page's module, whose default export is the page. */
   page: () => Promise<{ default: ComponentType }>;

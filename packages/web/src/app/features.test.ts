@@ -1,4 +1,4 @@
-/** Tests that all pages are lazy: a page's code loads when the page is opened. */
+/** Tests that all pages are loaded lazily: a page's code loads only when the page is opened. */
 import { expect, test } from 'vitest';
 
 /** Source text of every `routes.tsx`. Read as text, because this test cannot import a file that imports components. */

@@ -15,7 +15,7 @@ const wallet = { method: 'GET', path: '/wallet', auth: 'member' } as never;
 const countries = { method: 'GET', path: '/countries', auth: 'public' } as never;
 const troubles: string[] = [];
 onTrouble(({ code }) => void troubles.push(code));
-/** Function that sends the pending response. */
+/** Function that resolves the pending `fetch` with a response. */
 let come: (status: number, body: object) => void;
 
 beforeEach(() => {

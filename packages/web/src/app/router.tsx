@@ -88,7 +88,7 @@ const routeTree = rootRoute.addChildren(
   features.flatMap((feature) => feature.pages.map((page) => routeOf(feature, page))),
 );
 
-/** How long the previous page stays visible, in ms, while the next one loads. After that, a skeleton is shown. */
+/** Time in ms that the previous page stays visible while the next one loads. After that, a skeleton is shown. */
 const PENDING_AFTER_MS = 250;
 
 export function makeRouter(history?: RouterHistory) {

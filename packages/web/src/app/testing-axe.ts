@@ -9,7 +9,7 @@ export async function findingsAt(width: number): Promise<string[]> {
   await page.viewport(width, 900);
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
-    // Skip this rule, because the tests render pages without the frame of the application.
+    // Skip the `region` rule, because the tests render pages without the application's header and landmarks.
     rules: { region: { enabled: false } },
   });
   return violations.flatMap(({ id, nodes }) =>

@@ -49,8 +49,8 @@ export function answerCalls(answers: Record<string, Answer>): Sent[] {
 }
 
 /**
- * Renders a page or part of a page with links and toasts, as the application does. Uses the active language, or English
- * if no language is active.
+ * Renders a page, or part of one, with the router, the query client and toasts, as the application does. Uses the
+ * active language, or English if no language is active.
  */
 export function renderPage(part: ReactElement, at = '/') {
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en', messages: {} });

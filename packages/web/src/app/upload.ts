@@ -4,8 +4,8 @@ import { type FormOptions, sendForm as send } from '@wl/contract/send-form';
 import { apiBase, sessionHeaders, reportTrouble } from './request.ts';
 
 /**
- * Sends a form with files, with the member's session or the visitor's token. Throws `ApiError`, or the browser's
- * `AbortError` if the upload is cancelled.
+ * Sends a form with files, authenticated by the member's session or the visitor's token. Throws `ApiError`, or the
+ * browser's `AbortError` if the upload is cancelled.
  */
 export async function sendForm<C extends Call>(
   call: C,
@@ -14,7 +14,7 @@ export async function sendForm<C extends Call>(
     visitorToken,
     ...options
   }: Pick<FormOptions, 'params' | 'onProgress' | 'signal'> & {
-    /** Visitor's token, for calls that visitors can also make (`visitors`). */
+    /** Visitor's token, for calls that visitors can also make (calls with `visitors: true`). */
     visitorToken?: string;
   },
 ): Promise<ReplyOf<C>> {

@@ -6,7 +6,7 @@
 export const grades = ['bronze', 'silver', 'gold'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Figures on which badges are based, each counted over a member's whole journey. */
+/** Figures that badges are based on. Each covers the member's entire time at the casino. */
 export const badgeFigures = [
   'multiplier',
   'games',
@@ -29,9 +29,9 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** Figure that the family's badges measure. It is also the key of the family's name. */
+  /** Figure that the family's badges measure. It is also the family's key in `badgeNames`. */
   figure: BadgeFigure;
-  /** Name of the picture on the pin: an icon from game-icons (CC-BY-3.0). */
+  /** Icon on the badge's pin, by its name in the game-icons collection (CC-BY-3.0). */
   icon: string;
   /** Targets for bronze, silver and gold. Multipliers are whole multiples of the stake. */
   steps: readonly [bronze: number, silver: number, gold: number];
@@ -67,7 +67,7 @@ export interface Badge {
   id: string;
   family: BadgeFamily;
   grade: Grade;
-  /** Total at which the badge is earned, such as a number of trips. */
+  /** Value of the figure at which the badge is earned, such as 50 trips for `trips.gold`. */
   target: number;
 }
 

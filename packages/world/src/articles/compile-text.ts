@@ -52,8 +52,8 @@ function link(token: Tokens.Link): Inline {
 }
 
 /**
- * Adds a word joiner (U+2060) after the hyphens of short words such as "e-mail" and "top-up", so that no line ends
- * within them.
+ * Adds a word joiner (U+2060) after the hyphen in words such as "e-mail" and "top-up", so that these words are not
+ * split across lines.
  */
 const joined = (text: string): string =>
   text.replaceAll(/(?<!\p{L})e-(?=\p{L})|(?<=\p{L})-(?=(?:up|out)s?(?!\p{L}))/giu, '$&\u2060');
@@ -145,7 +145,7 @@ function sectionsOf(tokens: readonly Token[], pictures: PicturesById = noPicture
   return sections;
 }
 
-/** Matches four consecutive markers of quotations or list items, which would open four nested blocks. */
+/** Matches four consecutive quotation or list markers at the start of a line, which would open four nested blocks. */
 const NESTED_BLOCKS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){4}.*/m;
 /** Matches the marker at the beginning of a list item. */
 const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/gm;

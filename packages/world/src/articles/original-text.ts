@@ -13,7 +13,8 @@ export interface OriginalText {
 
 /**
  * Splits the file of an information page into title, summary and text.
- * @throws RefusedMarkdown · Error if the file is not an information page
+ * @throws RefusedMarkdown if the file contains Markdown that is not allowed
+ * @throws Error if the file does not begin with a title
  */
 export function originalText(source: string): OriginalText {
   const { title, sections } = compileInfoText(source);
@@ -24,7 +25,7 @@ export function originalText(source: string): OriginalText {
   };
 }
 
-/** Returns the beginning of the first paragraph without links and emphasis, cut between two words. */
+/** Returns the beginning of the first paragraph as plain text, cut off at a word boundary. */
 export function summaryOf(sections: readonly Section[]): string {
   const isParagraph = (block: Block) => 'paragraph' in block;
   const first = sections.flatMap(({ blocks }) => blocks).find(isParagraph);

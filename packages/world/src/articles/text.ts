@@ -1,6 +1,6 @@
 /**
- * Text of an information page or a news article, compiled from Markdown (`compile-text.ts`). Consists of plain data,
- * without HTML.
+ * Text of an information page or a news article, compiled from Markdown (`compile-text.ts`). It is plain data without
+ * HTML.
  */
 
 /**

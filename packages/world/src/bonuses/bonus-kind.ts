@@ -24,8 +24,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Section of the market in which items of this kind are offered. */
   category: MarketCategory;
   /**
-   * Event that starts the bonus. If it is `deposit`, the terms must contain `minDepositCents` (index
-   * `bag_items_waiting`).
+   * Event that starts the bonus. If it is `deposit`, the terms must contain `minDepositCents`, because the database
+   * index `bag_items_waiting` uses this field to recognise items that wait for a deposit.
    */
   start: BonusStart;
   /**
@@ -74,7 +74,10 @@ function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** Returns the first field that is out of bounds; `keepHours` if the item would expire immediately. */
+/**
+ * Returns the first field that is out of bounds, or `keepHours` if the item would expire immediately; undefined if all
+ * fields are valid.
+ */
 export function firstProblem<Terms extends AnyTerms>(
   terms: Terms,
   bounds: Bounds<Terms>,

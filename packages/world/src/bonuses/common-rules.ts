@@ -11,7 +11,7 @@ export const wageringRule: Texts = {
   tr: 'Bonus parası {runDays} içinde {times} kez çevrilmelidir. Bu şart yerine geldiğinde kalan bonus parası, üst sınır olmadan hemen nakde dönüşür.',
 };
 
-/** Rule about the order in which the balances pay for a stake. */
+/** Rule about the order in which cash and bonus money are used for stakes. */
 export const stakeOrderRule: Texts = {
   en: 'Stakes use your cash first, then the oldest active bonus. Winnings are returned in the same proportion. Stakes count only towards the wagering requirement of the oldest active bonus.',
   es: 'Las apuestas usan primero tu efectivo y después el bono activo más antiguo. Las ganancias se reparten en la misma proporción. Las apuestas solo cuentan para el requisito de apuesta del bono activo más antiguo.',
@@ -21,7 +21,8 @@ export const stakeOrderRule: Texts = {
 };
 
 /**
- * Rule that states how much each game category contributes to wagering, and for which bets bonus money cannot be used.
+ * Rule that states how much each game category contributes to wagering, and which bets cannot be placed with bonus
+ * money.
  */
 export const contributionRule: Texts = {
   en: 'Slots contribute 100% to wagering, and table games and video poker contribute 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games. Such bets are rejected before they are placed and are never voided afterwards.',
@@ -40,7 +41,7 @@ export const keepRule: Texts = {
   tr: 'Bu ürün çantanızda {kept} kalır. Süresi dolduğunda size haber veririz. Süresi dolan ürünler için iade yapılmaz.',
 };
 
-/** Rule text: only one item at a time can wait for a deposit. */
+/** Rule that only one item at a time can wait for a deposit. */
 export const oneWaitsRule: Texts = {
   en: 'Only one item can be waiting for a deposit at a time.',
   es: 'Solo puede haber un artículo a la vez a la espera de un depósito.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launchItems } from './items.ts';
 
-/** Returns the terms with the highest maximum among the launch items of this kind and percentage. */
+/** Returns the terms with the highest `maxCents` among the launch items of this kind and percentage. */
 const largest = (kind: 'deposit_bonus' | 'deposit_cashback', percent: number) =>
   launchItems
     .flatMap(({ terms }) => (terms.kind === kind && terms.percent === percent ? [terms] : []))

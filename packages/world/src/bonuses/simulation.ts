@@ -88,14 +88,14 @@ export interface Ending {
 /** Conditions that end a session on one slot. The session ends when the first of them is met. */
 export interface Until {
   rounds: number;
-  /** True if play stops when no bonus is running. */
+  /** True if play also stops when no bonus is active. */
   bonusesEnd?: boolean;
-  /** Play stops when this amount of cash has been staked in the session. */
+  /** Amount of cash staked in the session, in cents, at which play stops. */
   cashStaked?: number;
-  /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
+  /** Cash balances, in cents, at which play stops: at least `cashAtLeast`, or less than `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Play stops when the bonus money has reached this amount, in cents. */
+  /** Balance of bonus money, in cents, at which play stops. */
   bonusAtLeast?: number;
 }
 
@@ -148,8 +148,8 @@ export interface Play {
 /** Simulation of one kind of item, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
-   * Number of item lifetimes to simulate for each label in the generated table. Large bonuses take long to simulate, so
-   * fewer are simulated. The results of small bonuses vary more, so more are simulated.
+   * Number of item lifetimes to simulate for each true-cost label in the generated table. Large bonuses take long to
+   * simulate, so fewer are simulated. The results of small bonuses vary more, so more are simulated.
    */
   lifetimes: number;
   /** Returns the smallest deposit, in cents, that earns the item's maximum bonus; 0 if no deposit is needed. */

@@ -14,7 +14,8 @@ export interface CommonTerms {
    */
   keepDays: number;
   /**
-   * Additional hours (specification §3: "An item expires in days or hours after purchase"); omitted if there are none.
+   * Hours for which the item stays in the bag in addition to `keepDays` (specification §3: "An item expires in days or
+   * hours after purchase"); omitted if there are none.
    */
   keepHours?: number | undefined;
 }

@@ -1,4 +1,7 @@
-/** Wagering multiplier to which the Gambler steps in decisions §8 apply. Other multipliers change in proportion. */
+/**
+ * Wagering multiplier to which the reductions per Gambler level in decisions §8 apply. Other multipliers are reduced in
+ * proportion.
+ */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 
@@ -15,7 +18,7 @@ export function effectiveTimes(times: number, level: number): number {
 
 /**
  * Returns the weighted turnover required for `bonusCents`, in cents, rounded up.
- * @param times from `effectiveTimes`
+ * @param times wagering multiplier from `effectiveTimes`
  */
 export function requiredCents(bonusCents: number, times: number): number {
   return Math.ceil((bonusCents * Math.round(times * 100)) / 100);

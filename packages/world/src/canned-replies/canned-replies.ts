@@ -7,7 +7,7 @@ import type { Language, Texts } from '../languages.ts';
 export const macroActions = ['end', 'ticket', 'grant'] as const;
 
 /**
- * Action of a macro besides inserting its text: ends the conversation, opens a ticket with a topic, or grants a market
+ * Action that a macro offers in addition to its text: end the conversation, open a ticket on a topic, or grant a market
  * item.
  */
 export type MacroAction =

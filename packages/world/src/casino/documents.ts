@@ -31,8 +31,8 @@ export const twoSidedTypes: readonly DocumentType[] = [
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
- * States of a document (specification §4). In the back office, each document kind also has one of these states, which
- * is Pending if there are no documents of the kind.
+ * States of a document (specification §4). In the back office, each of a member's document kinds also has one of these
+ * states: Pending if there are no documents of that kind.
  */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -54,7 +54,9 @@ export type RejectReason = (typeof rejectReasons)[number];
 
 /** Target time from upload to decision. The queue marks documents for which this time has passed. */
 export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
-/** Lifetime of a clerk's claim. Claims end automatically, so that no document waits for an absent clerk. */
+/**
+ * Lifetime of a clerk's claim on a document. Claims end automatically, so that no document waits for an absent clerk.
+ */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
 /** Longest edge of a stored picture in px: enough to read small print (our choice). */

@@ -21,7 +21,10 @@ export const experienceSources = {
 
 export type ExperienceSourceName = keyof typeof experienceSources;
 
-/** Minimum deposit for each size in cents (specification §9): small $10–$49, medium $50–$199, large $200 and more. */
+/**
+ * Minimum amounts of the three deposit sizes, in cents (specification §9): small $10–$49, medium $50–$199, large $200
+ * and more.
+ */
 const DEPOSIT_SMALL_FROM_CENTS = 10_00;
 const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
 const DEPOSIT_LARGE_FROM_CENTS = 200_00;

@@ -1,7 +1,7 @@
 /**
- * Itinerary of the day (decisions §8): three daily errands and one weekly errand. Each errand requires a total of cash
- * stakes, which are multiplied by the game's contribution. Errands are not stored, because they depend only on the
- * member, the UTC day and the member's city at the start of the day.
+ * Itinerary of the day (decisions §8): three daily errands and one weekly errand. To complete an errand, the member
+ * must stake a certain total in cash. Each stake counts in proportion to the game's contribution. Errands are not
+ * stored, because they depend only on the member, the UTC day and the member's city at the start of the day.
  */
 import { isoWeekOf } from '../week.ts';
 import type { GameFilter } from '../mission.ts';
@@ -19,8 +19,8 @@ export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
   /**
-   * Id of one payment of the reward. It is the day and a number for a daily errand (`2026-03-02.1`), and the week for
-   * the weekly errand (`2026-W10`).
+   * Id of the errand: the day and a number for a daily errand (`2026-03-02.1`), and the week for the weekly errand
+   * (`2026-W10`).
    */
   id: string;
   cents: number;
@@ -41,8 +41,8 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   mostPerGame: null,
 });
 /**
- * Limits the amount that each game can contribute to an equal share of the total, so that the member has to play at
- * least `games` different games.
+ * Returns a choice in which each game can contribute at most an equal share of the total. The member therefore has to
+ * play at least `games` different games.
  */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
@@ -50,8 +50,8 @@ const spreadOver = (cents: number, games: number): GameChoice => ({
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games. Only a tenth of a stake on a table game
- * counts, so the member would have to stake ten times the amount.
+ * Returns the variants of an errand. No variant is limited to table games, because only a tenth of a stake on a table
+ * game counts. The member would have to stake ten times the amount.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

@@ -107,8 +107,8 @@ export function minimumAge(country: string): number {
 
 /**
  * Returns the profile that applies (decisions §9): `strict` if the country of residence or the IP address requires it.
- * - A country without a profile of its own and a private address get the default profile.
- * - A public address whose country is unknown gets `strict`.
+ * - Countries without a profile of their own, and private addresses, get the default profile.
+ * - Public addresses whose country is unknown get `strict`.
  *
  * @param residence ISO alpha-2 code of the member's country; null for a visitor
  */

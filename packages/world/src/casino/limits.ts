@@ -103,7 +103,7 @@ export const VOID_AFTER_TRIES = 10;
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum amount of a limit set by a member, far above the operator's limits (our choice). */
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
-/** Maximum time limit, in minutes per UTC day (our choice). */
+/** Maximum time limit that a member can set, in minutes per UTC day (our choice). */
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
 /** Interval, in months, at which members are reminded to review their limits (trust U9). */
 export const LIMIT_REVIEW_MONTHS = 6;
@@ -131,8 +131,9 @@ export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
- * Maximum number of recovery e-mails per day for one known device, and for all unknown devices together (decision 50).
- * With five attempts per code, this allows fifty guesses at six-digit codes (NIST SP 800-63B allows 100 in a row).
+ * Maximum number of recovery e-mails to one address per day. Each known device is counted separately, and all unknown
+ * devices are counted together (decision 50). With five attempts per code, this allows fifty guesses at six-digit codes
+ * (NIST SP 800-63B allows 100 in a row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
@@ -143,13 +144,16 @@ export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
 export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Lifetime of the code that confirms a new e-mail address (trust S4). Another code can be sent while the change request
- * is stored.
+ * Lifetimes of the code that confirms a new e-mail address, and of the change request (trust S4). Another code can be
+ * sent until the request expires.
  */
 export const EMAIL_CHANGE_CODE_LIFETIME_MS = 10 * 60 * 1000;
 export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Time after which a scanned but unconfirmed secret of the second factor is deleted (decisions §3, decision 29). */
+/**
+ * Time within which a new second-factor secret must be confirmed. After that, the setup must be started again
+ * (decisions §3, decision 29).
+ */
 export const SECOND_FACTOR_BEGUN_LIFETIME_MS = 15 * 60 * 1000;
 /**
  * Maximum number of wrong second-factor codes within a day, even if the password changes in between (NIST SP 800-63B

@@ -34,7 +34,7 @@ export function backpackerPercent(level: number): number {
 
 /**
  * Returns a fare in Coins after the Backpacker's discount, rounded up to a whole Coin.
- * @param coins from `fareCoins`
+ * @param coins undiscounted fare from `fareCoins`
  */
 export function backpackerFare(coins: number, level: number): number {
   return Math.ceil((coins * (100 - backpackerPercent(level))) / 100);

@@ -56,8 +56,8 @@ const laterDate = (date: string, days: number): string =>
 const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * Returns the expected deadline: the end of the date on which the working days are complete, or of the last date before
- * the limit.
+ * Returns the expected deadline: the end of the last required working day, or of the last date within the limit if that
+ * comes first.
  */
 function oracle(
   from: number,
@@ -124,7 +124,7 @@ function randomCase(random: (below: number) => number): {
   return { calendar: { zone, days, closed }, from };
 }
 
-/** Nights in which the clocks of a zone skip midnight or a whole date. */
+/** Nights on which a zone's clocks change, in some zones at midnight, or on which a whole date is skipped. */
 const nights: readonly [zone: string, night: string][] = [
   ['America/Santiago', '2024-09-08'],
   ['America/Sao_Paulo', '2018-11-04'],

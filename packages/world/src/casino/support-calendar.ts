@@ -66,11 +66,14 @@ export function deadlineOf(kind: TicketKind, from: Date, calendar: SupportCalend
   return endOf(last, calendar.zone);
 }
 
-/** Returns the time by which a complaint needs its final answer: the end of the last of its calendar days. */
+/**
+ * Returns the time by which a complaint needs its final answer: the end of the day `COMPLAINT_FINAL_DAYS` calendar days
+ * after receipt.
+ */
 export const finalDeadlineOf = (from: Date, { zone }: SupportCalendar): Date =>
   endOf(dateAt(from, zone).add({ days: COMPLAINT_FINAL_DAYS }), zone);
 
-/** Returns the end of the local date of an instant, in support's time zone. */
+/** Returns the end of the day that contains this instant, in support's time zone. */
 export const endOfDay = (at: Date, { zone }: SupportCalendar): Date =>
   endOf(dateAt(at, zone), zone);
 

@@ -22,7 +22,7 @@ export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 /** Time in milliseconds after which an answer that the member has not read is sent by e-mail. */
 export const CHAT_EMAIL_AFTER_MS = 10 * 60_000;
 
-/** `waiting`: no clerk has taken the conversation. `active`: one clerk answers it. */
+/** States of a conversation. `waiting`: no clerk has taken it. `active`: one clerk answers it. */
 export const chatStates = ['waiting', 'active', 'ended'] as const;
 export type ChatState = (typeof chatStates)[number];
 
@@ -81,5 +81,5 @@ export const CHAT_MAX_FILE_NAME = 120;
 export const chatAuthors = ['member', 'clerk', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];
 
-/** Ratings from 1 (very dissatisfied) to 5 (very satisfied). */
+/** Maximum rating. Ratings range from 1 (very dissatisfied) to 5 (very satisfied). */
 export const CHAT_MAX_RATING = 5;

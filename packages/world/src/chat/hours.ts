@@ -43,9 +43,9 @@ const SEARCHED_DAYS = MAX_CLOSED_DATES + WEEK + 1;
 /** State of the chat at an instant: open or closed, and the time of the next change. */
 export interface Opening {
   isOpen: boolean;
-  /** While closed: time of the next opening; null if there is none. */
+  /** Time of the next opening if the chat is closed; null if there is none. */
   opensAt: Date | null;
-  /** While open: time of the next closing; null if the chat never closes. */
+  /** Time of the next closing if the chat is open; null if the chat never closes. */
   closesAt: Date | null;
 }
 

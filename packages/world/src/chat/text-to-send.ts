@@ -3,6 +3,9 @@ const BREAKS = /[\u000B\u000C]/g;
 /** Other control characters, which the server rejects. */
 const CONTROLS = /[\u0000-\u0008\u000E-\u001F]/g;
 
-/** Returns the text of a message to send: without control characters, and without spaces and line breaks around it. */
+/**
+ * Returns a message's text as it is sent: trims the text, converts vertical tabs and form feeds to line breaks, and
+ * removes other control characters.
+ */
 export const textToSend = (text: string): string =>
   text.replaceAll(BREAKS, '\n').replaceAll(CONTROLS, '').trim();

@@ -3,8 +3,8 @@ import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
 /**
- * Sizes on a phone, in px, of the postcard and of the district signs beside the lamps on it (`city-postcard.module.css`
- * in the web application).
+ * Sizes on a phone, in px: the postcard, and the district signs next to the lamps on the postcard
+ * (`city-postcard.module.css` in the web application).
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };

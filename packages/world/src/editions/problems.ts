@@ -27,7 +27,7 @@ const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
 /** Bounds for the length of a city's texts, in characters. */
 const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
-/** Highest stake that a mission can require, in cents. */
+/** Maximum total stakes that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
 /** Maximum reward in Coins for reaching the next level: about twice the launch value of the last step. */
 const MOST_LEVEL_COINS = 2_400;
@@ -183,7 +183,7 @@ function missionProblems(
   ];
 }
 
-/** Returns a mission's objective in its current edition. */
+/** Returns a mission's objective, with the target from `contents` if there is one. */
 const objectiveIn = (contents: Contents, { id, objective }: Mission): Objective => {
   const content = contentOf(contents, 'mission', id);
   return content ? withTarget(objective, content.target) : objective;

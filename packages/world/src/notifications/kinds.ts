@@ -25,7 +25,7 @@ export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'mo
  */
 type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 
-/** Notification data from which the path of the notification's page is built. */
+/** Notification data used to build the path of the notification's page. */
 export type PageFacts = Readonly<Record<string, unknown>>;
 
 interface Kind {
@@ -48,7 +48,7 @@ interface Kind {
 }
 
 const tournament = ({ tournament: id }: PageFacts) => `/tournaments/${String(id)}`;
-/** Older notifications do not contain the ticket's id. */
+/** Older notifications do not contain the ticket's id, so they link to the list of tickets. */
 const ticket = ({ ticket: id }: PageFacts) =>
   typeof id === 'string' ? `/tickets/${id}` : '/tickets';
 const settings = '/my-general-settings-xs';

@@ -19,7 +19,8 @@ describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id
       expect(game?.family, slug).toBe('slots');
       expect(game?.stakes, slug).toContain(one.stakeCents);
       // Even the cheapest bonus buy must cost more than the tournament's stake, so that a bonus buy cannot count as a
-      // round at that stake. Bonus buys cost at least 66 times the stake, so 60 leaves a margin.
+      // round at that stake. A bonus buy costs at least 66 times the stake of an ordinary round, so a factor of 60
+      // leaves a margin.
       if (game?.features.bonusBuy) expect(game.minBetCents * 60).toBeGreaterThan(one.stakeCents);
     }
   });

@@ -44,7 +44,9 @@ const MIDDLE: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 20 },
 ];
 
-/** Prizes of the weekday evening tournaments: 600 Coins in total for the top twelve ranks. */
+/**
+ * Prizes of the weekly tournaments on Mondays, Wednesdays and Thursdays: 600 Coins in total for the top twelve ranks.
+ */
 const LARGE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 200 },
   { from: 2, to: 2, coins: 120 },
@@ -53,7 +55,9 @@ const LARGE: readonly PrizeBand[] = [
   { from: 7, to: 12, coins: 15 },
 ];
 
-/** Prizes of the largest weekly tournaments: 1,200 Coins in total for the top twenty ranks. */
+/**
+ * Prizes of the weekly tournaments on Fridays, Saturdays and Sundays: 1,200 Coins in total for the top twenty ranks.
+ */
 const GRAND: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 350 },
   { from: 2, to: 2, coins: 200 },

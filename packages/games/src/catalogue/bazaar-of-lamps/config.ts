@@ -1,9 +1,9 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Bazaar of Lamps: 5 × 4 grid with 1,024 ways. Six lamps trigger respins, during which the lamps stay in place. A full
- * screen pays an additional 3,000 times the stake. The reel-set weights were computed with `solveMixture` to reach the
- * target return.
+ * Bazaar of Lamps: 5 × 4 grid with 1,024 ways. Six or more lamps trigger respins, during which the lamps stay in place.
+ * A screen full of lamps pays an additional 3,000 times the stake. The reel-set weights were computed with
+ * `solveMixture` to reach the target return.
  */
 export const config: SlotConfig = {
   id: 'bazaar-of-lamps',

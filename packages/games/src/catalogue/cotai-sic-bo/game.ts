@@ -1,8 +1,8 @@
 import { sicBoGame } from '../../engines/sic-bo/game.ts';
 
 /**
- * Sic bo with all bets of the standard layout. A single-number bet pays 1, 2 or 3 to one if one, two or three dice
- * match.
+ * Sic bo with all bets of the standard layout. A single-number bet pays 1 to 1, 2 to 1 or 3 to 1 if the number appears
+ * on one, two or three dice.
  */
 export const game = sicBoGame({
   slug: 'cotai-sic-bo',

@@ -2,8 +2,8 @@ import { videoPokerGame } from '../../engines/video-poker/game.ts';
 import { NOT_SO_UGLY_DEUCES } from '../../engines/video-poker/pays.ts';
 
 /**
- * Deuces wild with the “not so ugly” paytable. The full-pay table would return more than the stake and is never offered
- * (games.md §4).
+ * Deuces wild with the “not so ugly” paytable. The full-pay table would return more than 100 % of the stake, so it is
+ * never offered (games.md §4).
  */
 export const game = videoPokerGame({
   slug: 'waikiki-deuces',

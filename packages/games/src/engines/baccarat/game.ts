@@ -55,7 +55,7 @@ export function baccaratGame(about: {
   };
 }
 
-/** Plays one round for one bet. */
+/** Deals one round from a fresh shoe and settles the bet on it. */
 function playBaccarat(rules: BaccaratRules, bet: SpotBet, stream: IntStream): Outcome {
   return settleBaccaratBet(rules, dealFromShoe(rules.decks, stream), bet);
 }

@@ -26,7 +26,10 @@ export function isNatural(cards: readonly Card[]): boolean {
 
 export type PairKind = 'perfect' | 'coloured' | 'mixed';
 
-/** Returns the kind of a pair: same suit, same colour, or mixed. Clubs and spades are black. */
+/**
+ * Returns the kind of pair that two cards form: same suit, same colour or mixed. Returns undefined if they are not a
+ * pair. Clubs and spades are black.
+ */
 export function pairKind([first, second]: readonly Card[]): PairKind | undefined {
   if (first === undefined || second === undefined || rankOf(first) !== rankOf(second))
     return undefined;

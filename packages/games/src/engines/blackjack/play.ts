@@ -24,13 +24,13 @@ interface Hand {
   state: 'waiting' | 'done' | 'bust' | 'surrendered';
 }
 
-/** Suffixes for the stake-part names of split hands, in hand order. */
+/** Suffixes for the names of hands created by a split, in the order in which the hands are created. */
 const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
  * Returns the steps of a blackjack round. Cards are dealt in this order: one card per seat, the dealer's upcard, a
- * second card per seat, and the dealer's hole card. The hands then act in order. No action changes the order of the
- * cards in the shoe (games.md §3).
+ * second card per seat and, at tables with `peek`, the dealer's hole card. The hands then act in order. No action
+ * changes the order of the cards in the shoe (games.md §3).
  */
 export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   return {
@@ -294,7 +294,7 @@ function resultOf(hand: Hand, dealer: readonly Card[]): HandResult {
   return total === against ? 'push' : 'lost';
 }
 
-/** Settles side bets, which depend only on the cards dealt first. */
+/** Settles side bets, which depend only on the initial deal. */
 function settleSideBets({ rules, bet, hands, dealer, events, pay }: Table): void {
   const settle = (
     spot: string,

@@ -16,8 +16,8 @@ export interface BlackjackRules {
   /** Maximum number of hands into which one hand can be split. */
   splitTo: number;
   /**
-   * True if members can surrender their first two cards, after the dealer's check for blackjack, and get half of the
-   * stake back.
+   * True if members can surrender a hand on its first two cards, after the dealer's check for blackjack. A surrendered
+   * hand returns half of its stake.
    */
   surrender: boolean;
   seats: number;

@@ -1,10 +1,10 @@
 import type { BetFigures } from '../figures.ts';
 import { basicStrategy } from './strategy.ts';
 
-/** Numbers of cards left in the shoe by points, 1 (ace) to 10. */
+/** Number of cards left in the shoe for each point value, indexed from 1 (ace) to 10. */
 type Left = number[];
 
-/** Sums over all rounds, weighted with their probability. Amounts are multiples of the initial stake. */
+/** Sums over all rounds, weighted by their probabilities. Amounts are multiples of the initial stake. */
 interface Sums {
   returned: number;
   net: number;
@@ -16,11 +16,11 @@ interface Sums {
 const TABLE = { hitSoft17: false, holeCard: 'peek' } as const;
 
 /**
- * Computes the exact figures of blackjack with one hand for all, played with the published strategy (`basicStrategy`
- * without splits). Enumerates all card sequences of a fresh shoe by points.
+ * Computes exact statistics of shared-hand blackjack, played with the published strategy (`basicStrategy` without
+ * splits). Enumerates all card sequences of a fresh shoe by points.
  *
- * The dealer's cards are dealt before the hits, but all orders of a shoe are equally likely, so the sequences are
- * enumerated in the order of decisions: the hand's cards first, then the dealer's.
+ * The dealer's cards are dealt before the hits, but all orders of a shoe are equally likely. The sequences are
+ * therefore enumerated in the order of decisions: the hand's cards first, then the dealer's.
  */
 export function analyzeSharedHand(decks: number): BetFigures {
   const left: Left = Array.from({ length: 11 }, (_, points) => {
@@ -49,7 +49,10 @@ export function analyzeSharedHand(decks: number): BetFigures {
   };
 }
 
-/** Calls `visit` with each card that is left and its probability, with the card taken from the shoe. */
+/**
+ * Calls `visit` with the points and the probability of each possible next card. During the call, that card is removed
+ * from `left`.
+ */
 function eachCard(left: Left, visit: (points: number, chance: number) => void): void {
   const size = left.reduce((sum, count) => sum + count, 0);
   for (let points = 1; points <= 10; points++) {
@@ -65,7 +68,7 @@ interface Round {
   left: Left;
   up: number;
   add: (chance: number, stake: number, returned: number) => void;
-  /** Distributions of the dealer's total, by the cards that are left. */
+  /** Cached distributions of the dealer's total, keyed by the cards left in the shoe. */
   dealers: Map<string, number[]>;
 }
 
@@ -80,7 +83,7 @@ function playHand(round: Round, hand: readonly [number, number], chance: number)
   decide(round, hand[0] + hand[1], hand.includes(1), true, chance);
 }
 
-/** @param hard sum of the points with aces as 1 */
+/** @param hard sum of the points, with every ace counted as 1 */
 function decide(round: Round, hard: number, ace: boolean, isFirst: boolean, chance: number): void {
   const soft = ace && hard <= 11;
   const total = soft ? hard + 10 : hard;
@@ -98,7 +101,7 @@ function decide(round: Round, hard: number, ace: boolean, isFirst: boolean, chan
   });
 }
 
-/** Adds the results of a finished hand over all hands of a dealer without blackjack. */
+/** Adds the results of a finished hand against every possible total of a dealer without blackjack. */
 function meetDealer(round: Round, total: number, stake: number, chance: number): void {
   const totals = dealerTotals(round);
   totals.forEach((share, against) => {
@@ -111,7 +114,10 @@ function meetDealer(round: Round, total: number, stake: number, chance: number):
 
 const BUST = 22;
 
-/** Returns the probabilities of the dealer's totals 17 to 21 and of a bust (22), without blackjacks. */
+/**
+ * Returns the probabilities of the dealer's totals from 17 to 21 and of a bust (index 22). Blackjacks are excluded, so
+ * the sum can be less than 1.
+ */
 function dealerTotals({ left, up, dealers }: Round): number[] {
   const name = left.join();
   const known = dealers.get(name);

@@ -20,13 +20,13 @@ function handOf(first: string, dealer: string, hits = ''): SharedHand {
   return { first: [one, two], dealer: cardsOf(dealer), hits: cardsOf(hits) };
 }
 
-/** Returns the payout of a stake of 100 minus everything staked. */
+/** Returns the net result of an initial stake of 100: the payout minus everything staked. */
 function netOf(cards: SharedHand, actions: SharedAction[] = []): number {
   const { payouts, staked = {} } = settleSharedHand(cards, { parts: { hand: 100 }, actions });
   return payoutCents(staked, payouts) - stakeCents(staked);
 }
 
-/** Returns the actions of the published strategy. */
+/** Returns the actions that the published strategy takes with these cards. */
 function strategyFor(cards: SharedHand): SharedAction[] {
   const actions: SharedAction[] = [];
   while (sharedChoices(cards, actions).length > 0) {

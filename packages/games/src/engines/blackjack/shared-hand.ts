@@ -6,9 +6,9 @@ import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { isNatural, pointsOf, totalOf } from './hands.ts';
 
 /**
- * Blackjack with one hand for all (tables.md): all members have the same first two cards and decide independently, and
- * all members who hit get the same next card. Members can hit, stand or double the first two cards; there is no split,
- * no insurance and no surrender. The dealer checks for blackjack, stands on every 17, and blackjack pays 3 to 2.
+ * Shared-hand blackjack (tables.md). All members have the same first two cards and decide independently. All members
+ * who hit get the same next card. Members can hit or stand, or double on the first two cards. There is no split,
+ * insurance or surrender. The dealer checks for blackjack and stands on every 17. Blackjack pays 3 to 2.
  */
 
 const SHARED_ACTIONS = ['hit', 'stand', 'double'] as const;
@@ -31,7 +31,7 @@ export interface SharedHandBet extends SpotBet {
   actions?: readonly SharedAction[];
 }
 
-/** More actions than any hand can have. */
+/** Maximum number of actions that a bet can contain. No hand can have this many. */
 const MOST_ACTIONS = 20;
 
 /** Deals a round from a fresh shoe. After a blackjack on either side, no further cards are dealt. */
@@ -48,7 +48,7 @@ export function dealSharedHand(decks: number, stream: IntStream): SharedHand {
   return { first, dealer, hits };
 }
 
-/** Validates a bet except for the legality of its actions, which `settleSharedHand` judges by the cards. */
+/** Validates a bet except for the legality of its actions. `settleSharedHand` checks the actions against the cards. */
 export function checkSharedBet(limits: SpotLimits, bet: unknown): Checked<SharedHandBet> {
   const checked = checkSpots(limits, (id) => id === 'hand', bet);
   if (!checked.ok) return checked;
@@ -71,7 +71,8 @@ export function sharedChoices(
 }
 
 /**
- * Settles a bet: its actions, then the dealer's hand. A doubled bet has twice the stake (`staked`).
+ * Settles a bet: applies its actions, then compares the hand with the dealer's. If the bet was doubled, `staked` is
+ * twice its stake.
  * @throws IllegalAction if an action was not possible
  */
 export function settleSharedHand(cards: SharedHand, bet: SharedHandBet): Outcome {

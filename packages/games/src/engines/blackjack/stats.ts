@@ -55,7 +55,7 @@ function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
 
 /**
  * Returns the statistics of the insurance bet, which pays 2 to 1 if the hole card is worth ten points. The dealer shows
- * an ace, and the hole card is any other card of the shoe.
+ * an ace, so the hole card is equally likely to be any other card in the shoe.
  */
 function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
   const cards = Array.from({ length: decks * DECK_SIZE }, (_, card) => card);

@@ -8,8 +8,8 @@ import { multiplierAt, settleCrash, timeToReach, type CrashRules } from './rules
 export const CRASH_SPOTS = ['first', 'second'] as const;
 
 /**
- * Smallest multiplier of a cash-out, in hundredths: 1.01×. Every climb reaches 1.00×, so a cash-out there would return
- * 100 % without any risk.
+ * Smallest multiplier of a cash-out, in hundredths: 1.01×. Every climb reaches 1.00×, so a cash-out at 1.00× would
+ * return 100 % without any risk.
  */
 const SMALLEST_CASH_OUT = 101;
 
@@ -25,12 +25,18 @@ export interface CrashBet extends SpotBet {
   cashOuts?: BySpot;
 }
 
-/** Returns the highest multiplier that a stake can reach, in hundredths. It is shown before the bet. */
+/**
+ * Returns the highest multiplier that a stake can reach, in hundredths. It is limited by the highest multiplier of the
+ * game and by the largest payout of a bet.
+ */
 export function highestFor(rules: CrashRules, stakeCents: Cents): number {
   return Math.min(rules.highest, Math.floor((rules.capCents * 100) / stakeCents));
 }
 
-/** Validates a bet: spots within the limits, and targets that their bets can reach. */
+/**
+ * Validates a bet. Its stakes must be within the limits, and each cash-out multiplier must be one that the bet can
+ * reach.
+ */
 export function checkCrashBet(
   rules: CrashRules,
   limits: SpotLimits,
@@ -92,14 +98,17 @@ export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));
 }
 
-/** Judgement of a member's cash-out during the climb. The multiplier is in hundredths. */
+/**
+ * Decision on a member's request to cash out during the climb. `hundredths` is the multiplier at which the bet is
+ * cashed out.
+ */
 export type CashOutJudgement =
   | { ok: true; hundredths: number }
   | { ok: false; reason: 'too_early' | 'climb_ended' | 'already_out' };
 
 /**
- * Judges a cash-out by the server's receive time. The bet's automatic cash-out takes precedence: it took effect at its
- * own time, even if the server had not computed it yet.
+ * Decides whether a member's cash-out succeeds, based on the time at which the server received the request. The bet's
+ * automatic cash-out takes precedence: it took effect at its own time, even if the server had not computed it yet.
  * @param moment server times in milliseconds, and the automatic cash-out or highest multiplier of the bet
  */
 export function judgeCashOut(

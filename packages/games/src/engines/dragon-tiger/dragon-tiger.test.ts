@@ -11,7 +11,7 @@ function deal(...cards: number[]) {
   return dealDragonTiger(() => cards.shift()!);
 }
 
-/** Returns the casino's edge in percent over all ordered pairs of cards from an eight-deck shoe. */
+/** Returns the house edge of a bet in percent, computed over all ordered pairs of cards from an eight-deck shoe. */
 function edgeOf(bet: DragonTigerBetId, table: DragonTigerTable = { tie: 8 }): number {
   let returned = 0;
   for (let dragon = 0; dragon < 52; dragon++) {

@@ -19,7 +19,7 @@ export interface DragonTigerTable {
   tie: 8 | 11;
 }
 
-/** Returns the rank of a card, from ace (low) to king (high). */
+/** Returns the rank of a card in dragon tiger, from 0 for an ace (low) to 12 for a king (high). */
 function dragonTigerRank(card: Card): number {
   return rankOf(card) === ACE ? 0 : rankOf(card) + 1;
 }

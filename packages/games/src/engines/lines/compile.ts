@@ -83,7 +83,10 @@ export function compileLines(config: LinesConfig): CompiledLines {
   };
 }
 
-/** Returns the amounts multiplied by `factor`, indexed by the exact count from 0 to `size`. */
+/**
+ * Returns the amounts multiplied by `factor`, indexed by count from 0 to `size`. The result is 0 for counts without an
+ * amount.
+ */
 function table(size: number, amounts: Readonly<Record<number, number>>, factor: number): number[] {
   return Array.from({ length: size + 1 }, (_, count) => Math.round((amounts[count] ?? 0) * factor));
 }

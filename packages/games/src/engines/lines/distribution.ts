@@ -75,7 +75,9 @@ class BoardWalk {
   /**
    * Visits all boards that begin with the current stops of the first `reel` reels.
    *
+   * @param alive number of runs that can continue on the next reel
    * @param pay total pay, in units, of the lines whose runs have ended on these reels
+   * @param scatters number of scatters on these reels
    */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
     if (reel > 0 && alive === 0) {
@@ -99,7 +101,7 @@ class BoardWalk {
     }
   }
 
-  /** Starts the symbol runs that begin on the first reel, whose window is at `stop`. Returns their number. */
+  /** Starts all runs that begin on the first reel, whose window is at `stop`. Returns the number of runs. */
   private begin(stop: number): number {
     const { groups, symbolCount } = this.masks;
     let count = 0;
@@ -114,8 +116,8 @@ class BoardWalk {
   }
 
   /**
-   * Extends the runs over the first `reel` reels to the next reel, whose window is at `stop`. Stores the total payout
-   * of the runs that end in `this.pay`, and returns the number of runs that continue.
+   * Extends the runs on the first `reel` reels to the next reel, whose window is at `stop`. Sets `this.pay` to the
+   * total payout of the runs that end, and returns the number of runs that continue.
    */
   private advance(reel: number, stop: number, alive: number): number {
     const { groups, symbolCount, runPay } = this.masks;

@@ -16,7 +16,7 @@ export interface SetMasks {
   own: Int32Array;
   /** Bit masks of the lines that show a symbol or a wild at a place, indexed in the same way as `own`. */
   fit: Int32Array;
-  /** `[place × (rows + 1) + i]` → the distinct pay symbols in the window, followed by `NO_SYMBOL`. */
+  /** `[place × (rows + 1) + i]` → i-th distinct pay symbol in the window. `NO_SYMBOL` marks the end of the list. */
   present: Uint8Array;
 }
 
@@ -29,7 +29,8 @@ export interface SlotMasks {
   sets: readonly SetMasks[];
   /**
    * `[(symbol × (cols + 1) + wilds) × (cols + 1) + count]` → pay, in hundredths of the stake, for a run of `count`
-   * symbols with `wilds` leading wilds. If the wild run pays more than the symbol's run, its pay applies.
+   * symbols with `wilds` leading wilds. If the leading wilds alone pay more than the symbol's run, the wilds' pay
+   * applies.
    */
   runPay: Int32Array;
 }

@@ -123,7 +123,10 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/** Returns the payout that the first reels determine for one group of lines, and the runs that can continue. */
+/**
+ * Returns the payout that the leading reels alone determine for one group of lines, and the runs that can continue
+ * beyond these reels.
+ */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,

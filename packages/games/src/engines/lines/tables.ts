@@ -72,7 +72,7 @@ export interface GameMemory {
    * `count − 1`. The program adds these differences while a run continues.
    */
   paySteps: readonly number[];
-  /** Memory address of the table of line rows. Each byte at `line × cols + reel` contains a row. */
+  /** Memory address of the lines' rows. The byte at `line × cols + reel` is the row of the line on that reel. */
   lineRows: number;
   /**
    * Memory address of the paytable for lines that start with a wild. The table index is the line's symbols, read as the
@@ -168,7 +168,10 @@ export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   return Uint8Array.from(expanded);
 }
 
-/** Places tables one after the other in memory. Each method adds a table and returns its address. */
+/**
+ * Layout of tables that are stored one after another in memory. `bytes`, `halves` and `words` each add a table and
+ * return its address.
+ */
 class Layout {
   private readonly tables: { at: number; data: Uint8Array }[] = [];
   private end = TABLES_AT;

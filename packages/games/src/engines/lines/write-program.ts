@@ -23,7 +23,10 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Local variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, the rest. */
+/**
+ * Local variables of a function, in the order that `WasmFunction` requires: the parameters, three 64-bit variables,
+ * then all others.
+ */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -50,8 +53,8 @@ class Variables {
 }
 
 /**
- * Local variables of the code that evaluates one board. The input `pieces` is the number of the drawn combination for
- * each group of reels that are drawn together. `pay` and `scatters` are the results.
+ * Local variables of the code that evaluates one board. The input is `pieces`: the index of the drawn stop combination
+ * for each group of reels (`piecesOf`). The results are `pay` and `scatters`.
  */
 interface Board {
   pieces: readonly Local[];
@@ -171,8 +174,8 @@ class Writer {
   }
 
   /**
-   * Draws one board. Reads the parameters of the reel set from a record instead of branching by set, because such a
-   * branch would often be mispredicted.
+   * Returns code that draws one board. If the mode has several reel sets, the code reads the parameters of the drawn
+   * set from a record. A branch for each set would often be mispredicted.
    */
   private draw(
     own: Variables,
@@ -203,8 +206,8 @@ class Writer {
   }
 
   /**
-   * Generates the code that evaluates a board. The code reads from a table the payout on the leading reels and the
-   * lines whose run of matching symbols can continue.
+   * Returns code that evaluates a board. The code looks up the payout on the leading reels in a table, which also lists
+   * the lines whose run of matching symbols can continue.
    */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;
@@ -302,7 +305,10 @@ function least(local: Local, most: number): Code {
   return wasm.choose(wasm.lessSigned(get(local), num(most)), get(local), num(most));
 }
 
-/** Writes the code of a xoshiro128** generator that keeps its state in four local variables. */
+/**
+ * Code generator for a xoshiro128** random generator. The generated code keeps the random generator's state in four
+ * local variables.
+ */
 class Generator {
   private readonly state: readonly [Local, Local, Local, Local];
   private readonly shifted: Local;
@@ -323,8 +329,8 @@ class Generator {
   }
 
   /**
-   * Draws an integer below `n` (Lemire): multiplies a random word by `n` and takes the upper half of the product. Draws
-   * again while the lower half is below `reject`.
+   * Returns code that draws an integer below `n` (Lemire's method). The code multiplies a random word by `n` and takes
+   * the upper half of the product. It draws again while the lower half is below `reject`.
    */
   below(n: Code, reject: Code): Code {
     const [a, b, c, d] = this.state;

@@ -3,8 +3,8 @@ import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { askRoads, buildRoads, type RoadResult, type RoadSide } from './roads.ts';
 
 /**
- * Independent oracle of the five roads: draws them as a dealer does, one result after the other, with a pencil on
- * squared paper. It shares no code with `roads.ts`, which computes the roads from the lengths of the streaks.
+ * Independent oracle for the five roads. It draws them one result at a time, as a dealer would with a pencil on squared
+ * paper. It shares no code with `roads.ts`, which computes the roads from the lengths of the streaks.
  */
 
 type Place = [column: number, row: number];
@@ -135,7 +135,10 @@ it('the five roads and their previews equal roads drawn by hand on 10,000 random
   expect(turned).toBeGreaterThan(500);
 });
 
-/** Returns true if the mark follows its left neighbour in the same row: its streak has turned. */
+/**
+ * Returns true if the mark continues the streak of its left neighbour in the same row, which means that the streak has
+ * turned right.
+ */
 function isTail(
   big: readonly { column: number; row: number; mark: { round: number } }[],
   column: number,

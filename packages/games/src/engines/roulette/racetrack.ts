@@ -2,16 +2,19 @@ import { pocketName, SPOTS, WHEEL } from './layout.ts';
 
 /**
  * Racetrack of a single-zero table: bets on sections of the wheel. A racetrack bet is a list of layout spots on which
- * it places chips. Settlement knows only these spots, so the bet returns what its spots return.
+ * it places chips. Settlement sees only these spots, so racetrack bets have no payouts of their own.
  */
 
-/** Chips of equal value per spot id. A bet of n units places n times these chips. */
+/**
+ * Number of chips on each spot, by spot id. All chips have the same value. A bet of n units places n times as many
+ * chips.
+ */
 export type Chips = Readonly<Record<string, number>>;
 
 /** Maximum number of neighbours on each side of a number. */
 export const MOST_NEIGHBOURS = 9;
 
-/** Section bets of the racetrack in the order of the wheel, as offered in European casinos. */
+/** Section bets of the racetrack, as offered in European casinos. */
 export const SECTIONS = {
   /** The 17 pockets from 22 to 25 around the zero: nine chips. */
   voisins: {

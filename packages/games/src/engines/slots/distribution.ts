@@ -65,7 +65,7 @@ function judgeEveryBoard(slot: CompiledSlot, setIndex: number): Map<number, numb
   return counts;
 }
 
-/** Windows of one reel with the same ways for each symbol, and the number of stops that show such a window. */
+/** Windows of one reel that have the same number of ways for each symbol, and the number of stops that show them. */
 interface WaysWindow {
   ways: Int32Array;
   stops: number;

@@ -39,7 +39,8 @@ export function isExact(config: SlotConfig): boolean {
 /**
  * Computes the exact return, ignoring `wincap` and `maxSpins`. Source: games.md §4.
  * - Lines: the sum of probability × pay over all runs. A line has one cell on each reel, so its cells are independent.
- * - Ways: the expected number of ways on each reel of a run × the probability that the run ends there.
+ * - Ways: the sum over all runs of the pay × the expected number of ways on each reel of the run × the probability that
+ *   the run ends there.
  * - Free spins: each is worth µ / (1 − q), where µ is its mean pay and q is the average number of free spins it awards.
  *
  * @throws RangeError if the game needs simulation (`isExact`)
@@ -341,8 +342,8 @@ function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns the value of hold-and-respin as a multiple of the stake, indexed by the number of initial coins. The value is
- * computed with a Markov chain whose states are the number of held coins and the number of remaining respins.
+ * Returns the value of hold-and-respin as a multiple of the stake, indexed by the number of initial coins. Computes it
+ * with a Markov chain. Each state consists of the number of held coins and the number of remaining respins.
  */
 function holdValue(slot: CompiledSlot): number[] {
   const { respins, land, miss, full } = slot.hold!;

@@ -182,7 +182,7 @@ export class SlotMachine {
     );
   }
 
-  /** Returns the additional win from the orbs' multiplier, in hundredths. */
+  /** Returns the additional win from the orbs' multiplier, in hundredths of the stake. */
   private multiplyByOrbs(free: boolean, won: number, events: Events): number {
     const { slot, board } = this;
     let sum = 0;

@@ -23,8 +23,8 @@ export interface SlotPays {
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Threshold in hundredths of the stake. Pays below it are kept separate. At or above it, pays up to three percent apart
- * are merged.
+ * Threshold in hundredths of the stake for merging payouts. Payouts below it are kept separate. Payouts at or above it
+ * are merged if they are at most three percent apart.
  */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;

@@ -98,7 +98,7 @@ export interface StratifiedReturn {
   bonusRounds: number;
 }
 
-/** Share of the permitted squared error that the base spins may use. The free spins get the rest. */
+/** Share of the permitted variance of the mean that is allotted to the base spins. The free spins get the rest. */
 const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 

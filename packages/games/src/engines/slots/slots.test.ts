@@ -142,7 +142,8 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 
 /**
  * Returns the seed of a number stream with which a round reaches the cap, or undefined if none is found. Each stream
- * repeats its numbers for a while, so that the board fills with one symbol; random numbers could do the same in play.
+ * repeats the same number for a while, so that one symbol fills the board. In real play, random numbers could produce
+ * the same sequence.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -164,8 +165,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns the highest payout that the slot can provably reach, as a multiple of the stake; 0 for a slot without
- * strips, which needs simulation. Considers:
+ * Returns the highest payout that the slot can provably reach, as a multiple of the stake, or 0 if its return cannot be
+ * computed exactly (`isExact`). Considers:
  * - the best board
  * - the best board in every free spin
  * - a board full of coins
@@ -188,8 +189,9 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Returns the highest pay of a set of boards, one per symbol. Each board shows as many cells of its symbol and of wilds
- * as possible on every reel. Sticky wilds fill every reel that contains a wild.
+ * Returns the highest pay among a set of boards, one board per symbol. On each board, every reel shows as many cells of
+ * that symbol and of wilds as possible. With sticky wilds, every reel that has a wild on its strip is filled with
+ * wilds.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

@@ -2,9 +2,9 @@ import type { BetFigures, BetsFigures } from '../figures.ts';
 import { factorOf, wheelSpots, type TravelWheelRules } from './rules.ts';
 
 /**
- * Returns, for each multiplier, the probability that a round ends with that multiplier on one given number segment.
- * Only multiplier segments change the multiplier. The sum is exact: each of them increases the multiplier until it
- * reaches the maximum, and has no effect after that.
+ * Returns, for each multiplier, the probability that a round ends with that multiplier on one given number segment. The
+ * result is exact, because there are only a few possible multipliers: each multiplier segment increases the multiplier
+ * until it reaches the maximum.
  */
 export function multiplierShares({ segments, highest }: TravelWheelRules): Map<number, number> {
   const factors = segments.flatMap((segment) => factorOf(segment) ?? []);
@@ -56,8 +56,9 @@ function figuresOfSpot(
 }
 
 /**
- * Returns a spot's return without a highest multiplier, in closed form (tables.md): a spot that pays k to 1 on c of N
- * segments returns c / (N − j) + c × k / (N − Σm), with j multiplier segments whose factors add up to Σm.
+ * Returns a spot's return on a wheel without a maximum multiplier, in closed form (tables.md). A spot that pays k to 1
+ * on c of N segments returns c / (N − j) + c × k / (N − Σm). Here, j is the number of multiplier segments and Σm is the
+ * sum of their factors.
  */
 export function closedReturn(segments: readonly string[], number: string): number {
   const factors = segments.flatMap((segment) => factorOf(segment) ?? []);

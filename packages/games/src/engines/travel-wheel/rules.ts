@@ -5,29 +5,33 @@ import { settleSpots, type SpotBet } from '../table/spots.ts';
 /** Rules of a wheel with multipliers. */
 export interface TravelWheelRules {
   /**
-   * Segments clockwise. A number is the odds (to one) that its spot pays; `x2` and `x4` multiply the win of the next
-   * spin. Every segment is equally likely.
+   * Segments, clockwise. A number gives the odds (to one) of its spot; `x2` and `x4` multiply the win of the number on
+   * which the round ends. Every segment is equally likely.
    */
   segments: readonly string[];
-  /** Highest multiplier that several multiplier segments in a row can reach. */
+  /** Maximum multiplier. Once it is reached, further multiplier segments do not increase it. */
   highest: number;
 }
 
 /**
- * Segments of the travel wheel: 29, 19, 8, 4 and 2 segments pay 1, 2, 6, 13 and 27 to 1, and one segment each
- * multiplies by 2 and by 4 (tables.md). Equal segments are spread out: 6, 13 and 27 are exactly 8, 16 and 32 segments
- * apart, the multipliers face each other, and no two neighbours are equal (decision 107).
+ * Segments of the travel wheel: 29, 19, 8, 4 and 2 segments pay 1, 2, 6, 13 and 27 to 1, respectively. One segment
+ * multiplies by 2 and one by 4 (tables.md). Equal segments are spread out (decision 107). The 6s, 13s and 27s are
+ * exactly 8, 16 and 32 segments apart. The two multipliers are opposite each other, and no two neighbours are equal.
  */
 const SEGMENTS =
   'x2 2 1 2 6 1 2 1 13 2 1 2 6 1 2 1 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1 x4 1 2 1 6 1 2 1 13 1 2 1 6 2 1 2 27 1 2 1 6 1 2 1 13 1 2 1 6 1 2 1';
 
 /**
- * Rules of the travel wheel. Four multipliers in a row reach 256 at most. The limit lowers each return by at most
- * 0.0004 percentage points, and makes the largest payout finite: 27 × 256 + 1 stakes.
+ * Rules of the travel wheel. At least four multiplier segments in a row are needed to reach the maximum multiplier of
+ * 256. The maximum lowers each return by at most 0.0004 percentage points, and limits the largest payout to 27 × 256 +
+ * 1 stakes.
  */
 export const TRAVEL_WHEEL: TravelWheelRules = { segments: SEGMENTS.split(' '), highest: 256 };
 
-/** Spins of one round: the segments at which the wheel stopped. Only the last of them is a number. */
+/**
+ * Spins of one round, as the indexes of the segments at which the wheel stopped. Only the last segment is a number; the
+ * others are multipliers.
+ */
 export type WheelSpins = readonly number[];
 
 /** Returns the factor of a multiplier segment, or undefined for a number. */
@@ -57,7 +61,7 @@ export function spinWheel({ segments }: TravelWheelRules, stream: IntStream): Wh
 }
 
 /**
- * Settles a bet on the spins of a round. The winning spot returns its stake and its odds times the multiplier. Spots
+ * Settles a bet on the spins of a round. The winning spot pays back its stake, plus stake × odds × multiplier. Spots
  * are settled in id order.
  */
 export function settleWheel(rules: TravelWheelRules, spins: WheelSpins, bet: SpotBet): Outcome {

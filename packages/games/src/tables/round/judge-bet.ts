@@ -6,7 +6,7 @@ import type { RoundState } from './phases.ts';
  * - `too_early`: received before the round opened, or meant for a later round
  * - `too_late`: received after the deadline; `msAfterClose` is at least 1
  * - `round_over`: received in time, but its debit could not commit before the result, or meant for an earlier round
- * - `round_void`: the round was voided, so it takes no further bets
+ * - `round_void`: the round was voided, so it accepts no more bets
  */
 export type BetJudgement =
   | { ok: true; msBeforeClose: number }
@@ -15,8 +15,8 @@ export type BetJudgement =
   | { ok: false; reason: 'round_over' | 'round_void' };
 
 /**
- * Judges a bet. The time at which the server received the request decides, not the phase: a bet received at the
- * deadline is accepted while the round is closed, and one received a millisecond later is refused, even if the round
+ * Judges a bet by the time at which the server received the request, not by the phase. A bet received at the deadline
+ * is accepted even if the phase is already `closed`. A bet received a millisecond later is refused even if the round
  * has not yet moved on. Client time is not an input, and lag is never compensated for.
  * @param round number of the round that the member saw when placing the bet
  * @param receivedAt server time in whole milliseconds at which the request arrived

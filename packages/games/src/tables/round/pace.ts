@@ -13,7 +13,7 @@ export interface Pace {
   settledMs: number;
 }
 
-/** Smallest `closedMs`: a debit must have this time to commit (games.md §5). */
+/** Minimum `closedMs`, so that debits have enough time to commit (games.md §5). */
 const SMALLEST_CLOSED_MS = 500;
 
 const seconds = (bets: number, closed: number, settled: number): Pace => ({

@@ -39,8 +39,8 @@ function roundIn(phase: Phase): RoundState {
 }
 
 /**
- * Returns a random fact. Its time is now, close to the due time, at most ten minutes later or at most five seconds
- * earlier.
+ * Returns a random fact. Its time is the current time, a time within 2 ms of the due time, or a time up to ten minutes
+ * later or five seconds earlier than now.
  */
 function randomFact(state: RoundState, now: number, random: FastRandom): RoundFact {
   const near = dueAt(state) - 2 + random.int(5);
@@ -224,7 +224,7 @@ describe('bets around the deadline', () => {
     let state = roundIn('closing');
     const bets = Array.from({ length: 10_000 }, () => state.closesAt - 50 + random.int(101));
     for (const receivedAt of bets.sort((a, b) => a - b)) {
-      // The owner of the table advances the round a few milliseconds late, as with a real timer.
+      // Advance the round a few milliseconds late, as a server with a real timer does.
       const at = receivedAt - random.int(20);
       if (at >= dueAt(state)) state = advance(state, { type: 'time_passed', at });
       const judged = judgeBet(state, 7, receivedAt);

@@ -1,18 +1,19 @@
 import type { Pace } from './pace.ts';
 
 /**
- * State machine of a table's round (games.md §5, tables.md). It is pure: the caller gives it the server's time in
+ * State machine of a table's round (games.md §5, tables.md). It is pure: the caller passes the server time in
  * milliseconds, stores every state before it publishes the phase, and can continue from any stored state.
  *
  *     open → closing → closed → revealed → settled → next round
  *
- * From every phase before `settled`, a round can become `void`, with a reason. A settled round has paid its winnings;
- * mistakes are then corrected by inverse entries.
+ * From every phase before `settled`, a round can become `void`, with a reason. A settled round has paid its winnings,
+ * so later corrections are made with inverse entries.
  */
 
 /**
+ * Phase of a round:
  * - `open`, `closing`: bets are accepted until `closesAt`; in `closing` the countdown is amber
- * - `closed`: no bets; debits of bets that were received in time commit; nobody knows the result
+ * - `closed`: new bets are refused; debits of bets that were received in time commit; nobody knows the result
  * - `revealed`: the cards, the ball or the climb show the result
  * - `settled`: every bet of the round is settled
  * - `void`: every bet of the round is refunded
@@ -50,8 +51,9 @@ export interface RoundState {
 /**
  * Fact that can move a round to its next phase.
  * - `time_passed`: only time has passed
- * - `result_ready`: the result is known. A table drawn by computer has it as soon as the round is closed; a dealt table
- *   has it when the second entry of the result confirms the first. `showMs` is the time that its presentation takes.
+ * - `result_ready`: the result is known. At a computer-drawn table, it is known as soon as the round is closed. At a
+ *   table with a dealer, it is known when a second entry confirms the first. `showMs` is the time needed to show the
+ *   result.
  * - `bets_settled`: the payouts of all bets of the round are booked
  * - `voided`: every bet is refunded
  */
@@ -61,15 +63,19 @@ export type RoundFact =
   | { type: 'bets_settled'; at: number }
   | { type: 'voided'; at: number; reason: VoidReason };
 
-/** Opens a round of a table. @param at server time */
+/**
+ * Opens a round of a table.
+ * @param at server time in milliseconds
+ */
 export function openRound(round: number, pace: Pace, at: number): RoundState {
   return { round, phase: 'open', pace, opensAt: at, closesAt: at + pace.betsMs, since: at };
 }
 
 /**
- * Returns the state after a fact, or the same state if the fact does not change it. One fact moves a round by one phase
- * at most, so no phase is skipped, even if the owner of the table was stopped for minutes.
- * A clock that goes backwards changes nothing: a fact from before `since` counts as happening at `since`.
+ * Returns the state after a fact, or the same state if the fact does not change it. One fact moves a round by at most
+ * one phase, so no phase is skipped, even if the server process that runs the table was stopped for minutes.
+ *
+ * A clock that goes backwards has no effect: a fact from before `since` is treated as if it happened at `since`.
  */
 export function advance(state: RoundState, fact: RoundFact): RoundState {
   const at = Math.max(fact.at, state.since);
@@ -95,8 +101,9 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 }
 
 /**
- * Returns the server time from which the round can leave its phase: immediately, or as soon as the fact that the phase
- * waits for arrives. A settled or void round can be followed by the next one from this time on.
+ * Returns the earliest server time at which the round can leave its phase, except by being voided. If the phase also
+ * waits for a fact, such as the result, the round cannot leave it before that fact arrives. A settled or void round can
+ * be followed by the next one from this time on.
  */
 export function dueAt(state: RoundState): number {
   const { phase, pace, closesAt, since } = state;
@@ -106,7 +113,8 @@ export function dueAt(state: RoundState): number {
     case 'closing':
       return closesAt;
     case 'closed':
-      // Counted from the deadline, not from `since`: an owner that returns late waits no longer than necessary.
+      // Counted from the deadline, not from `since`, so that a server process that resumes late waits no longer than
+      // necessary.
       return closesAt + pace.closedMs;
     case 'revealed':
       return since + (state.showMs ?? 0);
@@ -123,7 +131,7 @@ export function canBeVoided({ phase }: RoundState): boolean {
 
 /**
  * Opens the next round, or returns the same state if the current round is not finished or its outcome is still shown.
- * @param pace durations of the table now, which can differ from those of the current round
+ * @param pace current durations of the table, which can differ from those of the current round
  */
 export function openNext(state: RoundState, pace: Pace, at: number): RoundState {
   const isFinished = state.phase === 'settled' || state.phase === 'void';

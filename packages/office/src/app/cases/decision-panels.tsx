@@ -11,7 +11,7 @@ interface ApprovePanelProps {
   label: ReactNode;
   can: boolean;
   approve: () => void;
-  /** Reason why the clerk cannot decide. */
+  /** Reason why the clerk cannot decide the case, shown above the button. */
   why: string | undefined;
   /** Error from the clerk's last attempt to approve the case. */
   failed: unknown;
@@ -19,7 +19,10 @@ interface ApprovePanelProps {
   children: ReactNode;
 }
 
-/** Shows the controls for claiming and approving a case (shortcut A), and states why the clerk cannot decide. */
+/**
+ * Shows the controls for claiming and approving a case (shortcut A). If the clerk cannot decide the case, shows the
+ * reason.
+ */
 export function ApprovePanel({ label, can, approve, why, failed, children }: ApprovePanelProps) {
   const errorText = useErrorText();
   return (

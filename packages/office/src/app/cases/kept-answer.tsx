@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import s from './kept-answer.module.css';
 
-/** Shows an unsent answer that cannot be sent now. */
+/** Shows the clerk's unsent answer while it cannot be sent, for example because the ticket was merged. */
 export function KeptAnswer({ text }: { text: string }) {
   if (text === '') return null;
   return (

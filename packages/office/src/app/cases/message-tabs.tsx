@@ -11,7 +11,9 @@ interface MessageTabsProps<Answer extends string> {
   children: ReactNode;
 }
 
-/** Shows the tabs for an answer and for a note, with the shortcuts A and N, which the composer handles. */
+/**
+ * Shows the tabs for an answer and a note, labelled with the shortcuts A and N. The composer handles these shortcuts.
+ */
 export function MessageTabs<Answer extends string>({
   answer,
   current,

@@ -11,9 +11,9 @@ import s from './also-open.module.css';
 
 interface AlsoOpenProps {
   form: SharedForm;
-  /** Id of the object that the form edits. A form that exists only once needs none. */
+  /** Id of the object that the form edits. Omit it if there is only one such object. */
   id?: string;
-  /** Language in which the form is open, if it has one text per language. */
+  /** Language of the open text, if the form has a separate text for each language. */
   language?: Language;
 }
 

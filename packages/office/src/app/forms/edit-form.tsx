@@ -16,7 +16,7 @@ interface EditFormProps {
   save: { mutate: () => void; isPending: boolean; isSuccess: boolean; error: Error | null };
   /** False while the draft is incomplete. */
   isComplete?: boolean;
-  /** True if another clerk has changed the object since the draft began. */
+  /** True if another clerk has changed the object since this clerk started the draft. */
   isBehind: boolean;
   /** Warning that another clerk has changed the object. */
   behind: ReactNode;

@@ -9,7 +9,7 @@ export function useBegun(version: number) {
   const [begun, setBegun] = useState(version);
   return {
     version: begun,
-    /** True if another clerk has changed the object since the draft was begun. */
+    /** True if another clerk has changed the object since this clerk started the draft. */
     isBehind: begun < version,
     /**
      * Bases the draft on the current version. Call this function after the clerk has seen the other clerk's changes.

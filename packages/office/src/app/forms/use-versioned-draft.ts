@@ -8,12 +8,12 @@ interface VersionedDraftOptions<Stored, Draft extends object> {
   /** Key of the query that loads the object. */
   queryKey: readonly string[];
   draftOf: (stored: Stored) => Draft;
-  /** Saves the draft. The server rejects it if the object has another version. */
+  /** Saves the draft. The server rejects it if `version` is not the object's current version. */
   send: (draft: Draft, change: { version: number; reason: string }) => Promise<{ data: Stored }>;
 }
 
 /**
- * Manages a clerk's draft of an object with a version, and saves it with a reason.
+ * Manages a clerk's draft of a versioned object, and saves it together with a reason.
  * @returns the draft, a function that changes parts of it, and the properties of its `EditForm`
  */
 export function useVersionedDraft<Stored extends { version: number }, Draft extends object>({

@@ -22,7 +22,7 @@ export function useCodeNames() {
   };
 }
 
-/** A Monday, from which the names of the weekdays are formatted. */
+/** Arbitrary Monday at midnight UTC, used to format the weekday names. */
 const MONDAY = Date.UTC(2026, 2, 2);
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,8 +49,8 @@ function instantFormats(locale: string) {
 }
 
 /**
- * Returns functions that format amounts and times in the clerk's language. Amounts are cents of the installation's
- * currency.
+ * Returns functions that format amounts and times in the clerk's language. Amounts are in cents, of US dollars by
+ * default.
  */
 export function useFormats() {
   const { i18n } = useLingui();

@@ -8,7 +8,7 @@ vi.mock('../../locales/fr.po', () => ({ messages: {} }));
 vi.mock('../../locales/pt.po', () => ({ messages: {} }));
 vi.mock('../../locales/tr.po', () => ({ messages: {} }));
 
-/** Starts the back office in a browser with these preferred languages and this stored choice. */
+/** Loads the language for a browser with the given preferred languages and stored choice, and returns it. */
 async function open(preferred: string[], chosen: string | null = null): Promise<string> {
   vi.stubGlobal('navigator', { languages: preferred });
   vi.stubGlobal('localStorage', { getItem: () => chosen });

@@ -45,7 +45,7 @@ interface RefusedSubscription {
   status?: number;
 }
 
-/** Returns true if the session may not subscribe, so that trying again is pointless. */
+/** Returns true if the session may not subscribe. Retrying is then pointless. */
 const isForbidden = ({ status }: RefusedSubscription) => status === 401 || status === 403;
 
 const AGAIN_MS = 5_000;
@@ -68,9 +68,9 @@ function connected(): Promise<Pusher> {
 const listeners = new Map<string, number>();
 
 /**
- * Subscribes to a channel, and again after every reconnect and after failures that may pass.
+ * Subscribes to a channel. Subscribes again after every reconnect and after temporary failures.
  * @param bind adds handlers to the channel; returns a function that removes them
- * @returns a function that stops
+ * @returns a function that stops following the channel
  */
 function follow(channel: string, bind: (subscribed: Channel) => () => void): () => void {
   let stop: (() => void) | undefined;
@@ -138,8 +138,8 @@ export interface Present {
 }
 
 /**
- * Joins a presence channel of clerks. Calls `show` with the other clerks on the channel, once per clerk, whenever they
- * change, and with an empty list if this clerk may not join any more.
+ * Joins a presence channel of clerks. Calls `show` with the list of the other clerks whenever it changes, and with an
+ * empty list if this clerk may no longer join. Each clerk is listed once.
  * @returns a function that leaves the channel
  */
 export function joinPresence(
@@ -159,7 +159,7 @@ export function joinPresence(
     const changes = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed'];
     for (const event of changes) subscribed.bind(event, onChange);
     subscribed.bind(REFUSED, onRefused);
-    // Another part of the page may have joined before.
+    // Another part of the page may have joined the channel already, so show its members now.
     if (subscribed.subscribed) onChange();
     return () => {
       for (const event of changes) subscribed.unbind(event, onChange);

@@ -23,8 +23,8 @@ const nobody: Others = { here: [], elsewhere: [] };
 /**
  * Tells the other clerks that this clerk has an object open, for as long as the component is shown.
  * @param object id of the object
- * @param language language in which the form is open, if it has one text per language
- * @returns the other clerks who have it open, sorted by name
+ * @param language language of the open text, if the form has a separate text for each language
+ * @returns the other clerks who have the object open, sorted by name
  */
 export function useOthers(form: SharedForm, object: string, language?: string): Others {
   const clerk = useRouteContext({ from: '/office', select: (context) => context.clerk });

@@ -7,7 +7,8 @@ export function Count({ count }: { count: number | undefined }) {
 }
 
 /**
- * Shows the number of alarms: auditor findings, reconciliation differences, or games whose return is outside its band.
+ * Shows the number of alarms, such as auditor findings or overdue tickets, after a link. Shows nothing if there are
+ * none.
  */
 export function Alarm({ count, name }: { count: number | undefined; name: string }) {
   if (!count) return null;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * Returns the display names of affiliate states, months and payouts, and of the reasons why a referral earns nothing.
+ * Returns the display names for the states of affiliates, months and payouts, and for the reasons why a referral earns
+ * nothing.
  */
 export function useAffiliateNames() {
   const { t } = useLingui();

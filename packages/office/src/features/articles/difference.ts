@@ -34,7 +34,10 @@ const paired = (removed: readonly string[], added: readonly string[]): Differenc
     return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   });
 
-/** Returns, for each pair of positions, the length of the longest common subsequence of the lines from there on. */
+/**
+ * Returns the length of the longest common subsequence for each pair of line suffixes, as a flat table in row-major
+ * order.
+ */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);

@@ -6,7 +6,10 @@ import { isSameText, textOf } from './text.ts';
 /** Time in ms between the last keystroke and the automatic save. */
 export const AUTOSAVE_MS = 2_000;
 
-/** `conflict`: a colleague has saved another draft, and the clerk has to choose between the two texts. */
+/**
+ * Status of a draft. In a `conflict`, a colleague has saved another draft, and the clerk must choose one of the two
+ * texts.
+ */
 type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState {
@@ -15,7 +18,7 @@ export interface DraftState {
   /** Saved draft on which the text is based. */
   draft: ArticleDraft;
   status: SaveStatus;
-  /** Error of the last attempt; undefined after a success. */
+  /** Error from the last save attempt; undefined after a success. */
   error: unknown;
   /** Draft that a colleague saved; present only during a conflict. */
   theirs?: ArticleDraft | undefined;
@@ -30,7 +33,7 @@ export interface DraftPorts {
   load: () => Promise<ArticleDraft>;
   /** Keeps an unsaved text in this browser. */
   keep: (text: ArticleText, number: number) => void;
-  /** Deletes the kept text. */
+  /** Deletes the text kept in this browser. */
   forget: () => void;
   /** Called after each save. */
   onSaved: (draft: ArticleDraft) => void;
@@ -112,7 +115,10 @@ export class DraftSaver {
     return this.#state.status === 'saved';
   }
 
-  /** Saves until nothing is unsaved, even if the clerk keeps typing. Returns false after an error or a conflict. */
+  /**
+   * Saves repeatedly until everything in the form is saved, even if the clerk keeps typing. Returns false after an
+   * error or a conflict.
+   */
   async flush(): Promise<boolean> {
     let isDone = await this.save();
     while (!isDone && this.#state.status === 'unsaved') isDone = await this.save();
@@ -138,7 +144,7 @@ export class DraftSaver {
     }
   }
 
-  /** Uses a draft that this clerk saved as the new base of the text in the form. */
+  /** Rebases the text in the form on a draft that this clerk has saved. */
   #accept(draft: ArticleDraft): void {
     this.#unanswered = undefined;
     this.#set({ draft, theirs: undefined, error: undefined });
@@ -154,7 +160,10 @@ export class DraftSaver {
     this.#ports.onSaved(draft);
   }
 
-  /** Loads the newest draft after a rejection. If the response to a save was lost, it can be this clerk's own draft. */
+  /**
+   * Loads the newest draft after a rejection. If the response to a save was lost, the newest draft can be this clerk's
+   * own.
+   */
   async #compare(): Promise<void> {
     try {
       const newest = await this.#ports.load();
@@ -189,7 +198,7 @@ export class DraftSaver {
       this.#set({ status: 'saving', error: undefined });
       try {
         const mine = await this.#ports.save(text, theirs.number);
-        // If the second save fails, the next attempt is based on the first one.
+        // Base the next attempt on the first save, in case the second save fails.
         this.#set({ theirs: { ...theirs, number: mine.number } });
         this.replace(await this.#ports.save(textOf(theirs), mine.number));
       } catch (error) {

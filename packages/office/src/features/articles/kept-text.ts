@@ -33,7 +33,7 @@ export function keptText(place: TextPlace): KeptText | undefined {
   }
 }
 
-/** Keeps a text. Full storage does not stop the clerk from typing, because the text is also saved on the server. */
+/** Stores a text in the browser. Ignores full or disabled storage, because the text is also saved on the server. */
 export function keepText(place: TextPlace, kept: KeptText): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(kept));

@@ -7,8 +7,8 @@ import { isPageFile, type TextCalls, type TextFile } from './text-calls.ts';
 type Shown = 'live' | 'scheduled';
 
 /**
- * Returns true for the entry of the live or the scheduled text. Entries of replaced texts match too, but come later in
- * the list.
+ * Returns true for an entry of a live or scheduled text, depending on `shown`. Entries of texts that have since been
+ * replaced match too, so the caller must use the newest match.
  */
 const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion, now: number) =>
   kind === 'published' &&
@@ -17,8 +17,8 @@ const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion
   (shown === 'live') === Date.parse(live_at) <= now;
 
 /**
- * Reads the history, newest first, up to the entry of the live or scheduled text. Drafts and published texts are in the
- * same list.
+ * Returns the history entry of the live or scheduled text. Loads the history page by page, newest first, because it
+ * also contains drafts.
  */
 async function findEntry(calls: TextCalls, language: Language, shown: Shown) {
   const now = Date.now();
@@ -41,8 +41,8 @@ async function loadText(
 }
 
 /**
- * Loads the text that members see in a language now, or will see next. Its data is null if there is no such text, as on
- * a page that shows its original text.
+ * Loads the text that members see in a language now, or will see next. For an information page without an edited text,
+ * this is the original text. The data is null if an article has no such text.
  */
 export function useLiveText(file: TextFile, calls: TextCalls, language: Language) {
   const { state, scheduled_at } = file.languages[language];

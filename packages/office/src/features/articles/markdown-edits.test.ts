@@ -8,14 +8,14 @@ import {
   type Selected,
 } from './markdown-edits.ts';
 
-/** Reads a text in which two bars mark the selection. */
+/** Parses a text in which two vertical bars mark the selection. */
 function selected(marked: string): Selected {
   const [before = '', chosen = '', after = ''] = marked.split('|');
   const start = before.length;
   return { text: before + chosen + after, start, end: start + chosen.length };
 }
 
-/** Performs an edit, and marks the new selection with two bars. */
+/** Applies an edit, and marks the new selection with two vertical bars. */
 function performed({ text }: Selected, { from, to, insert, start, end }: Edit): string {
   const next = text.slice(0, from) + insert + text.slice(to);
   return `${next.slice(0, start)}|${next.slice(start, end)}|${next.slice(end)}`;

@@ -53,7 +53,7 @@ function link({ text, start, end }: Selected): Edit {
   return { from: start, to: end, insert, ...next };
 }
 
-/** Puts a prefix before each selected line, or removes it from all of them. */
+/** Adds a prefix to each selected line, or removes it if all selected lines already have it. */
 function prefix(mark: string) {
   return ({ text, start, end }: Selected): Edit => {
     const from = text.slice(0, start).lastIndexOf('\n') + 1;

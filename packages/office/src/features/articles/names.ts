@@ -42,11 +42,11 @@ export function useArticleNames() {
   };
 }
 
-/** Returns the `data-tone` of the mark for a state of an article. */
+/** Returns the `data-tone` value of the badges and marks that show the state of an article. */
 export const toneOf = (state: ArticleState): string | undefined =>
   ({ none: 'none', draft: 'draft', scheduled: 'warn', published: 'ok', withdrawn: 'bad' })[state];
 
-/** Returns the `data-tone` of the mark for a state of an information page. */
+/** Returns the `data-tone` value of the badges and marks that show the state of an information page. */
 export const pageToneOf = (state: ArticleState): string =>
   ({ none: 'draft', draft: 'draft', scheduled: 'warn', published: 'ok', withdrawn: 'draft' })[
     state

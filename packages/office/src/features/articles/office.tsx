@@ -14,7 +14,7 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Reads the language of the text from a URL. */
+/** Returns the language from the URL's search parameters, if it is a supported one. */
 const languageSearch = (search: Record<string, unknown>) => {
   const language = languages.find((one) => one === search['language']);
   return language ? { language } : {};

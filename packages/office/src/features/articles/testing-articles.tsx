@@ -87,14 +87,14 @@ export interface Sent {
 /** State of the stubbed server. A test reads and changes it directly. */
 export const server = {
   articles: [] as ArticleFile[],
-  /** English history of every article, newest first. */
+  /** English history that the stubbed server returns for every article, newest first. */
   history: [] as StoredVersion[],
-  /** Pictures of every article, newest first. */
+  /** Pictures that the stubbed server returns for every article, newest first. */
   pictures: [] as StoredPicture[],
   sent: [] as Sent[],
   /** Paths of the GET calls, with their queries. */
   read: [] as string[],
-  /** Answers a call in place of the stubbed server, if it returns something. */
+  /** Returns the response to a call; undefined to let the stubbed server answer it. */
   override: (_: Sent): Response | Promise<Response> | undefined => undefined,
 };
 

@@ -60,7 +60,7 @@ export function changePage(
   return file;
 }
 
-/** Sets the state of one language. */
+/** Returns the page with changes to the state of one language. */
 export const withState = (
   file: InfoPageFile,
   language: Language,

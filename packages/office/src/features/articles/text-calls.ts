@@ -21,7 +21,7 @@ export type TextFile = ArticleFile | InfoPageFile;
 
 export const isPageFile = (file: TextFile): file is InfoPageFile => 'originals' in file;
 
-/** Returns true if an article has a cover picture, whose description is then one of its texts. */
+/** Returns true if an article has a cover picture. The picture then needs a description in each language. */
 export const hasPicture = (file: TextFile): boolean =>
   !isPageFile(file) && file.cover.picture !== null;
 

@@ -25,14 +25,17 @@ const stored = (text: ArticleText, field: TextField) =>
 export const isSameText = (one: ArticleText, other: ArticleText): boolean =>
   textFields.every((field) => stored(one, field) === stored(other, field));
 
-/** Returns the fields that a text needs before it can be published. A cover picture needs a description. */
+/**
+ * Returns the empty fields that must be filled in before a text can be published. The picture description is required
+ * only if there is a cover picture.
+ */
 export const missingFields = (text: ArticleText, hasPicture: boolean): TextField[] =>
   textFields.filter(
     (field) => text[field].trim() === '' && (field !== 'picture_alt' || hasPicture),
   );
 
 /**
- * Returns the article or page with a draft that was just saved, and with the state that follows from it. A draft of a page
+ * Returns the article or page with a newly saved draft and the resulting state of its language. A draft of a page
  * leaves its original text live.
  */
 export function withDraft<File extends TextFile>(

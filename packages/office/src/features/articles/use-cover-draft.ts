@@ -28,8 +28,8 @@ const isChanged = (changes: Changes | undefined): changes is Changes =>
   changes !== undefined && Object.keys(changes.values).length > 0;
 
 /**
- * Manages changes to an article's category, cover and featured flag. Values that the clerk has not changed follow the
- * changes of colleagues.
+ * Manages changes to an article's category, cover and featured flag. Values that the clerk has not edited are updated
+ * when a colleague changes them.
  */
 export function useCoverDraft(
   article: ArticleFile,

@@ -9,7 +9,7 @@ import type { TextCalls, TextFile, TextReply } from './text-calls.ts';
 
 export type DraftSavers = Readonly<Record<Language, DraftSaver>>;
 
-/** Stores a saved draft in the cache of the page, and marks the lists that show it as outdated. */
+/** Puts a saved draft into the page's query cache, and invalidates the lists that show the draft. */
 function storeDraft(queries: QueryClient, key: string, language: Language, draft: ArticleDraft) {
   queries.setQueryData<TextReply>(['article', key], (old) =>
     old && draft.number >= old.data.drafts[language].number
@@ -76,6 +76,6 @@ export function useDraftSavers(edited: Edited): DraftSavers {
   return savers;
 }
 
-/** Returns the state of a language’s text. */
+/** Returns the current state of a draft saver. The component renders again when the state changes. */
 export const useDraftState = (saver: DraftSaver) =>
   useSyncExternalStore(saver.subscribe, saver.snapshot);

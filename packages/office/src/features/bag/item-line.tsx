@@ -17,7 +17,7 @@ function Progress({ label, value, max }: { label: string; value: number; max: nu
 
 /**
  * Shows the progress of an activated item: turnover towards its wagering requirement, spins used, or turnover of the
- * deposit on which its cashback depends.
+ * deposit that earns cashback.
  */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();

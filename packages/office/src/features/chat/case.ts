@@ -21,7 +21,9 @@ interface CaseReply {
 
 export const caseKey = (id: string) => ['chat-case', id];
 
-/** Returns the query of one conversation. A response keeps messages that realtime events have already added. */
+/**
+ * Returns the query of one conversation. A response does not remove messages that realtime events have already added.
+ */
 export const useChatCase = (id: string) =>
   useQuery({
     queryKey: caseKey(id),
@@ -31,7 +33,7 @@ export const useChatCase = (id: string) =>
     }),
   });
 
-/** Stores the conversation that a call returned, and its line in the lists. */
+/** Stores a conversation that a call returned, and updates its line in the cached lists. */
 export function keepCase(queries: QueryClient, { data }: CaseReply): void {
   queries.setQueryData<CaseReply>(caseKey(data.line.id), (old) => ({
     data: mergedCase(old?.data, data),
@@ -88,7 +90,8 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
         if (!data) return refetchAfter(queries, 'chat-case');
         setTyping((now) => (now && now.clerk === data.message.clerk ? undefined : now));
         addMessage(queries, data.line, data.message);
-        // The message says that the writer has changed, but does not contain the writer's details.
+        // The message reports that the writer's details have changed, but does not contain them, so load the
+        // conversation again.
         if (writerChanges.has(data.message.kind)) void reloadCase(queries, id);
       }),
       listen(channel, chatNews.case_read, (data) => {
@@ -114,7 +117,10 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
   return typing;
 }
 
-/** Returns the newest version of a conversation's line. Changes without a message reach only the lists. */
+/**
+ * Returns the newest version of a conversation's line. Realtime changes that add no message update only the cached
+ * lists.
+ */
 export function latestLine(one: ChatCase, lines: readonly ChatLine[] | undefined): ChatLine {
   return newerLine(one.line, lines?.find(({ id }) => id === one.line.id) ?? one.line);
 }

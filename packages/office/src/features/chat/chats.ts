@@ -4,7 +4,7 @@ import type { Language } from '@wl/world/languages';
 
 export type ChatTab = (typeof chatTabs)[number];
 
-/** Clerk's position on the chat page. */
+/** State of the chat page that is stored in the URL. */
 export interface ChatPlace {
   tab: ChatTab;
   /** Language of the shown open conversations; undefined for all languages. */
@@ -13,7 +13,7 @@ export interface ChatPlace {
   chat: string | undefined;
   /** Page of the ended conversations. */
   page: number;
-  /** Changes the position; parts that are not given stay the same. */
+  /** Changes the given parts of the state. The other parts stay the same. */
   show: (to: {
     tab?: ChatTab;
     language?: Language | undefined;
@@ -30,8 +30,8 @@ const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
   state === 'waiting' || clerk === null ? 'waiting' : clerk.id === clerkId ? 'mine' : 'colleagues';
 
 /**
- * Returns the time since which a conversation has been waiting for an answer or in the queue; null if it is not
- * waiting.
+ * Returns when a conversation started to wait for an answer, or for a clerk to take it from the queue; null if it is
+ * not waiting.
  */
 export const waitsSince = ({ state, waiting_since, last_at }: ChatLine): string | null =>
   waiting_since ?? (state === 'waiting' ? last_at : null);
@@ -61,7 +61,10 @@ export function grouped(
 export const newerLine = (old: ChatLine | undefined, next: ChatLine): ChatLine =>
   old && old.version > next.version ? old : next;
 
-/** Returns the open conversations after a change of one of them. Ignores a change that arrives late. */
+/**
+ * Returns the list of open conversations with one changed conversation applied. Ignores the change if the list already
+ * has the same or a newer version.
+ */
 export function withChange(lines: readonly ChatLine[], changed: ChatLine): readonly ChatLine[] {
   const at = lines.findIndex(({ id }) => id === changed.id);
   const old = lines[at];

@@ -57,16 +57,19 @@ async function send(queries: QueryClient, { id, conversation, file }: UnsentFile
     remove(id);
   } catch (error) {
     update(id, { error });
-    // The conversation may have ended, or a colleague may have taken it.
+    // After a permanent error, load the conversation again: it may have ended, or a colleague may have taken it.
     if (!isPassing(error)) void reloadCase(queries, conversation);
   }
 }
 
-/** Returns true if the same file can be sent again: no response arrived, or the server was overloaded. */
+/**
+ * Returns true if a retry with the same file can succeed: no response arrived, too many requests were sent, or the
+ * server failed.
+ */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Returns the files of a conversation that this clerk is sending, with the actions on them. */
+/** Returns the files that this clerk is sending in a conversation, and functions that send, retry or remove a file. */
 export function useFileOutbox(clerk: string, { line }: ChatCase) {
   const queries = useQueryClient();
   const conversation = line.id;

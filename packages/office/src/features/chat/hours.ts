@@ -16,7 +16,7 @@ export const usualHours: DayHours = { from: '09:00', to: '18:00' };
 
 const END_OF_DAY = '24:00';
 
-/** Converts the end of a day for a time field, which cannot show 24:00 and shows 00:00 instead. */
+/** Converts a closing time for a time field, which cannot show 24:00 and shows 00:00 instead. */
 export const shownEnd = (to: string): string => (to === END_OF_DAY ? '00:00' : to);
 export const storedEnd = (shown: string): string => (shown === '00:00' ? END_OF_DAY : shown);
 
@@ -25,7 +25,10 @@ export const draftOf = ({ hours }: StoredChatHours): HoursDraft => ({
   closed: hours.closed.join('\n'),
 });
 
-/** Returns the hours of a draft; null while a day ends before it begins or a date is not valid. */
+/**
+ * Returns the hours of a draft; null if a time is missing, a closing time is not later than its opening time, or a
+ * closed date is invalid.
+ */
 export function hoursOf(draft: HoursDraft): ChatHours | null {
   const closed = datesIn(draft.closed);
   const areDaysValid = draft.days.every(

@@ -6,7 +6,7 @@ import { request } from '../../app/api.ts';
 import { addMessage, reloadCase } from './case.ts';
 import type { Mode } from './drafts.ts';
 
-/** Message that the server has not acknowledged yet. It keeps its id, so that a repeated call adds no second message. */
+/** Message that the server has not acknowledged yet. Retries reuse its id, so that the message is stored only once. */
 export interface Unsent {
   id: string;
   /** Id of the clerk who wrote the message. */
@@ -93,7 +93,9 @@ function enqueue(queries: QueryClient, message: Unsent): void {
   last.set(conversation, sent);
 }
 
-/** Returns the clerk's unacknowledged messages of a conversation, with the actions on them. */
+/**
+ * Returns the clerk's unacknowledged messages in a conversation, and functions that send, retry or discard a message.
+ */
 export function useOutbox(clerk: string, { line, messages }: ChatCase) {
   const queries = useQueryClient();
   const conversation = line.id;

@@ -16,9 +16,10 @@ const ENDED = 'chats-ended';
 type EndedPage = ReplyOf<typeof chatQueue>;
 
 /**
- * Changes that arrived after the last request for the open conversations was sent, grouped by the cache that they
- * belong to. They are newer than its response, and a change that arrives late is compared with them even after the
- * conversation has ended.
+ * Changes that arrived after the last request for the open conversations was sent, for each query cache. They are
+ * applied to the response, which may be older.
+ *
+ * The changes stay here even after a conversation has ended, so that an outdated message cannot restore it.
  */
 const changes = new WeakMap<QueryClient, Map<string, ChatLine>>();
 
@@ -49,8 +50,8 @@ async function loadOpen(): Promise<ChatLine[]> {
 }
 
 /**
- * Returns the query of all open conversations, which the list and the navigation badge share. Realtime messages change
- * it in place, because one request per change and clerk would be too many.
+ * Returns the query of all open conversations, which the list and the navigation badge share. Realtime messages update
+ * its data directly, because one request per change and clerk would be too many.
  */
 export function useOpenChats() {
   const queries = useQueryClient();

@@ -75,9 +75,9 @@ export const server = {
   ended: [] as ChatLine[],
   pictures: [] as string[],
   replies: [] as StoredReply[],
-  /** Conversations with their messages, if a test needs other ones than `caseOf` returns. */
+  /** Conversations with messages, for tests that need different ones from those that `caseOf` returns. */
   cases: [] as ChatCase[],
-  /** State of every member; undefined if the server cannot return it. */
+  /** State that the stubbed server returns for every member; if undefined, it responds with 404. */
   gates: testGates() as MemberGates | undefined,
   /** Number of calls for the open conversations. */
   queueCalls: 0,

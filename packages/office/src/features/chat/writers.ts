@@ -5,6 +5,6 @@ import type { ChatCase, ChatLine } from '@wl/contract/office/chat';
 export const nameOf = (writer: ChatLine['writer'] | ChatCase['writer']): string =>
   writer.kind === 'member' ? writer.nickname : writer.name;
 
-/** Returns the name with which an answer addresses a person. */
+/** Returns the name used to address a person in an answer. */
 export const firstNameOf = (writer: ChatCase['writer']): string =>
   writer.kind === 'member' ? writer.first_name : writer.name;

@@ -35,7 +35,7 @@ export const gameName = (slug: string): string =>
     (_, dash: string, letter: string) => `${dash === '' ? '' : ' '}${letter.toUpperCase()}`,
   );
 
-/** Skill names as on the members' pages, the same in every language. */
+/** Skill names as members see them. They are the same in every language. */
 const skills: Readonly<Record<Skill, string>> = {
   gambler: 'Gambler',
   negotiator: 'Negotiator',

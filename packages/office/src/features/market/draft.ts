@@ -56,8 +56,8 @@ const typed = (term: string, value: number | string) =>
   typeof value === 'number' && isMoney(term) ? String(value / CENTS) : String(value);
 
 /**
- * Converts an instant to the local time that a date field shows; returns an empty string for null. @param instant UTC,
- * ISO 8601
+ * Converts an instant to the local time that a date field shows. Returns an empty string for null.
+ * @param instant UTC, ISO 8601
  */
 export function localOf(instant: string | null): string {
   if (instant === null) return '';
@@ -194,9 +194,9 @@ export function fasterThan(
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
 
 /**
- * Reads the whole form.
+ * Validates the whole form and converts it to a request body.
  * @param taken slugs that a new item cannot have
- * @returns the request body, or the problem of each field
+ * @returns the request body, or the problems of the invalid fields
  */
 export function readDraft(
   draft: Draft,

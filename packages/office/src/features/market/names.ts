@@ -13,7 +13,7 @@ export const statusTones: Readonly<Record<ItemStatus, string | undefined>> = {
   stopped: 'bad',
 };
 
-/** Returns the names of item states, fields and problems. */
+/** Returns the names of item statuses and fields, and functions that format ranges, problems and values. */
 export function useMarketNames() {
   const { t } = useLingui();
   const { number, time } = useFormats();

@@ -1,9 +1,12 @@
 import type { Gate, MemberGates } from '@wl/contract/office/members';
 
-/** Gate that is open, without a limit on the amount or the time. */
+/** Open gate with no limit on amount or time. */
 export const openGate: Gate = { reason: null, until: null, left_cents: null, left_minutes: null };
 
-/** Returns the state of a verified member without restrictions, for component tests. */
+/**
+ * Returns the status and gates of a verified, unrestricted member, for component tests. Fields in `given` override the
+ * defaults.
+ */
 export const testGates = (given: Partial<MemberGates> = {}): MemberGates => ({
   status: 'active',
   excluded_until: null,

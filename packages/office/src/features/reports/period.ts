@@ -24,7 +24,10 @@ export const lastDays = (count: number, now: number): Days => ({
 export const presets = ['today', 'yesterday', 'week', 'days', 'month'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Returns the first and last day of a preset period. @param now in milliseconds */
+/**
+ * Returns the first and last day of a preset period.
+ * @param now in milliseconds
+ */
 export function presetDays(preset: Preset, now: number): Days {
   if (preset === 'yesterday') return { from: dayOf(now - DAY_MS), until: dayOf(now - DAY_MS) };
   if (preset === 'month') return { from: `${dayOf(now).slice(0, 7)}-01`, until: dayOf(now) };

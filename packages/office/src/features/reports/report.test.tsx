@@ -1,4 +1,4 @@
-/** Tests the page that shows every report according to the report's definition. */
+/** Tests the report page, which renders every report from its definition. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -22,6 +22,7 @@ export function refusalOf(ticket: TicketCase, mayAct: boolean, now: number): Ref
   if (!isWaiting(ticket)) return ticket.state === 'closed' ? 'closed' : 'answered';
   const claim = claimOf(ticket, now);
   if (claim && !claim.mine) return 'claimed';
-  // A colleague's claim also makes `can_answer` false, and may have ended since the server responded.
+  // A colleague's claim also makes `can_answer` false. If that claim has ended since the server responded, the clerk
+  // can answer.
   return ticket.can_answer || ticket.claim?.mine === false ? null : 'other-clerk';
 }

@@ -4,7 +4,7 @@ import { MAX_CALENDAR_DATES, type SupportCalendar } from '@wl/world/casino/suppo
 import { datesIn } from '../../app/forms/dates.ts';
 
 export type CalendarDraft = Omit<SupportCalendar, 'closed'> & {
-  /** Closed dates, as the clerk writes them. */
+  /** Closed dates as text, separated by white space, commas or semicolons. */
   closed: string;
 };
 
@@ -13,7 +13,10 @@ export const draftOf = ({ calendar }: StoredSupportCalendar): CalendarDraft => (
   closed: calendar.closed.join('\n'),
 });
 
-/** Returns the calendar of a draft; null while it has no working day, an invalid date or too many dates. */
+/**
+ * Converts a draft to a calendar. Returns null if the draft has an invalid date, too many closed dates, or no working
+ * day.
+ */
 export function calendarOf(draft: CalendarDraft): SupportCalendar | null {
   const closed = datesIn(draft.closed);
   if (closed === null || closed.length > MAX_CALENDAR_DATES || !draft.days.includes(true))

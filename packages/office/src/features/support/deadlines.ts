@@ -2,21 +2,22 @@
 import type { TicketLine } from '@wl/contract/office/support';
 
 /**
- * Urgency of a ticket: overdue, due today in support's time zone, due later; `none` if it does not wait for support.
+ * Urgency of a ticket: overdue, due today in the support calendar's time zone, or due later; `none` if it is not
+ * waiting for support.
  */
 export type Urgency = 'late' | 'today' | 'later' | 'none';
 
 const dayIn = (zone: string, at: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
 
-/** Returns true if the ticket waits for an answer from support. */
+/** Returns true if the ticket is waiting for an answer from support. */
 export const isWaiting = ({ state }: Pick<TicketLine, 'state'>): boolean =>
   state === 'open' || state === 'review';
 
 /**
  * Returns the urgency of a ticket.
  * @param now current time in milliseconds
- * @param zone time zone of support's calendar
+ * @param zone time zone of the support calendar
  */
 export function urgencyOf(
   ticket: Pick<TicketLine, 'state' | 'due_at' | 'is_late'>,
@@ -25,7 +26,7 @@ export function urgencyOf(
 ): Urgency {
   if (!isWaiting(ticket)) return 'none';
   const due = Date.parse(ticket.due_at);
-  // The clock of this computer can be wrong, so a ticket that the server calls overdue is overdue.
+  // This computer's clock can be wrong, so trust the server if it marks a ticket as overdue.
   if (ticket.is_late || due < now) return 'late';
   // A deadline is the end of a day, stored as the first instant of the next day.
   return dayIn(zone, due - 1) === dayIn(zone, now) ? 'today' : 'later';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const modes = ['answer', 'note'] as const;
-/** Texts that a clerk writes in a ticket: an answer to its writer, or a note that only clerks see. */
+/** Kind of text that a clerk writes in a ticket: an answer to its writer, or a note that only clerks see. */
 export type Mode = (typeof modes)[number];
 
 /**
@@ -23,14 +23,17 @@ function storageOf(clerk: string, ticket: string) {
   return {
     drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
     keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
-    /** Returns the last attempt if the server has not acknowledged it. */
+    /** Returns the last attempt if the server has not acknowledged it; otherwise undefined. */
     attempt: (mode: Mode): Attempt | undefined => {
       const stored = localStorage.getItem(keyOf('attempt', mode));
       return stored === null ? undefined : (JSON.parse(stored) as Attempt);
     },
     keepAttempt: (mode: Mode, attempt: Attempt) =>
       keep(keyOf('attempt', mode), JSON.stringify(attempt)),
-    /** Ends an attempt that the server has stored. Keeps a text that the clerk has changed since then. */
+    /**
+     * Removes an attempt that the server has stored, and its draft. Keeps the draft if the clerk has changed it since
+     * then.
+     */
     end: (mode: Mode, { text }: Attempt) => {
       keep(keyOf('attempt', mode), '');
       if (read(mode).trim() === text) keep(keyOf('draft', mode), '');
@@ -39,8 +42,9 @@ function storageOf(clerk: string, ticket: string) {
 }
 
 /**
- * Manages the unsent texts of one ticket. This browser keeps them until the server has stored or the clerk has deleted
- * them: also while a colleague has the ticket, after the claim has ended, and after an attempt to send has failed.
+ * Manages a clerk's unsent texts for one ticket. The browser keeps each text until the server has stored it or the
+ * clerk has deleted it. Texts survive a colleague's claim, the end of the clerk's own claim, and failed attempts to
+ * send.
  * @param entries entries of the ticket, which can include a text whose response was lost
  */
 export function useDrafts(clerk: string, ticket: string, entries: readonly { id: string }[]) {

@@ -1,4 +1,4 @@
-/** Position of a clerk on the page of the tickets: tab, filters, page and open ticket. It is stored in the URL. */
+/** Clerk's position on the tickets page, stored in the URL: tab, filters, page and open ticket. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ticketTabs } from '@wl/contract/office/support';
 import {
@@ -22,7 +22,7 @@ export interface TicketFilters {
   topic?: TicketTopic;
   language?: Language;
   assignee?: (typeof assignees)[number];
-  /** Tickets that are overdue, or due today in support's time zone. */
+  /** Filter for tickets that are overdue, or due today in support's time zone. */
   due?: (typeof dues)[number];
   order?: (typeof orders)[number];
   search?: string;
@@ -82,7 +82,7 @@ export interface TicketPlace {
   list: (tab: TicketTab, filters: TicketFilters) => void;
 }
 
-/** Returns the clerk's position, with the functions that change it. */
+/** Returns the clerk's position on the tickets page, with functions that change it. */
 export function useTicketPlace(): TicketPlace {
   const search = useSearch({ from: '/office/support' });
   const navigate = useNavigate();

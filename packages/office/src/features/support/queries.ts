@@ -20,7 +20,8 @@ export const SUPPORT_CALENDAR = ['support-calendar'];
 export const ticketKey = (id: string) => ['ticket', id];
 
 /**
- * Returns the query of the page of the queue that the clerk sees. While it loads, the previous page stays on screen.
+ * Returns the query for the page of the queue that the clerk has opened. While a new page loads, the previous one stays
+ * on screen.
  */
 export function useQueue({ tab, filters, page }: TicketPlace) {
   const { search, due, ...others } = filters;
@@ -51,11 +52,11 @@ export const useTicket = (id: string) =>
 export const useCalendar = () =>
   useQuery({ queryKey: SUPPORT_CALENDAR, queryFn: () => request(supportCalendar, {}) });
 
-/** Returns the time zone of support's calendar. */
+/** Returns the time zone of the support calendar, or the default time zone until the calendar is loaded. */
 export const useSupportZone = (): string =>
   useCalendar().data?.data.calendar.zone ?? plainCalendar.zone;
 
-/** Loads the queue, the overview and open tickets again when a ticket changes. */
+/** Reloads the queue, the overview and open tickets when a ticket changes. */
 export const useLiveTickets = () =>
   useLive(
     'private-staff.support',
@@ -66,7 +67,7 @@ export const useLiveTickets = () =>
     'ticket-colleagues',
   );
 
-/** Stores the ticket that a call returned, and loads the lists that contain it again. */
+/** Caches the ticket that a call returned, and reloads the lists that contain it. */
 export function keepTicket(queries: QueryClient, reply: { data: TicketCase }): void {
   keepAnswer(queries, ticketKey(reply.data.id), reply);
   for (const key of ['tickets', 'ticket-overview', 'ticket-counts'])

@@ -8,7 +8,7 @@ import { keepTicket, reloadTicket } from './queries.ts';
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
-/** Returns true if a repeated call can succeed: no response arrived, or the server failed. */
+/** Returns true if a retry can succeed: no response arrived, or the server failed. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
@@ -35,8 +35,8 @@ const callOf = (ticket: string, { mode, close }: Sent, { id, text }: Attempt) =>
     : request(answerTicket, { params: { id: ticket }, body: { id, text, close } });
 
 /**
- * Returns the mutation that sends a draft of the ticket. The draft is deleted only after the server has stored it. If
- * the server rejects it, the ticket is loaded again, because a colleague has probably changed it.
+ * Returns the mutation that sends an answer or a note. The draft is deleted only after the server has stored the text.
+ * If sending fails, the ticket is reloaded, because a colleague may have changed it.
  */
 export function useSend({ id }: TicketCase, drafts: Drafts) {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Stubbed server and page for the tests of the tickets. */
+/** Stubbed server and page for the ticket tests. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export const me = { id: idOf(901), name: 'Sam Support' };
 export const colleague = { id: idOf(902), name: 'Luca Ferri' };
 
 const HOUR_MS = 3_600_000;
-/** Returns the instant that is `hours` after now; before now if the number is negative. */
+/** Returns the ISO timestamp `hours` from now. A negative number returns a time in the past. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -90,10 +90,13 @@ export const server = {
   /** Canned replies. Each test begins with the default replies. */
   replies: [] as StoredReply[],
   sent: [] as Sent[],
-  /** Query strings of the page's calls for the queue. The calls of the navigation badge have none. */
+  /**
+   * Query strings of the page's requests for the queue. Requests for the navigation badge have no query string and are
+   * not recorded.
+   */
   queues: [] as string[],
   pictures: [] as string[],
-  /** Answers a call in place of the stubbed server, if it returns something. */
+  /** Handles a request before the stubbed server does. If it returns a response, that response is used. */
   override: (_: Sent): Response | Promise<Response> | undefined => undefined,
 };
 
@@ -129,7 +132,7 @@ function queue(search: URLSearchParams): Response {
   return Response.json({ data, meta });
 }
 
-/** Stores a text of this clerk once per id, as the server does. */
+/** Stores an answer or a note of this clerk only once per id, as the server does. */
 function store(ticket: TicketCase, { path, body }: Sent): TicketCase {
   const id = String(body['id']);
   if (ticket.entries.some((entry) => entry.id === id)) return ticket;
@@ -203,7 +206,7 @@ const replies: StoredReply[] = defaultReplies.map((reply) => ({
   version: 0,
 }));
 
-/** Answers a request as the server does. Calls of most other features never get a response. */
+/** Answers a request as the server does. Requests outside support and canned replies never get a response. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
   if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: server.replies });

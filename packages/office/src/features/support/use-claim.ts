@@ -5,8 +5,8 @@ import type { Claim } from './access.ts';
 import { keepTicket, reloadTicket } from './queries.ts';
 
 /**
- * Manages this clerk's claim of a ticket. While a clerk has claimed a ticket, colleagues cannot answer it.
- * @param claim the clerk's current claim, or null
+ * Manages this clerk's claim on a ticket. While a clerk has claimed a ticket, colleagues cannot answer it.
+ * @param claim the unexpired claim on the ticket, or null
  */
 export function useClaim({ id }: TicketCase, claim: Claim | null) {
   const queries = useQueryClient();
@@ -27,7 +27,10 @@ export function useClaim({ id }: TicketCase, claim: Claim | null) {
     claim,
     isBusy,
     error: take.error ?? release.error,
-    /** Claims the ticket unless the clerk has claimed it already. After a failure, the clerk has to press the button. */
+    /**
+     * Claims the ticket unless it is already claimed. Does not retry after a failure: the clerk has to press the
+     * button.
+     */
     ensure: () => {
       if (claim === null && !isBusy && !take.isError) take.mutate();
     },

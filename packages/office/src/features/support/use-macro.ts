@@ -15,17 +15,17 @@ export function fitting(
 
 /**
  * Manages the macro that a clerk inserts into an answer. The action `end` closes the ticket together with the answer.
- * Any other action opens its dialog after the answer was sent.
+ * Any other action opens its dialog after the answer has been sent.
  */
 export function useMacro(ticket: TicketCase) {
   const [chosen, setChosen] = useState<MacroAction | null>(null);
   const [asked, setAsked] = useState<Exclude<MacroAction, { kind: 'end' }>>();
   const action = fitting(chosen, ticket);
   return {
-    /** Action that follows when the answer is sent. */
+    /** Action to perform when the answer is sent; null if there is none. */
     action,
     choose: setChosen,
-    /** Opens the dialog of the action. Called after the answer was sent. */
+    /** Opens the action's dialog. Called after the answer has been sent. */
     sent: () => {
       setChosen(null);
       if (action && action.kind !== 'end') setAsked(action);

@@ -24,7 +24,7 @@ function OpenCashOuts() {
   return <Count count={open.data?.meta.counts.open} />;
 }
 
-/** Shows the number of open differences between the books and the payment provider. */
+/** Shows the number of open differences between the ledger and the payment provider's statements. */
 function OpenDifferences() {
   const { t } = useLingui();
   const alarms = useMoneyAlarms();

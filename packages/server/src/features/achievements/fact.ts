@@ -21,7 +21,7 @@ const counted = (thing: (Fact & { kind: 'counted' })['thing'], at: Date): Fact =
   at,
 });
 
-/** Converts events into logbook facts; ignores events that the logbook does not count. */
+/** Reader that converts events into logbook facts. It ignores events that the logbook does not count. */
 export const factReader = eventReader<Fact, Date>()
   .on(wagersEvents.settled, (event, at) => {
     const { id, game, stakeCents, payoutCents, isFree } = cashRound(event);

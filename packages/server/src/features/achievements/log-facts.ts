@@ -61,8 +61,8 @@ export async function logEvents(
     const change = changes.get(memberId);
     return change ? [{ memberId, ...change }] : [];
   });
-  // Lock the wallets first. Writing a row that references a member also locks the member's row, and API calls lock the
-  // wallet before that row.
+  // Lock the wallets first to prevent deadlocks: API calls lock the wallet before the member's row, and writing a row
+  // that references a member also locks the member's row.
   await lockWallets(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),

@@ -73,7 +73,8 @@ export async function findAchieved(
     const best = { kind, value, game, id, stakeCents: stake, payoutCents: payout, at };
     found.get(row.member_id)?.records.set(kind, best);
   }
-  // Members have many badges, and one row with times in milliseconds is read faster than a row for each badge.
+  // Members have many badges, and reading one row per member, with times in milliseconds, is faster than reading one
+  // row per badge.
   const badges = await db.client.query<{ member_id: string; times: Record<string, number> }>({
     name: 'achievements_badges_of',
     text: `select member_id, json_object_agg(badge, floor(extract(epoch from earned_at) * 1000)) as times

@@ -1,6 +1,6 @@
 /**
- * Rules of achievements, as pure functions. They apply one settled fact to a member's logbook and return the changed
- * logbook and the new achievements (specification §1, issue 8). Achievements are never revoked.
+ * Rules of achievements, as functions without I/O. They add facts to a member's logbook and determine the resulting
+ * records and badges (specification §1, issue 8). Achievements are never revoked.
  */
 import type { Badge, BadgeFigure } from '@wl/world/achievements/badges';
 import type { RecordKind } from '@wl/world/achievements/texts';

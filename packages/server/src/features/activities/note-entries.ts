@@ -25,7 +25,8 @@ export async function noteEntries(
   if (ordered.length === 0) return;
   if (added.length > 0) await addEntries(tx, added);
   if (taken.length > 0) await takeRounds(tx, taken);
-  // Notify the members' windows, so that they reload an open journal. The journal is updated with a slight delay.
+  // Notify the members' windows after the commit, so that an open journal reloads. The journal lags slightly behind the
+  // events.
   const members = new Set(ordered.map(({ member_id }) => member_id));
   tx.afterCommit(() => {
     for (const id of members)

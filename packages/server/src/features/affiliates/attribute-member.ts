@@ -14,14 +14,14 @@ import {
 import { refuseOwn } from './refuse-own.ts';
 import { activeOwnerOf, findAffiliate } from './repository.ts';
 
-/** Events that create a referral or belong to one. */
+/** Events that create a referral, or belong to a member who was referred. */
 export const referralEvents = [membersEvents.registered, walletEvents.top_up_credited] as const;
 
 type ReferralEvent = EventOf<(typeof referralEvents)[number]>;
 
 /**
- * Handles registrations and deposits in order. Finds the members whom an affiliate may have referred with two queries
- * per batch, and skips the events of all other members.
+ * Handles registrations and deposits in order. Uses two queries per batch to find the members whom an affiliate may
+ * have referred, and skips the events of all other members.
  */
 export async function followReferrals(
   deps: Deps,
@@ -45,7 +45,10 @@ export async function followReferrals(
 const idsOf = (events: readonly ReferralEvent[]): string[] =>
   events.flatMap(({ memberId }) => memberId ?? []);
 
-/** Attributes a new member to the affiliate whose link they used, unless the member is the affiliate. */
+/**
+ * Stores the referral of a new member by the affiliate whose link they used. Refuses the referral at once if the member
+ * turns out to be the affiliate.
+ */
 async function attributeMember(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const member = await memberById(tx, memberId);
   if (!member?.affiliate_token) return;

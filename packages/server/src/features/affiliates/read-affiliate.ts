@@ -15,7 +15,7 @@ const PAYOUTS_SHOWN = 24;
 const REFERRALS_PAGE = 20;
 
 /**
- * Returns an affiliate's file for the back office.
+ * Returns an affiliate's details for the back office.
  * @throws DomainError request.not_found if there is no such affiliate
  */
 export async function readAffiliate(

@@ -4,7 +4,7 @@ import type { TestApp, TestClient } from '../../platform/testing.ts';
 
 let count = 0;
 
-/** Returns affiliate details that pass every rule. Each call returns the details of a different person. */
+/** Returns valid details for a new affiliate. Each call describes a different person. */
 export function newAffiliate(change: Record<string, unknown> = {}) {
   count += 1;
   return {

@@ -1,4 +1,4 @@
-/** Markup of an article for browsers and search engines that do not run the application. */
+/** HTML of articles and pages, for feeds and for browsers and search engines that do not run the application. */
 import type { Article, ArticleLine } from '@wl/contract/articles';
 import { fill } from '@wl/world/articles/facts';
 import { pictureAddress } from '@wl/world/articles/pictures';
@@ -8,7 +8,7 @@ import { html } from '../../platform/http/written-pages.ts';
 
 interface Around {
   facts: Facts;
-  /** Origin that is put before paths, for readers outside this site; empty to leave the paths as they are. */
+  /** Origin that is prepended to paths, for readers outside this site; empty to leave the paths unchanged. */
   origin: string;
 }
 
@@ -27,7 +27,7 @@ function inline(piece: Inline, around: Around): string {
 const inlines = (pieces: readonly Inline[], around: Around): string =>
   pieces.map((piece) => inline(piece, around)).join('');
 
-/** Width in pixels of the version for feed readers and browsers without scripts. */
+/** Width in pixels of the pictures in feeds and in pages for browsers without scripts. */
 const PICTURE_WIDTH = 960;
 
 function figure({ id, alt, caption, width, height }: TextPicture, { facts, origin }: Around) {
@@ -52,7 +52,7 @@ const section = ({ title, blocks }: Section, around: Around): string =>
     ...blocks.map((one) => block(one, around)),
   ].join('');
 
-/** Returns the text of an article as HTML for feeds, in which all links contain the origin of this site. */
+/** Returns the text of an article as HTML for feeds. Links and pictures have absolute URLs with this origin. */
 export const feedHtml = (body: readonly Section[], facts: Facts, origin: string): string =>
   body.map((one) => section(one, { facts, origin })).join('');
 

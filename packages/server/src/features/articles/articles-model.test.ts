@@ -1,8 +1,8 @@
 /**
- * Makes 10,000 random changes to articles and an information page by three editors in five languages, while a clock
- * moves. Compares the results with a small model: a change to one language affects no row of another, every saved draft
- * stays readable, and the live text equals the model's.
- * By default, every run makes the same changes. `ARTICLE_STEPS=50000 ARTICLE_SEED=7` makes more and different ones.
+ * Three editors make 10,000 random changes to articles and an information page in five languages, while the clock
+ * advances. The test compares the results with a small model. A change to one language must not affect rows of another,
+ * every saved draft must stay readable, and the live text must equal the model's. By default, every run makes the same
+ * changes. `ARTICLE_STEPS=50000 ARTICLE_SEED=7` makes more and different ones.
  */
 import { type Language, languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ function randomOf(seed: number) {
 }
 
 interface ArticleModel {
-  /** Id of the article or name of the page, as used in calls. */
+  /** Id of the article, or name of the page. */
   key: ArticleKey;
   slug: string;
   version: number;
@@ -84,7 +84,9 @@ afterAll(() => app.close());
 const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 const nowMs = () => clock.now().getTime();
 
-/** Returns the current draft number in most cases, otherwise an outdated or future one. */
+/**
+ * Returns the current draft number in most cases, otherwise a number close to it, which may be outdated or too high.
+ */
 const seenNumber = (current: number) =>
   random(10) > 0 ? current : Math.max(0, current + random(4) - 2);
 
@@ -94,7 +96,7 @@ function newTexts(current: Texts): Texts {
   return { title: `Title ${random(1_000_000)}`, summary: 'Summary', markdown, picture_alt: '' };
 }
 
-/** Returns the id of the row; an empty list for a page that has not been edited. */
+/** Returns a list with the id of the article's row. The list is empty for a page that has not been edited. */
 async function idsOf(db: Db, { key }: ArticleModel): Promise<string[]> {
   const row = await findArticle(db, key);
   return row ? [row.id] : [];
@@ -127,7 +129,7 @@ async function run(
   }
 }
 
-/** Steps by name. Each returns the outcome of the server and that of the model. */
+/** Random change to an article or page. Returns the server's outcome and the model's outcome. */
 type Step = (article: ArticleModel, language: Language) => Promise<[string, string]>;
 
 const save: Step = async (article, language) => {
@@ -233,7 +235,10 @@ const steps: readonly Step[] = [
   ...[save, publish, race],
 ];
 
-/** Compares what visitors see of a language with the model. Without an edited text, a page has its original one. */
+/**
+ * Compares the texts that visitors see in one language with the model. A page without a live edited text shows its
+ * original text.
+ */
 async function compare(article: ArticleModel, language: Language): Promise<void> {
   const own = article.languages[language].live(nowMs());
   if ('page' in article.key) {
@@ -249,7 +254,7 @@ async function compare(article: ArticleModel, language: Language): Promise<void>
   if (expected) expect(shown?.changed_at).toBe(new Date(expected.liveMs).toISOString());
 }
 
-/** Returns the state that the back office shows. A page without an edited text has no state of its own. */
+/** Returns the state that the back office shows. A page without a live or scheduled text has the state `none`. */
 function stateOf(article: ArticleModel, language: Language) {
   const state = article.languages[language].state(nowMs());
   const isEdited = state === 'published' || state === 'scheduled';

@@ -19,7 +19,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Returns the current draft of a language. */
+/** Returns an article's current draft in one language. */
 export function latestDraft(
   db: Db,
   articleId: string,

@@ -7,7 +7,7 @@ import { API_BASE } from '../../platform/http/http.ts';
 import { feedHtml } from './article-html.ts';
 import { liveTexts, type LiveTextRow } from './live-repository.ts';
 
-/** Number of articles in a feed. */
+/** Maximum number of articles in a feed. */
 const FEED_SIZE = 30;
 /** Width in pixels of the pictures in a feed. */
 const PICTURE_WIDTH = 960;

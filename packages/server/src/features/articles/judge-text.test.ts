@@ -187,7 +187,10 @@ describe('hostile Markdown', () => {
     expect((params as { piece: string }).piece).not.toBe('');
   });
 
-  /** Compiles a text, which may be rejected. Returns the CPU time, which other processes do not affect. */
+  /**
+   * Compiles a text, which may be rejected. Returns the CPU time in milliseconds, because elapsed time would depend on
+   * other processes.
+   */
   function compileMs(markdown: string): number {
     const start = process.threadCpuUsage();
     try {

@@ -19,7 +19,7 @@ export interface LiveRow {
   title: string;
   summary: string;
   picture_alt: string;
-  /** Time since which the article has been live in this language without a gap. */
+  /** Time from which the article has been live in this language without interruption. */
   published_at: Date;
   changed_at: Date;
 }
@@ -32,7 +32,7 @@ export interface LiveArticleRow extends LiveTextRow {
   languages: Language[];
 }
 
-/** Language of the texts, and the time for which the live texts are determined. */
+/** Language and time for which the live texts are selected. */
 export interface Wanted {
   language: Language;
   now: Date;
@@ -40,7 +40,8 @@ export interface Wanted {
 
 /**
  * Returns the query for the live texts in the language. Articles that are not live in this language are returned in
- * English. With a condition on the articles `a`, the query reads only the texts of the matching articles.
+ * English.
+ * @param where condition on the articles, with the alias `a`. The query reads only the texts of matching articles.
  */
 const shownTexts = ({ language, now }: Wanted, where: RawBuilder<unknown>) => sql`
   select distinct on (live.article_id) live.* from (

@@ -107,7 +107,7 @@ export interface HistoryRow {
 
 /**
  * Returns a page of the drafts and published texts of a language, newest first. A text that had been replaced before
- * the language was withdrawn has no withdrawal time.
+ * the article was withdrawn in this language has no withdrawal time.
  */
 export async function historyPage(
   db: Db,

@@ -11,11 +11,11 @@ export const tags: Readonly<Record<Language, { hreflang: string; locale: string 
   tr: { hreflang: 'tr', locale: 'tr_TR' },
 };
 
-/** Returns the URL of a page in a language. The English page has no parameter. */
+/** Returns the URL of a page in a language. The English URL has no `language` parameter. */
 export const placeOf = (place: string, language: Language): string =>
   language === 'en' ? place : `${place}?language=${language}`;
 
-/** Returns the links to the page itself and to the page in each language. */
+/** Returns the canonical link of a page, and its alternate links to the page in each language. */
 export const placeLinks = (place: string, shown: Language, all: readonly Language[]): string[] => [
   `<link rel="canonical" href="${html(placeOf(place, shown))}" />`,
   ...all.map(
@@ -25,7 +25,7 @@ export const placeLinks = (place: string, shown: Language, all: readonly Languag
   `<link rel="alternate" hreflang="x-default" href="${html(place)}" />`,
 ];
 
-/** Returns elements with properties of the Open Graph protocol. */
+/** Returns `meta` elements with Open Graph properties. */
 export const properties = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(
     ([name, value]) => `<meta property="${name}" content="${html(value)}" />`,

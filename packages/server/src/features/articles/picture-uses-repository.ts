@@ -31,7 +31,7 @@ export async function recordUses(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // The update locks the rows in the order of their ids, so two transactions cannot deadlock.
+  // The query locks the pictures in the order of their ids, so two transactions cannot deadlock.
   await sql`with used as (
       select id from articles_pictures where id = any(${[...ids]}::uuid[]) order by id for no key update),
     marked as (

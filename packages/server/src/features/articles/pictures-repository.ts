@@ -59,7 +59,7 @@ export async function usePicture(tx: Transaction, id: string): Promise<boolean> 
   return numUpdatedRows === 1n;
 }
 
-/** Locks a picture until the transaction ends, so that the articles that use it can be counted. */
+/** Locks a picture until the transaction ends, so that no other transaction can start to use it in the meantime. */
 export async function lockPicture(tx: Transaction, id: string): Promise<void> {
   await tx
     .selectFrom('articles_pictures')
@@ -78,7 +78,10 @@ export async function setUnused(tx: Transaction, id: string, at: Date): Promise<
     .execute();
 }
 
-/** Restarts the time for which an unused picture is kept, because its file was uploaded again. */
+/**
+ * Restarts the retention period of an unused picture, because its file was uploaded again. Returns false if the picture
+ * no longer exists.
+ */
 export async function renewUnused(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('articles_pictures')
@@ -110,7 +113,7 @@ export async function insertPicture(
   return true;
 }
 
-/** Returns a WebP version of a picture. */
+/** Returns a picture's WebP version with the given width in pixels; undefined if it does not exist. */
 export async function pictureFile(
   db: Db,
   pictureId: string,

@@ -96,7 +96,11 @@ export async function wireDraft(
   return draftOf(draft, await clerkNames(db, draft ? [draft.saved_by] : []), firstTexts(place));
 }
 
-/** @param first texts that the form shows until the first draft is saved */
+/**
+ * Converts a draft to the format that the API returns.
+ * @param names names of the clerks, by id
+ * @param first texts that the form shows until the first draft is saved
+ */
 export const draftOf = (
   draft: DraftRow | undefined,
   names: ReadonlyMap<string, string>,

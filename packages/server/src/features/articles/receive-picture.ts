@@ -12,8 +12,8 @@ import { findPictureOf } from './pictures-repository.ts';
 
 const WEBP_QUALITY = 82;
 /**
- * Maximum size of a stored picture; larger ones are scaled down to fit. Without a maximum height, a very tall picture
- * would take hundreds of megabytes.
+ * Maximum size of a stored picture, in pixels. Larger pictures are scaled down to fit. Without a maximum height, a very
+ * tall picture would take hundreds of megabytes of memory.
  */
 const WIDEST = { width: Math.max(...PICTURE_WIDTHS), height: 4800 };
 const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -60,7 +60,8 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 }
 
 /**
- * Decodes a picture and re-encodes it in all widths: upright, without metadata or other content of the original file.
+ * Decodes a picture, rotates it upright and re-encodes it in all widths, without metadata or other content of the
+ * original file.
  * @throws DomainError articles.picture_refused · articles.picture_too_small
  */
 async function encode(file: Buffer): Promise<EncodedPicture> {

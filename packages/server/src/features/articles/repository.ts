@@ -2,7 +2,7 @@ import type { ArticleCategory } from '@wl/world/articles/articles';
 import type { PageName } from '@wl/world/articles/pages';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
-/** Identity of an article by its id, or of an information page by its name. */
+/** Id of an article, or name of an information page. */
 export type ArticleKey = { id: string } | { page: PageName };
 
 /** Article, or information page that has been edited. Category and city of a page are null. */
@@ -41,13 +41,13 @@ export const findArticle = (db: Db, key: ArticleKey): Promise<ArticleRow | undef
   selectArticle(db, key).executeTakeFirst();
 
 /**
- * Returns an article or page and locks it until the transaction ends. Every change of an article or page takes this lock
- * first.
+ * Returns an article or page and locks it until the transaction ends. Every change to an article or page takes this
+ * lock first.
  */
 export const lockArticle = (tx: Transaction, key: ArticleKey): Promise<ArticleRow | undefined> =>
   selectArticle(tx, key).forUpdate().executeTakeFirst();
 
-/** Returns the edited pages. */
+/** Returns the information pages that have been edited. */
 export function editedPages(db: Db): Promise<ArticleRow[]> {
   return db.selectFrom('articles').selectAll().where('kind', '=', 'page').execute();
 }

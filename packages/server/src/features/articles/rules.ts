@@ -48,7 +48,7 @@ export function stateOf(facts: TextFacts): ArticleState {
   return facts.has_draft ? 'draft' : 'none';
 }
 
-/** Returns true if the texts can be published. */
+/** Returns true if no required text is empty. The picture description is required only if there is a cover picture. */
 export const isComplete = (texts: Texts, hasPicture: boolean): boolean =>
   texts.title.trim() !== '' &&
   texts.summary.trim() !== '' &&
@@ -106,7 +106,10 @@ export function linksOf(body: readonly Section[]): { paths: string[]; urls: stri
   };
 }
 
-/** Returns true if a URL of another site, or an e-mail address, is well-formed and does not hide its host. */
+/**
+ * Returns true if an external link is a well-formed `mailto:` or HTTPS URL. A URL with a user name or password is
+ * rejected, because it can disguise its host.
+ */
 export function isLinkable(url: string): boolean {
   if (url.startsWith('mailto:')) return /^mailto:[^\s@/?]+@[^\s@/?]+\.[^\s@/?]+(\?.*)?$/.test(url);
   if (!URL.canParse(url)) return false;

@@ -118,7 +118,7 @@ export async function change(
   });
 }
 
-/** Returns a picture whose pattern depends on the number. */
+/** Returns a PNG picture. Its colour depends on the number, so that different numbers give different files. */
 export function picture(number = 0, { width = 1920, height = 1080 } = {}): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })

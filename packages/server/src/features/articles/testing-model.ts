@@ -32,7 +32,7 @@ export class LanguageModel {
     return 'ok';
   }
 
-  /** Of the texts that are live or scheduled and that `isRight` accepts, returns the one that goes live last. */
+  /** Of the texts that have not been withdrawn and that `isRight` accepts, returns the one that goes live last. */
   #last(isRight: (text: PublishedText) => boolean): PublishedText | undefined {
     return this.published
       .filter((text) => text.withdrawnMs === null && isRight(text))
@@ -46,7 +46,7 @@ export class LanguageModel {
   scheduled = (nowMs: number) => this.#last(({ liveMs }) => liveMs > nowMs);
 
   /**
-   * @param fault error that the checks of the text would find
+   * @param fault error code that the text checks would return; null if the text can be published
    * @param liveMs time at which the text goes live; null for immediately
    */
   publish(

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clock.set(START));
 
-/** Uploads a picture that depends on the number. Returns its id. */
+/** Uploads a generated picture, which is different for each number. Returns its id. */
 const uploaded = async (number: number): Promise<string> =>
   ((await upload(mara, await picture(number))).body.data as { id: string }).id;
 const withPicture = (id: string) =>

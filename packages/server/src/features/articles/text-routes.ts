@@ -15,18 +15,18 @@ import {
   type SavedDraft,
 } from './save-draft.ts';
 
-/** Calls for articles or for pages. */
+/** Calls and read function for the texts of one kind: articles or information pages. */
 interface TextKind<Key extends ArticleKey, File> {
   calls: TextCalls<Key, File>;
   /** Reads an article or page with its drafts. @throws DomainError request.not_found */
   read: (db: Db, key: Key) => Promise<File>;
 }
 
-/** Returns the subject of an article or page in the audit log. */
+/** Returns the audit log subject that identifies an article or page. */
 export const subjectOf = (key: ArticleKey): string =>
   'page' in key ? `page:${key.page}` : `article:${key.id}`;
 
-/** Serves the calls for the texts of articles, or those of pages. */
+/** Serves the back-office calls for the texts of one kind: articles or information pages. */
 export function textRoutes<Key extends ArticleKey, File>(
   app: FastifyInstance,
   deps: Deps,
@@ -73,7 +73,7 @@ function draftRoutes<Key extends ArticleKey, File>(
   deps: Deps,
   { calls }: TextKind<Key, File>,
 ): void {
-  // The log names drafts by their numbers, because the history keeps the texts.
+  // The audit log records only the draft numbers, because the history already contains the texts.
   const replyOf = async (tx: Transaction, place: Place, { draft }: SavedDraft) => ({
     data: await wireDraft(tx, place, draft),
   });

@@ -76,7 +76,8 @@ test('a scheduled article and page are live on both nodes at their time, and not
     { node: app, visitor: app.client() },
     { node: second, visitor: second.clientOf(app.client()) },
   ] as const;
-  // The first reads fill every cache that a node could have.
+  // The reads before the scheduled time fill every cache that a node could have, so that a stale cache would fail the
+  // test.
   for (const ms of [-60_000, -1, 0, 1000]) {
     clock.set(new Date(time.getTime() + ms).toISOString());
     for (const { node, visitor } of nodes) {

@@ -107,10 +107,13 @@ function articlePage(article: Article, origin: string): WrittenPage {
 const feedLink = (language: Language): string =>
   `<link rel="alternate" type="application/rss+xml" title="${html(newsTitles[language])}" href="${feedPath(language)}" />`;
 
-/** Returns the URL of the cover. Link previews do not show AVIF, so the postcard is the JPEG. */
+/** Returns the URL of the cover. Link previews do not show AVIF, so the JPEG version of the postcard is used. */
 const imageOf = ({ picture, city }: ArticleCover, origin: string): string =>
   origin + (picture ? picturePath(picture.id, 1600) : `/art/cities/${city}/postcard-1200.jpg`);
 
-/** Returns data for search engines. Browsers do not run it as a script, so the content security policy allows it. */
+/**
+ * Returns a script element with structured data (JSON-LD) for search engines. Browsers do not execute it, so the
+ * content security policy allows it.
+ */
 const structuredData = (value: object): string =>
   `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;

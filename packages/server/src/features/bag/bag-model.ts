@@ -75,7 +75,10 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Takes a stake from cash, then from the oldest items' bonus money (§6); undefined if they do not cover it. */
+/**
+ * Splits a stake into the part paid from cash and the parts paid from bonus money. Cash is used first, then the bonus
+ * money of the oldest items (§6). Returns undefined if they do not cover the stake.
+ */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -225,8 +228,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles a round whose stake is paid by an item. The casino covers the stake, the winnings are added to the item,
-   * and the round counts towards nothing else (decision 0034).
+   * Settles a round whose stake is paid by an item. The casino covers the stake, and the winnings are added to the
+   * item. The round does not count towards wagering or deposit turnover (decision 0034).
    */
   itemSpin(id: string, spin: Spin): string | undefined {
     const item = this.find(id);
@@ -268,7 +271,7 @@ export class BonusModel {
 
   /**
    * Cancels a cash-out at the member's request and returns the amount to the cash balance (§5: "restored"). Bonuses
-   * that the cash-out ended stay ended, because an end is final (decision 0034).
+   * that the cash-out ended are not restored, because an ended item cannot become active again (decision 0034).
    */
   cancelCashOut(cents: number): void {
     this.onItsWay -= cents;
@@ -400,8 +403,8 @@ export class BonusModel {
   }
 
   /**
-   * Converts the winnings of an item's spins to bonus money, less the credit in the case of spin credits. Unplayed
-   * spins lapse (decision 0034).
+   * Converts the winnings of an item's spins to bonus money. For spin credits, the original credit is subtracted first.
+   * Unplayed spins lapse (decision 0034).
    */
   private closeSpins(item: ModelItem, nothing: EndState): void {
     const credit = item.terms.kind === 'spin_credits' ? item.terms.creditCents : 0;
@@ -476,7 +479,8 @@ export class BonusModel {
 
   /**
    * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)` if the required turnover was reached, otherwise 0. The
-   * loss is the smallest of these amounts: the deposit, the deposit minus the remaining cash, the net loss on slots.
+   * loss is the smallest of three amounts: the deposit, the deposit minus the remaining cash, and the net loss on
+   * slots.
    */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;

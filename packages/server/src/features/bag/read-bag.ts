@@ -135,7 +135,7 @@ export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
     livingItems(db, memberId),
     surroundingsOf(db, memberId),
   ]);
-  // Sort running bonuses first, in the order in which they are staked, then the other active and running items.
+  // Sort items with bonus money first, in the order in which that money is staked. All other items follow.
   const place = ({ id }: ItemRow) => around.running.get(id)?.no ?? Infinity;
   const going = rows
     .filter(({ state }) => state !== 'in_bag')

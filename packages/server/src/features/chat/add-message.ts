@@ -9,7 +9,7 @@ import { viewsOf, type Views } from './views.ts';
 /** Stores additional rows for a new message, in the same transaction. */
 export type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 
-/** New message with its changed conversation. */
+/** New message, its conversation after the change (`row`), and the views of both. */
 export interface Added {
   row: ConversationRow;
   message: ChatMessageRow;
@@ -20,9 +20,9 @@ export interface Added {
 export type MessageToAdd = NewMessage & { change?: ChangeByMessage };
 
 /**
- * Stores the next message of a locked conversation with the changes that it causes, and publishes both. The id must be
- * new.
- * @param change further changes to the conversation, such as its new state
+ * Stores the next message of a locked conversation and the resulting changes to the conversation, and publishes both.
+ * The id of the message must be new.
+ * @param message its `change` contains further changes to the conversation, such as the new state
  */
 export async function addMessage(
   deps: Deps,
@@ -36,9 +36,9 @@ export async function addMessage(
 }
 
 /**
- * Like `addMessage`, but for an id that a client generated. Returns undefined, and changes nothing, if a message with
- * this id is already stored.
- * @param storeMore stores further rows of the message before it is published
+ * Adds a message like `addMessage`, but with an id that a client generated. If a message with this id is already
+ * stored, changes nothing and returns undefined.
+ * @param storeMore stores additional rows for the message before it is published
  */
 export async function addNewMessage(
   deps: Deps,

@@ -56,8 +56,8 @@ export async function answerChat(
 }
 
 /**
- * Throws if a clerk may not answer a conversation now. Called before the clerk's file is checked; `answerChat` repeats
- * this check. A repeated request passes.
+ * Throws if a clerk may not answer a conversation now. Call it before the slow check of an attached file. `answerChat`
+ * repeats the permission check later. A repeated request passes.
  * @throws DomainError request.not_found · chat.ended · chat.not_yours
  */
 export async function checkMayAnswer(

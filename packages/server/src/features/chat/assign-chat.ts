@@ -40,8 +40,8 @@ export async function takeChat(
 }
 
 /**
- * Hands a conversation over to a colleague, or returns it to the queue if `to` is null. The note comes first, so that
- * the colleague reads it before the conversation.
+ * Hands a conversation over to a colleague, or returns it to the queue if `to` is null. Stores the note before the
+ * handover event.
  * @throws DomainError request.not_found · chat.ended · chat.not_yours · chat.no_colleague
  */
 export async function handOver(

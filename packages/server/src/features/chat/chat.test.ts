@@ -381,7 +381,8 @@ describe('the other side', () => {
     await take(clerk, id);
     await answer(clerk, id, 'Yes?');
     await clerk.call(officeCalls.endChatCase, { params: { id } });
-    // The conversation changed four times, but of several changes in quick succession, only the newest is sent.
+    // The conversation changed four times, but changes in quick succession are combined, so that only the newest is
+    // sent.
     const lines = () => list.got.map(({ data }) => data.line).filter((line) => line.id === id);
     await expect.poll(() => lines().at(-1)?.state).toBe('ended');
     expect(lines().length).toBeLessThanOrEqual(4);
@@ -450,7 +451,7 @@ describe('an answer that the member has not read', () => {
       );
       return rows.map(({ run_at }) => run_at.getTime());
     };
-    // These jobs are due tomorrow in real time, so the worker does not run them. The test does.
+    // In real time, these jobs are due tomorrow, so the worker does not run them. The test runs them itself.
     clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const startMs = clock.now().getTime();
     const half = CHAT_EMAIL_AFTER_MS / 2;

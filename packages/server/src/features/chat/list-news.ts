@@ -10,13 +10,13 @@ const PAUSE_MS = 250;
 /** Latest version of each list line that changed during the pause, by conversation id. */
 type Waiting = Map<string, ChatLine>;
 
-/** Changed lines to publish at the end of the current pause. Without an entry, no pause is running. */
+/** Changed lines to publish at the end of the current pause. If there is no entry, no pause is in progress. */
 const pauses = new WeakMap<Deps, Waiting>();
 
 /**
- * Sends a changed line to all clerks: at once, or at the end of the pause that follows each publication. Lines
- * published together need only one write per socket. Otherwise, 200 clerks and 50 messages a second would cost 10,000
- * writes to sockets a second.
+ * Sends a changed line of the conversation list to all clerks: at once, or at the end of the pause that follows each
+ * publication. Lines published together need only one write per socket. Otherwise, 200 clerks and 50 messages a second
+ * would cause 10,000 socket writes a second.
  */
 export function publishToAll(deps: Deps, line: ChatLine): void {
   const waiting = pauses.get(deps);

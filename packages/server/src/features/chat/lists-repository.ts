@@ -13,7 +13,7 @@ interface Listed {
   total: number;
 }
 
-/** Returns a page of the open conversations, those of the longest-waiting members first. */
+/** Returns a page of the open conversations. Conversations in which the member has waited longest come first. */
 export async function openConversations(db: Db, window: Window): Promise<Listed> {
   const open = db.selectFrom('chat_conversations').where('state', '<>', 'ended');
   const [rows, { total }] = await Promise.all([

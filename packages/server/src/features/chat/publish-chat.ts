@@ -46,7 +46,9 @@ interface Changed {
   after: ConversationRow;
 }
 
-/** Sends the changed line to all clerks soon after the commit, if the change is visible in their list. */
+/**
+ * Sends the conversation's line in the list to all clerks soon after the commit, if the change is visible in the list.
+ */
 export async function publishLine(
   deps: Deps,
   tx: Transaction,

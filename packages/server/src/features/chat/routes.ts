@@ -105,7 +105,8 @@ function serveChanges(app: FastifyInstance, deps: Deps): void {
 function servePictures(app: FastifyInstance, deps: Deps): void {
   serveWriter(app, calls.chatPicture, async ({ params, reply }, writer) => {
     const picture = await readPicture(deps, params, writer);
-    // The picture of a message never changes, but only the two sides of its conversation may see it.
+    // A picture never changes, so it can be cached. The cache must be private, because only the two sides of the
+    // conversation may see the picture.
     reply.type('image/jpeg').header('cache-control', 'private, max-age=86400');
     reply.header('content-security-policy', FILE_POLICY);
     return picture;

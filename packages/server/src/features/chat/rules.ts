@@ -20,7 +20,7 @@ export function previewOf(text: string): string {
 export const canRate = (row: Pick<ConversationRow, 'ended_at'>, now: Date): boolean =>
   row.ended_at !== null && now.getTime() - row.ended_at.getTime() < CHAT_RATING_MS;
 
-/** Returns the time limit for idleness. A conversation is idle if its last message was sent before this time. */
+/** Returns the cutoff for idle conversations. A conversation is idle if its last message was sent before this time. */
 export const idleBefore = (now: Date): Date => new Date(now.getTime() - CHAT_IDLE_MS);
 
 /**

@@ -25,9 +25,10 @@ interface Sent {
 }
 
 /**
- * Stores a message of a member or visitor. Opens a conversation if the writer has no open one. A repeated request returns
- * the message that the first one stored.
- * @throws DomainError chat.id_reused · chat.visitor_unknown · chat.elsewhere if an outside widget has replaced the chat
+ * Stores a message of a member or visitor. Opens a conversation if the writer has no open one. A repeated request
+ * returns the message that the first one stored.
+ * @throws DomainError chat.id_reused · chat.visitor_unknown · chat.elsewhere if an external widget has replaced the
+ *   chat
  */
 export async function sendMessage(
   deps: Deps,
@@ -56,7 +57,7 @@ async function store(
     const before = await sentBefore(tx, writer, sent, at);
     if (before) return before;
   }
-  // No clerk answers in this chat any more, but its earlier messages are still shown.
+  // If an external widget has replaced this chat, clerks no longer answer here. Earlier messages can still be read.
   if (isReplaced) throw new DomainError('chat.elsewhere');
   const row = open ?? (await opened(tx, writer, at, visitor));
   const message = { ...sent, author: 'member', clerk_id: null, at } as const;

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { memberById } from '../members/index.ts';
 
 /**
- * Returns the outside widget that replaces the chat, with the data of the signed-in member (specification §7). The
+ * Returns the external widget that replaces the chat, with the data of the signed-in member (specification §7). The
  * signature is the HMAC-SHA256, in hexadecimal, of the member's id. It proves to the provider that the casino
  * identified this member, rather than someone who called the widget's page directly.
- * @returns null if members use our own chat
+ * @returns null if members use the casino's own chat
  */
 export async function startWidget(
   { config, db }: Pick<Deps, 'config' | 'db'>,

@@ -1,4 +1,4 @@
-/** Tests the outside chat widget over HTTP (specification §7). */
+/** Tests the external chat widget over HTTP (specification §7). */
 import { createHmac } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
 import * as startCalls from '@wl/contract/chat-start';

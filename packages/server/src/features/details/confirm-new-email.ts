@@ -20,7 +20,7 @@ import { noteChange } from './note-change.ts';
 import { findEmailRequest, removeEmailRequest } from './repository.ts';
 
 /**
- * Replaces the member's e-mail address with the requested one, which the code also confirms. Notifies the old address,
+ * Replaces the member's e-mail address with the requested one and marks it as confirmed. Notifies the old address,
  * invalidates the codes sent to it, and signs out every other device.
  *
  * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong attempts) · member.email_taken

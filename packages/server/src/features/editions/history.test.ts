@@ -202,8 +202,8 @@ interface OracleEdition {
 }
 
 /**
- * Returns how much a fact adds to a stake objective, in cents. For other objectives, returns a key that counts only
- * once. Returns undefined if the fact does not count.
+ * Returns how much an event adds to a stake objective, in cents. For other objectives, returns a key that counts only
+ * once. Returns undefined if the event does not count.
  */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {
@@ -252,7 +252,7 @@ function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map
         !held(one).withdrawn &&
         (one.place !== 4 || opened.has(one.id) || othersAreDone(one)),
     );
-    // A fact advances at most one mission per district. Stake missions are tried first, then the other missions in
+    // An event advances at most one mission per district. Stake missions are tried first, then the other missions in
     // order.
     const moved = new Set<string>();
     const isSum = ({ objective }: Mission) => objective.kind === 'stake';

@@ -26,7 +26,7 @@ export type Warning = 'mean_coins' | 'level_coins';
 
 /**
  * Publishes a clerk's changes to one subject, such as a mission or a city, as its next edition. The edition applies to
- * every fact stored after it. Members keep rewards they have already earned.
+ * every event stored after it. Members keep rewards they have already earned.
  * @returns the content before and after, and warnings for the clerk
  * @throws DomainError request.not_found (no such subject) · editions.edited (another clerk published first) ·
  *   editions.unchanged · editions.name_taken · editions.city_closed · request.invalid (by field)

@@ -125,8 +125,8 @@ export function showEditions(deps: Deps, tx: Transaction, editions: readonly Edi
 }
 
 /**
- * Returns all contents of the journey: for each, the edited version or, if clerks have not edited it, the default
- * version.
+ * Returns all content of the journey by subject: the edited version, or the default version if clerks have not edited
+ * it.
  */
 export function contentsWith(originals: Contents, edited: Contents): Contents {
   return new Map([...originals].map(([subject, own]) => [subject, edited.get(subject) ?? own]));

@@ -9,12 +9,12 @@ import { API_BASE } from '../../platform/http/http.ts';
 import { frameToken, shownBy, type Scheme } from './frame-token.ts';
 
 /**
- * Path from which frames load the HTML parts of samples. It is not a call of the API, because the browser opens it as a
- * page.
+ * Path from which frames load the HTML parts of samples. It is not defined as an API call, because the browser opens it
+ * as a page.
  */
 export const FRAME_PATH = `${API_BASE}/staff/email-frame`;
 
-/** Returns all kinds of e-mails, each with the subject line of its sample, grouped by feature. */
+/** Returns all kinds of e-mails, each with its feature and the subject line of its sample. */
 export function listKinds({ config }: Deps, samples: FoundSamples, language: Language) {
   const context = sampleContext(config, language);
   return [...samples].map(([kind, sample]) => ({

@@ -31,8 +31,8 @@ export async function reopenAccount(deps: Deps, memberId: string): Promise<void>
 
 /**
  * Records that a break or exclusion has expired, and informs the member's open windows, the back office and the audit
- * log. The gate does not need this record, because the gate compares times.
- * @returns true if a break or exclusion was active
+ * log. The gate that blocks excluded members compares times, so it does not need this record.
+ * @returns true if an expired break or exclusion was recorded as ended
  */
 export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
   return deps.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
 /**
  * Records the end of every break or exclusion that expired without a record, for example while the server was down.
  *
- * @returns the number of ends recorded
+ * @returns the number of breaks and exclusions that were recorded as ended
  */
 export async function endOverdue(deps: Deps): Promise<number> {
   let ended = 0;

@@ -25,7 +25,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     clock,
-    // Let sessions outlast weeks of inactivity, so that only the gate can reject a call.
+    // Let sessions outlast weeks of inactivity, so that calls are rejected only because of an exclusion.
     config: { sessions: longSessions },
   });
 });

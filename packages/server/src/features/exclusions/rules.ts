@@ -6,10 +6,7 @@ export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /**
-   * Latest end date, past or future, among the exclusions replaced by this exclusion; null if none of them had an end
-   * date.
-   */
+  /** Latest end date, past or future, of the pauses that this pause replaced; null if there is no such date. */
   replacedUntil: Date | null;
 }
 

@@ -3,8 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 const NAME = 'fairness.restored_from';
 
 /**
- * Returns the name of the restored backup after whose restoration the seeds were last replaced; undefined if the seeds
- * were never replaced after a restoration.
+ * Returns the name of the last backup for which the seeds were replaced after a restore; undefined if there is none.
  */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db

@@ -5,10 +5,10 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Replaces all open seeds after a restore, because members know the results of rounds that the restored casino has
- * lost. Those rounds used the open pair or, if a seed rotation was lost too, the next pair. Both pairs are therefore
- * revealed, and a newly drawn pair is opened. Runs once per backup, but can rotate some members' seeds again after a
- * crash.
+ * Replaces all open seeds after a restore. With the old seeds, new rounds would repeat the results of the rounds lost
+ * in the restore, which members may already know. The lost rounds used the open pair or, if a seed rotation was lost
+ * too, the next pair. Both pairs are therefore revealed, and a newly drawn pair is opened. Runs once per backup, but
+ * can rotate some members' seeds again after a crash.
  * @param backup name of the backup (platform/database/restored.ts)
  * @returns number of members whose seeds were replaced; 0 if already done
  */

@@ -8,7 +8,7 @@ import { lockWallet, walletOf, type WalletRow } from '../ledger/index.ts';
 import { insertPair, pairAndNext, pairByNo, startPair, type SeedPairRow } from './repository.ts';
 import { openSeed, sealSeed } from './seal-seed.ts';
 
-/** Seed pair for the bet path. Never log or send it: a person with the server seed can predict every round. */
+/** Seed pair for the bet path. Never log or send it: anyone who has the server seed can predict every round. */
 export interface OpenPair {
   no: number;
   id: string;

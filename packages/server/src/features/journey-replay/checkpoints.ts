@@ -17,8 +17,8 @@ export interface Checkpoint {
 const KEPT_MEMBERS = 8;
 
 /**
- * Creates this process's checkpoint store for the most recently viewed members. Stores checkpoints only at positions
- * before which the event stream can no longer change. Checkpoints can be lost without harm, because they can be
+ * Creates this process's checkpoint store for the most recently viewed members. Callers may store a checkpoint only if
+ * the event stream up to its position can no longer change. A lost checkpoint does no harm, because it can be
  * recomputed.
  */
 export function createShelf() {

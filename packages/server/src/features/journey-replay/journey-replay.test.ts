@@ -191,7 +191,7 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
   }
 }
 
-/** Number of editions of the mission that were published so far, not counting the launch content (version 1). */
+/** Number of editions of the mission published so far, not counting the launch content (version 1). */
 let editions = 0;
 
 /**
@@ -366,8 +366,8 @@ describe('the journey replay', () => {
       expect(page?.map(({ place }) => place)).toEqual(
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
-      // Few of this member's rounds lead to a new level, so a replay of only the topic `levels` jumps over most
-      // checkpoints. The resulting state must be correct nevertheless.
+      // Few of this member's rounds lead to a new level, so reading only the topic `levels` skips most intervals
+      // between checkpoints. The resulting state must still be correct.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

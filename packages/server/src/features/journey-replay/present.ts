@@ -12,7 +12,7 @@ import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-/** Itinerary day for a member without any events that missions count. It is earlier than any real day. */
+/** Itinerary day of a member who has no events that count towards missions. It is earlier than any real day. */
 const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**

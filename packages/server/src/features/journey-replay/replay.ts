@@ -107,8 +107,8 @@ function upgrade(
 }
 
 /**
- * Returns the experience limit that prevents a sign-in or wager from earning experience, with its time window. Returns
- * an empty list if there is none.
+ * Returns the experience that a sign-in or wager does not earn because a limit has been reached; empty in all other
+ * cases.
  */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);

@@ -100,8 +100,8 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // Store no checkpoint after the last event. The state then also includes transfers of later transactions, so no other
-  // replay could resume from it.
+  // Do not store a checkpoint after the last event. The state then also includes transfers of later transactions, so no
+  // other replay could resume from it.
   return next === undefined || (route.rest?.() ?? true);
 }
 

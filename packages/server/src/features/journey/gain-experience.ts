@@ -109,9 +109,7 @@ async function payLevels(
   return new Set(all.filter((_, place) => paid[place]).map(({ step }) => step));
 }
 
-/**
- * After the commit, publishes the new experience, the levels reached and the changed wallet to the member's windows.
- */
+/** Publishes the new experience, the levels reached and the changed wallet to the member's windows after the commit. */
 async function recordGain(deps: Deps, tx: Transaction, memberId: string, { points, steps }: Gain) {
   if (points === 0) return;
   const channel = `private-member.${memberId}`;

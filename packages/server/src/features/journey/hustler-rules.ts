@@ -12,7 +12,7 @@ import { utcDay } from '../../platform/utc-day.ts';
 /** State of a member's Hustler skill. `day`, `rounds`, `earned` and `paidCents` refer to the same UTC day. */
 export interface Hustler {
   level: number;
-  /** Ids of items with running bonus money or a watched deposit. */
+  /** Ids of the running bag items: those with bonus money to stake or a watched deposit. */
   items: string[];
   /** Day as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
@@ -44,7 +44,7 @@ export function lowestEdgeMillionths(returns: readonly number[]): number {
  * Counts a settled round in `hustler` and returns its cashback in whole cents. Fractions of a cent are carried over
  * within the day. A round does not count in these cases:
  * - It has no cash stake.
- * - A bonus item is running, or has a watched deposit (see the glossary).
+ * - A bag item is running: it has bonus money to stake or a watched deposit (GLOSSARY.md).
  * - The daily round limit is reached.
  */
 export function countForHustler(

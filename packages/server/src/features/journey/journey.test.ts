@@ -118,7 +118,7 @@ describe('levels', () => {
       [member.id],
     );
     expect(rows).toEqual([{ skill_points: 2 }]);
-    // Ignore messages of other features. For example, the round also sets a record, which the achievements feature
+    // Ignore messages from other features. For example, the round also sets a record, which the achievements feature
     // publishes.
     const published = publish.mock.calls.filter(
       ([channel, { name }]) =>

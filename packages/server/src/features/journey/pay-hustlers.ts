@@ -120,7 +120,8 @@ function edgeOf(slug: string): number {
 async function pay(deps: Deps, tx: Transaction, { memberId, roundId, cents }: Payment) {
   const { wallet, repeated } = await post(tx, {
     memberId,
-    // Each round pays cashback only once, even if its event is processed again.
+    // Derive the id from the member and the round, so that each round pays cashback only once, even if its event is
+    // processed again.
     operationId: uuidOf(`journey.hustler:${memberId}:${roundId}`),
     kind: 'hustler_cashback',
     transfers: [{ debit: 'bonusCost', credit: 'cash', amount: cents }],

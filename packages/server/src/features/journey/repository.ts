@@ -126,7 +126,7 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 
 /**
  * Locks the journeys of the given members in order of member id, and loads their experience state.
- * @param topUpIds deposits to load in any state, because they are being refunded
+ * @param topUpIds deposits that are being refunded, which are loaded even if they are no longer `waiting`
  * @returns the states of the members who have a journey, and the newest edition number of the journey's content (0 if
  *   no member is found)
  */

@@ -42,8 +42,8 @@ describe('experience limits', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // Count independently of the rules how often this source has earned experience in the same hour, day and
-          // month, by comparing prefixes of the ISO dates.
+          // Independently of the rules, count how often this source has earned experience in the same hour, day and
+          // month. Two times are in the same period if their ISO dates have the same prefix.
           const same = (length: number) =>
             counted.filter(
               (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),

@@ -157,8 +157,8 @@ export async function memberFigures(
   after: string,
   limit: number,
 ): Promise<MemberFigures[]> {
-  // Pass the transaction id as a value instead of a subquery. The planner then knows how few transfers remain, so it
-  // does not read all of them on each call.
+  // Pass the transaction id as a value instead of a subquery, so that the planner knows how few transfers remain.
+  // Otherwise, each call would read the whole transfers table.
   const { upto_tx: upto } = await readWalk(client, memory);
   const { rows } = await client.query<MemberFigures>(
     `with ids as materialized (

@@ -41,7 +41,7 @@ const AHEAD_AT_MOST = 100_000;
  */
 const LOCK = 4801980;
 
-/** Audit check that verifies old seals repeatedly, because a seal may be changed after it was last verified. */
+/** Audit check that verifies old seals repeatedly, because a seal could be changed after its last verification. */
 const sealPatrol: AuditCheck = {
   name: 'seals',
   everyMs: 6 * 60 * MINUTE_MS,

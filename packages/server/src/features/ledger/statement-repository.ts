@@ -36,8 +36,7 @@ export async function operationsBefore(
   before: OperationPlace | undefined,
   limit: number,
 ): Promise<OperationRow[]> {
-  // Read enough transfers for `limit` operations of the largest possible size, so that no returned operation is
-  // incomplete.
+  // The query below reads `limit` × `MAX_TRANSFERS` transfers, so that every returned operation is complete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
   // SQL conditions. The name of each condition becomes part of the prepared statement's name. The round kind and the

@@ -121,7 +121,7 @@ const post =
   ({ client }) =>
   () =>
     client.post(`/api${url}`, body());
-/** Sends two requests in immediate succession and returns the second response. */
+/** Prepares two requests that are sent in immediate succession. Only the second response is returned. */
 const again =
   (url: string, body: () => object): Prepare =>
   ({ client }) =>

@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /**
- * How long a value is cached, in milliseconds. An interval chosen on another node takes effect on this node within this
- * time.
+ * Maximum age of a cached value, in milliseconds. An interval chosen on another node takes effect on this node within
+ * this time.
  */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;

@@ -64,7 +64,10 @@ const openCasino: Casino = {
   stars: {},
 };
 
-/** Returns the features in a game's definition, minus those that a strict jurisdiction forbids. */
+/**
+ * Returns the features in a game's definition. If `strict` is true, omits the features that strict jurisdictions
+ * forbid.
+ */
 function featuresOf({ features }: ListedTitle, strict: boolean): string[] {
   const names: [string, boolean][] = [
     ['auto_spin', features.autoSpin && !strict],
@@ -93,8 +96,8 @@ function plain(text: string): string {
 }
 
 /**
- * Returns true if a game matches the search according to the specification. Does not use the index, because the tests
- * compare this result with the index.
+ * Returns true if a game matches the search. Implements the specification directly instead of using the search index,
+ * because the tests check the index against this result.
  */
 function passes(game: ListedTitle, search: Search, casino: Casino): boolean {
   const { name, stats } = game;
@@ -145,7 +148,10 @@ function bruteForce(search: Search, casino: Casino): string[] {
   return [...first, ...found.filter((slug) => !first.includes(slug))];
 }
 
-/** Compares each count in the response with the result of a brute-force search with the same filter value. */
+/**
+ * Checks each count in the response against the number of games that a brute-force search finds with the same filter
+ * value.
+ */
 function expectCounts(facets: Facets, search: Search, casino: Casino) {
   const count = (changed: Search) => bruteForce({ ...search, ...changed }, casino).length;
   const counted: [string, number][] = [];
@@ -270,7 +276,7 @@ const sparse = fc
     Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
   );
 
-/** Returns a generator of searches that find this game. Each search has some filters set. */
+/** Returns an arbitrary that generates searches with some filters set. Every generated search finds this game. */
 function searchesThatFind(game: ListedTitle) {
   const { name, stats } = game;
   const around = (value: number, low: number, high: number) =>
@@ -301,7 +307,7 @@ function searchesThatFind(game: ListedTitle) {
 
 /**
  * Tests a small and a large catalogue. The casino's own games fit into one 32-bit word of a bit set. The 120 generated
- * games need several words and exceed the filters' ranges.
+ * games need several words, and some of their values exceed the filters' ranges.
  */
 describe.each([
   ['ours', games.length],
@@ -368,8 +374,8 @@ describe.each([
       'bondi-breakers': 'maintenance',
     } as const;
     const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
-    // Games for which the test switches off bonus money, and games for which it switches off free play. Some of them
-    // are also closed.
+    // The test disables bonus money for the first list of games and free play for the second. Some of these games are
+    // also closed.
     const noBonusMoney = ['fog-and-crown', 'bondi-breakers', 'cotai-sic-bo', 'neon-shibuya'];
     const noFreePlay = ['pachi-sevens', 'bondi-breakers', 'lisboa-baccarat'];
     const findable = async (availability: string[]) =>
@@ -417,7 +423,7 @@ describe.each([
     for (const slug of Object.keys(closed)) await switchTitle(app.deps, slug, { state: 'open' });
     for (const game of Object.keys(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: null } });
-    // Wait until all nodes have the original state again, because the following tests depend on it.
+    // Wait until the original state is restored, because the following tests depend on it.
     await expect
       .poll(async () => (await visitor.call(calls.searchGames, { body: { rating: 1 } })).body.meta)
       .toMatchObject({ total: 0 });

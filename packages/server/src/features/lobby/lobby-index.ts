@@ -26,7 +26,10 @@ import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName 
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** State that changes at run time. Every change creates a new object. */
+/**
+ * State that changes at run time. Each change replaces `switched` or `ratings` with a new object, so the index can
+ * detect it by comparing references.
+ */
 export interface Changing {
   /** Three sets of games: those that are currently closed, those without bonus money, and those without free play. */
   switched: SwitchedTitles;
@@ -34,7 +37,9 @@ export interface Changing {
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets of games derived from the state that changes at run time (`Changing`). */
+/**
+ * Sets of games derived from the state that changes at run time. `of` is the state from which the sets were computed.
+ */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */
@@ -80,7 +85,7 @@ export class LobbyIndex {
 
   /**
    * Creates the search index of a jurisdiction.
-   * @param tiles the cards of all games in lobby order, all marked as open
+   * @param tiles the tiles of all games in lobby order, all marked as open
    * @param order all categories, in the order in which their counts are returned
    */
   constructor(tiles: readonly GameTile[], order: readonly CategoryId[] = categoryIds) {
@@ -322,7 +327,10 @@ export class LobbyIndex {
   }
 }
 
-/** Returns the features that a search requires. Some features can be requested under two names. */
+/**
+ * Returns the features that a search requires. Some features can be requested in two ways: in `features`, or with their
+ * own field, such as `autospin`.
+ */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

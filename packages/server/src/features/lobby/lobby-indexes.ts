@@ -15,12 +15,15 @@ const indexes = new Map<
   { order: Order; listed: readonly ListedTitle[]; index: LobbyIndex }
 >();
 
-/** Returns the cards of all titles on the casino floor for this jurisdiction, in the order of the titles. */
+/** Returns the tiles of all listed titles for this jurisdiction, in catalogue order. */
 export function tilesFor(profile: Profile): GameTile[] {
   return titles.listed().map((title) => tileOf(title, profile));
 }
 
-/** Returns the search index of a jurisdiction's lobby, in the operator's order. */
+/**
+ * Returns the search index of a jurisdiction's lobby, with games and categories in the operator's order. Creates the
+ * index if it is missing or outdated.
+ */
 export function lobbyIndexFor(profile: Profile, order: Order): LobbyIndex {
   const listed = titles.listed();
   const made = indexes.get(profile.name);

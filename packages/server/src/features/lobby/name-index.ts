@@ -14,7 +14,7 @@ export class NameIndex {
 
   /**
    * Creates the index.
-   * @param names names as displayed, in the order of the index
+   * @param names names as displayed; `find` identifies each name by its position in this array
    */
   constructor(names: readonly string[]) {
     this.names = names.map(fold);

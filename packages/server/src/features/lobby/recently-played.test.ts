@@ -41,7 +41,8 @@ async function list(of = member): Promise<RecentGame[]> {
 
 test('the list of recently played games has each game once, with its net result, latest first', async () => {
   expect(await list()).toEqual([]);
-  // Play more rounds than one page of the play history shows, on two days. The list must take all of them into account.
+  // Play more rounds than one page of the play history shows, on two days. The net results must include all of these
+  // rounds.
   let tokyo = await play('neon-shibuya');
   let sydney = 0;
   for (let n = 0; n < 25; n += 1) sydney += await play('bondi-breakers');

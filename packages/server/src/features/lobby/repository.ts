@@ -25,7 +25,7 @@ export function lockOrder(tx: Transaction): Promise<OrderRow> {
   return tx.selectFrom('lobby_order').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Stores the next version of the lobby order. The caller has locked the row. */
+/** Stores the next version of the lobby order. The caller must lock the row first (`lockOrder`). */
 export function saveOrder(
   tx: Transaction,
   row: Order & Pick<OrderRow, 'version' | 'changed_at'>,

@@ -76,12 +76,13 @@ interface RangeFilter {
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
   /**
-   * Maximum of the filter's slider if a range up to this maximum also includes all higher values; otherwise undefined.
+   * Upper end of the filter's slider, if the slider is open-ended: a range that ends here also includes all higher
+   * values.
    */
   openEnd?: number;
 }
 
-/** Range filters. Bets are in currency units in requests, but in cents on game cards. */
+/** Range filters. Bets are in currency units in requests, but in cents on game tiles. */
 export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
   volatility: { key: 'volatility', valueOf: ({ volatility }) => volatility },
   multiplier: {
@@ -108,8 +109,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands in which each range filter counts games. Bands never overlap: each starts one step above the end of the
- * previous one. The step is 1 for the volatility, 0.0001 for the RTP and 0.01 for all other values.
+ * Bands for which the lobby counts the games of each range filter. Bands never overlap: each starts one step above the
+ * end of the previous band. The step is 1 for volatility, 0.0001 for the RTP and 0.01 for all other values.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [

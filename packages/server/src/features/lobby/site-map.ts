@@ -3,8 +3,8 @@ import type { TranslatedPage } from '../articles/index.ts';
 import { titles } from '../titles/index.ts';
 
 /**
- * Returns the paths of the pages that are open to visitors, such as the home page and the categories, without information
- * pages and news articles. Titles that are switched off are omitted.
+ * Returns the paths of the public pages: the home page, categories, games and some fixed pages. Omits titles that are
+ * switched off, information pages and news articles.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [

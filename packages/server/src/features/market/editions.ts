@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { newestEditions, stockOf } from './repository.ts';
 
-/** Item as currently sold: its newest edition, or its launch terms (version 1). */
+/** Current edition of an item: the newest one created by a clerk or, if there is none, the launch terms (version 1). */
 export interface Edition {
   slug: string;
   version: number;

@@ -1,6 +1,6 @@
 /**
  * Checks that ordinary play earns enough Coins for a first deposit bonus within a week (issue 30). The member plays two
- * short sessions a day at 40 cents a spin, and earns Coins only by the journey's own rules.
+ * short sessions a day at 40 cents a spin. The test grants no extra Coins.
  */
 import * as calls from '@wl/contract/market';
 import { games } from '@wl/games/catalogue/index';

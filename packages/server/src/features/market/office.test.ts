@@ -100,8 +100,8 @@ test('an edit does not overwrite the stock that members bought while the clerk w
     expect((await (await bagMember(app)).client.call(calls.buyItem, { body })).status).toBe(200);
   };
   await buyOne(from + 1);
-  // The clerk opened the form when the stock was three and did not change it, so the edit must keep the current stock
-  // of two.
+  // The clerk opened the form when the stock was three and left the stock field unchanged. The edit must therefore keep
+  // the current stock of two.
   const untouched = { ...limited, from_version: from + 1, stock: 3, stock_from: 3 };
   expect((await edit(untouched)).body).toMatchObject({ data: { version: from + 2, stock: 2 } });
   await buyOne(from + 2);
@@ -215,8 +215,8 @@ test('the dry run computes what stored deposits and losses would have granted', 
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);
-  // One member deposited 60,000 cents, staked this amount three times and then lost it. The cashback for this loss is
-  // capped at 5,000 cents.
+  // One member deposited 60,000 cents and staked this amount in three rounds. The first two rounds returned the stake,
+  // and the third lost it. The cashback for this loss is capped at 5,000 cents.
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 

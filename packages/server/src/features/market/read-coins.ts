@@ -59,7 +59,8 @@ const missionCoins = (book: Book) =>
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 /**
- * Returns the Coins paid for reaching each level in the level-up table. Level 1 is the starting level and pays nothing.
+ * Returns the Coins paid for each step in the level-up table: from level 1 to level 2, from level 2 to level 3, and so
+ * on.
  */
 const levelCoins = (book: Book) =>
   Array.from({ length: LEVEL_TABLE_ROWS - 1 }, (_, at) => book.levelUpReward(at + 1).coins);

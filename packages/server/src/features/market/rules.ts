@@ -4,8 +4,8 @@ import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * Limits for the "last call" status. The status applies if the item leaves the market within `LAST_CALL_MS`, or if at
- * most `LAST_CALL_LEFT` items are left.
+ * Thresholds for the "last call" status. The status applies if the item leaves the market within `LAST_CALL_MS`, or if
+ * at most `LAST_CALL_LEFT` items are left.
  */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;
@@ -39,7 +39,7 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 /**
  * Returns the number of purchases counted by a limit and, if the limit is reached, the time at which the next purchase
  * is possible.
- * @param acquired times at which items of the family were acquired since `limitSince`, oldest first
+ * @param acquired times since `limitSince` at which the member acquired items of the limit's family, oldest first
  */
 export function limitUse(
   { max, days }: MemberLimit,

@@ -73,7 +73,7 @@ function depositGate(facts: GateFacts, now: Date): Gate {
 }
 
 /**
- * Decides whether the member can cash out. Excluded members can, but members whose accounts are closed or locked
+ * Decides whether the member can cash out. Excluded members can cash out. Members whose accounts are closed or locked
  * cannot, because they cannot sign in.
  */
 function cashOutGate(facts: GateFacts, now: Date): Gate {

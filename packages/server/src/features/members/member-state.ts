@@ -34,7 +34,8 @@ class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
   /**
-   * Counts invalidations. A read that was in progress during an invalidation may be outdated and must not be cached.
+   * Number of invalidations so far. A state whose read began before the latest invalidation may be outdated and must
+   * not be cached.
    */
   #notifications = 0;
 

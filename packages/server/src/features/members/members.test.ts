@@ -108,7 +108,7 @@ describe('the cached state of a member', () => {
   test('is updated by notifications from other nodes', async () => {
     const { id } = await registered(app);
     expect((await memberState(app.deps, id))?.status).toBe('active');
-    // Simulates a change by another node: updates the row and sends a PostgreSQL notification.
+    // Simulate a change by another node: update the row and send a PostgreSQL notification.
     await app.deps.database.owner.query(`update members set status = 'excluded' where id = $1`, [
       id,
     ]);
@@ -147,7 +147,8 @@ describe('the cached state of a member', () => {
       ].toSorted(),
     );
     expect(reads()).toBe(1);
-    // A late notification about the change may prevent the first reads from being cached.
+    // If the notification about the change arrives late, the first reads are not cached. Repeat the call until it
+    // causes no more reads.
     await expect
       .poll(async () => {
         asked.mockClear();

@@ -58,7 +58,7 @@ export async function closedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the given ids whose account is closed. */
+/** Returns the subset of the given ids whose accounts are closed. */
 export async function closedAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.client.query<{ id: string }>({
     name: 'members_closed_among',
@@ -68,7 +68,7 @@ export async function closedAmong(db: Db, memberIds: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of up to `limit` members whose nicknames contain a text. */
+/** Returns the ids of up to `limit` members whose nicknames contain `text`, ignoring case. */
 export async function membersNicknamed(db: Db, text: string, limit: number): Promise<string[]> {
   // Escape backslashes and the wildcards % and _ in the text.
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { MemberRow } from './repository.ts';
 
 /**
- * Returns the ids of members who have opted in to offers and confirmed their e-mail address, in id order. Closed
- * accounts are excluded.
+ * Returns the ids of members who have opted in to offers and confirmed their e-mail address, in ascending order,
+ * starting after the id `after`. Closed accounts are excluded.
  * @param since limits the result to members who registered at that time or later
  */
 export async function offerReaders(

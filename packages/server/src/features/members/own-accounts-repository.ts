@@ -19,9 +19,10 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Returns the given members who share a browser or an address with other accounts, and the reason (`why`):
+ * Returns the given members who share a browser or an address with the person being searched for, and the reason
+ * (`why`):
  *
- * - `device`: the member has used the same browser as one of `accounts`
+ * - `device`: the member has used the same browser as one of the person's `accounts`
  * - `address`: the member lives at the given address or at the address of one of `accounts`
  *
  * If both apply, `why` is `device`.
@@ -45,7 +46,7 @@ export async function membersNear(
   return rows;
 }
 
-/** Returns those of these members who registered with the token of an affiliate's link. */
+/** Returns the ids of the given members who registered through an affiliate's link. */
 export async function membersWithAffiliateToken(
   db: Db,
   memberIds: readonly string[],

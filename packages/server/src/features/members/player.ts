@@ -16,7 +16,7 @@ export function passportOf(
     : 'active';
 }
 
-/** Returns a member's data in the format for the member's own client. */
+/** Returns a member's data in the format that is sent to the member's own client. */
 export function playerOf(row: MemberRow): Player {
   return {
     id: row.id,

@@ -133,7 +133,7 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
   return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];
 }
 
-/** Returns the rows of those of these members that exist, in any order. */
+/** Returns the rows of the given members in any order. Ids without a member are skipped. */
 export async function findMembersById(db: Db, ids: readonly string[]): Promise<MemberRow[]> {
   const text = `select ${columns.join()} from members where id = any($1::uuid[])`;
   return (await db.client.query<MemberRow>({ name: 'members_find_all', text, values: [ids] })).rows;
@@ -141,8 +141,8 @@ export async function findMembersById(db: Db, ids: readonly string[]): Promise<M
 
 /** Locks and returns a member's row, so that concurrent changes to the member run one after another. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  // `no key update` does not block transactions that write rows with a reference to the member, because these rows only
-  // need the member to exist.
+  // `for no key update` does not block transactions that insert rows referencing the member. These rows only need the
+  // member to exist.
   return tx
     .selectFrom('members')
     .selectAll()
@@ -209,7 +209,7 @@ export async function nicknameIsTaken(db: Db, nicknameKey: string): Promise<bool
   return row !== undefined;
 }
 
-/** Replaces the open code for this purpose; the earlier code becomes invalid. */
+/** Stores an e-mail code. An earlier code of the member for the same purpose becomes invalid. */
 export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tries'>) {
   await tx
     .insertInto('members_email_codes')

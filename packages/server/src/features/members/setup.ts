@@ -21,8 +21,8 @@ export async function setup(deps: Deps): Promise<void> {
       await sweepRecoveries(tx, new Date(now.getTime() - RECOVERY_DAY_MS));
     }),
   );
-  // Adds likeness keys to members who were stored before these keys existed. Once all members have keys, the job does
-  // nothing.
+  // Computes `person_key` and `address_key` for members who registered before these columns existed. Once all members
+  // have both keys, the job does nothing.
   deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
   loadCommonPasswords();
   await loadWhereabouts();

@@ -102,8 +102,8 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
 }
 
 /**
- * Returns the rounds that a stake mission has counted. The mission stores only their sum, so the rounds are looked up
- * by game and by the time that the member spent in the city while the mission was open.
+ * Returns the rounds that a stake mission has counted. The mission stores only their sum. The rounds are therefore
+ * looked up by game and by the periods that the member spent in the city while the mission was open.
  */
 async function roundsOf(
   deps: Deps,

@@ -12,8 +12,8 @@ import { itineraryOn, newMemberState } from './rules.ts';
 import type { MemberState } from './rules.ts';
 
 /**
- * Loads a member's mission state and the newest edition's mission definitions. Until the first of the member's events
- * has been processed, the state is the initial one.
+ * Loads a member's mission state and the newest mission definitions. If none of the member's events has been processed
+ * yet, returns the initial state.
  */
 export async function memberStateOf(
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * Rules of missions and the itinerary, as pure functions. They apply one settled fact to a member's state and return
- * the effect and the rewards (decisions §8). Each fact contains its own time, and facts must arrive in stream order.
+ * Rules of missions and the itinerary (decisions §8). These functions do no I/O: they apply one fact to a member's
+ * state and return the effect with the rewards. Each fact contains its own time. Facts must be applied in stream order.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
@@ -33,7 +33,7 @@ export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position of the event or edition that opened the mission. Set only for the last mission of a district. */
+  /** Position of the event or content edition that opened the mission. Set only for the last mission of a district. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -41,7 +41,10 @@ export interface MissionState {
 }
 
 export interface CityState {
-  /** Progress by mission id; missions without a counted fact are absent. */
+  /**
+   * Progress by mission id. Missions without a counted fact are absent, except the last mission of a district once an
+   * event has opened it.
+   */
   missions: Record<string, MissionState>;
   done: number;
   /** ISO. */
@@ -210,7 +213,7 @@ export function isAmong(
  * Changes `memberState` in place. A trip counts in its departure city. The fact that opens a mission does not count
  * towards it.
  * @param missionsOf function that returns a city's missions as defined at this fact's position in the stream
- * @param editedAt position of the last edition before this fact; undefined if there is none
+ * @param editedAt position of the last content edition before this fact; undefined if there is none
  */
 export function countFact(
   memberState: MemberState,
@@ -273,17 +276,18 @@ function countForCity(
 }
 
 /**
- * Sorts missions: stake missions first, then the others by `place` in the district. A fact counts towards only the
- * first matching mission of a district, so no other mission takes the rounds of a stake mission. These rounds can later
- * be found by time and game alone.
+ * Sorts missions: stake missions first, then the others by `place` in the district. A fact counts only towards the
+ * first matching mission of a district. Because stake missions come first, no other mission uses up their rounds. These
+ * rounds can therefore be looked up later by time and game alone.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the state of a mission for which no state is stored. `editedAt` is set if a clerk opened the finale by
- * withdrawing the district's last unfinished mission at that position or earlier.
+ * Returns the initial state of an open mission that has no stored state. If the mission is a finale, a content edition
+ * opened it, for example by withdrawing the district's last unfinished mission. `editedAt` is the position of the
+ * latest edition.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

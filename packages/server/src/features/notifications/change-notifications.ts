@@ -33,7 +33,10 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
   });
 }
 
-/** Marks the visible notifications of the requested groups as read, up to the bell `version` that the page showed. */
+/**
+ * Marks the visible notifications of the requested group, or of all groups, as read. Notifications added after the bell
+ * `version` that the page showed stay unread.
+ */
 export function readAll(
   deps: Deps,
   memberId: string,

@@ -230,7 +230,7 @@ test('every notification kind is created by an event and matches the contract', 
     ].map((kind) => ({ notice: kind })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
-  // Notifications of the kind `item_expiring` are created by a job, not by an event.
+  // Include `item_expiring` from the start, because a job creates notifications of this kind, not an event.
   const seen = new Set<string>(['item_expiring']);
   for (const { type } of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {

@@ -39,8 +39,13 @@ export function notifyOfEvents(
 }
 
 /**
- * Adds notifications to the members' lists. Skips notifications whose key already exists, notifications for closed
- * accounts, and notifications about events older than the retention period, because their keys may already be deleted.
+ * Adds notifications to the members' lists. Skips:
+ * - notifications whose key already exists
+ * - notifications for closed accounts
+ * - invitations to play for members who must not receive them
+ * - notifications about events older than the retention period, because duplicates can no longer be detected once the
+ *   keys are deleted
+ *
  * Locks the bells in order of member id, queues e-mails in the transaction, and notifies the members' windows after the
  * commit.
  */

@@ -58,7 +58,7 @@ export async function ring(
 }
 
 export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
-  /** Version of the bell's unread count when the notification was added. */
+  /** Version of the member's bell when the notification was added or last combined with another event. */
   rung: number;
 };
 
@@ -85,7 +85,7 @@ export async function insertNew(
   return found.rows;
 }
 
-/** Returns the position of the last event counted by each given notification, indexed by `<member id> <key>`. */
+/** Returns the position of the last event included in each stored notification, by `<member id> <key>`. */
 export async function findCounted(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -216,7 +216,10 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** Marks the unread notifications of the given kinds as read, up to the given version of the bell. */
+/**
+ * Marks unread notifications of the given kinds as read, unless they were added or updated after the given bell
+ * version.
+ */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,
@@ -273,7 +276,7 @@ export async function saveChoice(
     .execute();
 }
 
-/** Returns those of the given keys that already have a notification, each as `<member id> <notification key>`. */
+/** Returns the given keys that already have a notification, each as `<member id> <notification key>`. */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -311,7 +314,7 @@ export async function forgetAll(tx: Transaction, memberId: string): Promise<void
   await tx.deleteFrom('notifications_members').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes the unread counts (bells) that `ring` has created for closed accounts. */
+/** Deletes the bells that `ring` has created for closed accounts. */
 export async function dropBells(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('notifications_members').where('member_id', 'in', memberIds).execute();
 }

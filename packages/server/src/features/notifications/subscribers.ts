@@ -6,8 +6,8 @@ import { notifyOfEvents } from './notify-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // In databases older than the notifications feature, a migration set this subscriber's cursor to the position at
-      // that time, so members are not notified of earlier events.
+      // In databases older than the notifications feature, migration 0046 moved this subscriber's cursor to the end of
+      // the event stream (decision 43). Members were therefore not notified of earlier events.
       name: 'notifications.tell',
       kinds: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),

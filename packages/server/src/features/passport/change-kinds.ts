@@ -19,9 +19,9 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Applies a new state of a document or override to the given document kinds of a member. Marks the kinds as completed
- * once every kind that the member sent is approved. Records an event for each newly approved kind. The caller must hold
- * the wallet lock.
+ * Updates a member's document kinds after a change to a document or an override. Marks the kinds as completed once
+ * identity, address and, if sent, payment are approved. Records an event for each newly approved kind. The caller must
+ * have locked the wallet.
  */
 export async function changeKinds(
   deps: Deps,

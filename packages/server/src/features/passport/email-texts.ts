@@ -2,7 +2,9 @@ import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import type { Language } from '@wl/world/languages';
 import type { EmailText } from '../members/index.ts';
 
-/** Texts of e-mails about documents; `{name}`, `{brand}`, `{document}` and `{reason}` are placeholders. */
+/**
+ * Texts of one e-mail about a document, by language. `{name}`, `{brand}`, `{document}` and `{reason}` are placeholders.
+ */
 type Addressee = Readonly<Record<Language, EmailText>>;
 
 export const kindWords: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> = {

@@ -4,7 +4,7 @@ import type { Email } from '../../platform/email/email-layout.ts';
 import { composeEmail, type MemberRow } from '../members/index.ts';
 import { approvedTexts, kindWords, reasonWords, rejectedTexts } from './email-texts.ts';
 
-/** Page where a member views and sends documents. */
+/** Path of the page where members view and send documents. */
 const PATH = '/my-passport';
 
 type Addressee = Pick<MemberRow, 'email' | 'first_name' | 'language'>;

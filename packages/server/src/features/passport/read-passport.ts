@@ -85,8 +85,8 @@ export async function readPassport(deps: Deps, memberId: string): Promise<Passpo
 }
 
 /**
- * Returns every document kind with its current state, in a fixed order. When a clerk's claim on a document expires, its
- * kind is Pending again.
+ * Returns every document kind with its current state, in a fixed order. When a clerk's claim on a document expires, the
+ * document's kind is Pending again.
  */
 export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: Date) {
   const states = kindsOf(member);

@@ -91,7 +91,10 @@ export function documentsOfMember(db: Db, memberId: string): Promise<DocumentRow
     .execute();
 }
 
-/** Returns the member's document of this kind that clerks have not decided yet; undefined if there is none. */
+/**
+ * Returns the member's document of this kind that clerks have neither approved nor rejected yet; undefined if there is
+ * none.
+ */
 export function findWaiting(
   db: Db,
   memberId: string,
@@ -158,7 +161,7 @@ export async function completeDocuments(
     .execute();
 }
 
-/** Returns the ids of documents whose claim has expired, if the end of the claim has not been recorded yet. */
+/** Returns the ids of documents whose claim has expired but is not yet recorded as ended. */
 export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')

@@ -81,7 +81,7 @@ export function kindAfter(kind: DocumentState, document: DocumentState): Documen
 
 /**
  * Marks the member's document kinds as completed once identity and address are approved. If the member has sent a
- * payment document, payment must be approved too and is also marked (decisions §4).
+ * payment document, the kind `payment` must be approved too, and is also marked (decisions §4).
  */
 export function completeKinds(states: KindStates, hasPayment: boolean): KindStates {
   const own = documentKinds.filter((kind) => kind !== 'payment' || hasPayment);

@@ -41,7 +41,7 @@ export const registry: Readonly<Record<string, Share>> = {
   passport_history: { not: 'the work of clerks; what was decided stands with the document' },
   passport_overrides: { not: 'the work of clerks' },
   enquiries: own,
-  // Omit notes and the reasons that clerks gave for changes, because clerks wrote them.
+  // Omit notes and the reasons that clerks gave for changes, because only clerks can see them.
   enquiries_messages: {
     by: 'enquiry_id',
     of: 'enquiries',
@@ -53,7 +53,7 @@ export const registry: Readonly<Record<string, Share>> = {
   inbound_emails: { not: 'sealed e-mails of the last days; what they say is in the tickets' },
   chat_conversations: own,
   chat_visitors: { not: 'visitors without an account; one who signs in is deleted here' },
-  // Omit notes, because clerks wrote them.
+  // Omit notes, because only clerks can see them.
   chat_messages: { by: 'conversation_id', of: 'chat_conversations', only: "t.kind <> 'note'" },
   chat_files: { not: 'the sealed files themselves; the member has sent them' },
   canned_replies: { not: 'texts of the casino' },

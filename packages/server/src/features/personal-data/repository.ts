@@ -138,7 +138,7 @@ function conditionOf(share: Exclude<Share, { not: string }>): string {
   return share.only === undefined ? own : `${own} and ${share.only}`;
 }
 
-/** Number of rows per fetch, limited so that a long history of rounds is not loaded into memory as a whole. */
+/** Number of rows per fetch. The limit keeps a long history of rounds from being loaded into memory all at once. */
 const AT_ONCE = 2000;
 
 /**

@@ -204,7 +204,7 @@ describe('a bet', () => {
  */
 let shared: Player;
 beforeAll(async () => {
-  // Server seeds cannot be chosen, so create members until the first round of one of them has no payout.
+  // Server seeds cannot be chosen, so create members until one member's first round has no payout.
   for (;;) {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const { openPairOf } = await import('../fairness/index.ts');

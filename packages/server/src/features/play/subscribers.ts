@@ -16,7 +16,7 @@ export function subscribers(deps: Deps): Subscriber[] {
       kinds: roundKinds,
       handle: (tx, event) => noteBestWins(tx, [event]),
       handleAll: (tx, events) => noteBestWins(tx, events),
-      // Start with new events. Wins from before the subscriber existed would otherwise count as today's wins.
+      // Skip the wins that existed before this subscriber, because only wins of the current day are shown.
       startAt: 'now',
     }),
     subscriber({

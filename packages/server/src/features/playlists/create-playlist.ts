@@ -56,8 +56,8 @@ export async function createPlaylist(
 }
 
 /**
- * Returns true if the member has already created a playlist with this id. @throws DomainError request.not_found if
- * another member owns it
+ * Returns true if the member has already created a playlist with this id.
+ * @throws DomainError request.not_found if another member owns it
  */
 async function isMade(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const list = await findList(deps.db, id);

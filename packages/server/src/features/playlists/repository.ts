@@ -71,7 +71,8 @@ export async function deleteList(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Deletes all playlists of a closed account, with their games and likes. Otherwise, shared playlists would stay public
- * with no owner to make them private. Locks the playlists in id order, as changes and likes do.
+ * with no owner to make them private. First locks the playlists in id order, because concurrent changes and likes lock
+ * them too.
  */
 export async function forgetLists(tx: Transaction, memberId: string): Promise<void> {
   const lists = await tx

@@ -28,7 +28,7 @@ export function meanOf(total: TotalRow | undefined): MeanRating | undefined {
   return { average: total.stars / total.raters, count: total.raters };
 }
 
-/** Loads the ratings and keeps them up to date, on every node. Called once, by `setup`. */
+/** Loads the mean ratings into this node's memory and keeps them up to date. Called once, by `setup`. */
 export async function openRatings(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the ratings', async () => {
     const means = new Map<string, MeanRating>();

@@ -35,7 +35,11 @@ export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {
 const NAMED_PARTS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the first day of the week (Monday) or month that contains a day. @param day `YYYY-MM-DD` */
+/**
+ * Returns the first day of the period that contains a day: the day itself, the Monday of its week, or the first of its
+ * month.
+ * @param day `YYYY-MM-DD`
+ */
 export function firstDayOf(day: string, by: Granularity): string {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;

@@ -16,8 +16,8 @@ interface LogLine {
 }
 
 /**
- * Returns entries of the audit log, newest first. `search` matches part of the action, subject, reason or clerk's name,
- * without wildcards.
+ * Returns a page of audit-log entries, newest first. `search` is matched literally, without wildcards, against any part
+ * of the action, subject, reason or clerk's name.
  */
 export async function searchLog(
   db: Db,

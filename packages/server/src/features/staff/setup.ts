@@ -4,7 +4,7 @@ import { permissionsOf } from './permissions.ts';
 import { findClerk } from './repository.ts';
 
 /**
- * Registers the function that loads a clerk's permissions for the gate, and shows clerks the names of the others who
+ * Registers the lookup of a clerk's permissions for access checks. Also lets clerks see the names of colleagues who
  * have the same form open.
  */
 export function setup(deps: Deps): void {
@@ -12,7 +12,7 @@ export function setup(deps: Deps): void {
     const clerk = await findClerk(deps.db, id);
     return clerk && { active: clerk.active, permissions: permissionsOf(clerk.roles) };
   };
-  // The permission of a known form was checked before (`permissionOfChannel`).
+  // The permission that a known form requires has already been checked (`permissionOfChannel`).
   deps.realtime.allowChannel(formChannels, async (subject, [form = '']) => {
     if (subject.kind !== 'staff' || !Object.hasOwn(sharedForms, form)) return false;
     const clerk = await findClerk(deps.db, subject.id);

@@ -1,4 +1,6 @@
-/** Tests the presence channels of forms, which show clerks the others who have the same form open, on two nodes. */
+/**
+ * Tests the presence channels of forms on two nodes. They show each clerk which other clerks have the same form open.
+ */
 import type { AddressInfo } from 'node:net';
 import { formChannel } from '@wl/contract/office/staff-forms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,7 +48,7 @@ beforeEach(() => {
 const authorise = (client: TestClient, socketId: string, name: string) =>
   client.post('/api/broadcasting/auth', { socket_id: socketId, channel_name: name });
 
-/** Data of the frames that a window receives. */
+/** Data of the WebSocket messages that a window receives. */
 interface Data {
   socket_id?: string;
   presence?: { hash: Record<string, { name: string }> };
@@ -54,7 +56,10 @@ interface Data {
   user_info?: { name: string };
 }
 
-/** Opens a form in a window: connects to a node and joins the channel. Returns the names that the window then shows. */
+/**
+ * Opens a form in a window: connects to a node and joins the channel. Returns functions to read the shown names and to
+ * close the window.
+ */
 async function openForm(node: Node, clerk: Clerk, name = channel) {
   const { key } = app.deps.config.pusher;
   const { port } = node.app.server.address() as AddressInfo;
@@ -117,7 +122,7 @@ describe('clerks with the same form open', () => {
     const other = await openForm(second, bo);
     expect(other.names()).toEqual(['Ada Byron', 'Bo Derek']);
     first.crash();
-    // Another clerk's arrival shows that the messages before it have been received.
+    // Messages arrive in order, so when Cleo's name appears, all earlier messages have been received.
     const cleo = await openForm(second, await makeClerk(app, ['marketing'], 'Cleo Clerk'));
     await expect.poll(adas.names).toEqual(['Ada Byron', 'Bo Derek', 'Cleo Clerk']);
     expect(adas.changes()).toBe(2);

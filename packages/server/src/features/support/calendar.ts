@@ -20,7 +20,10 @@ export async function readCalendar(db: Db): Promise<StoredSupportCalendar> {
   };
 }
 
-/** Returns the times by which a ticket that was received at the given instant needs its first and its final answer. */
+/**
+ * Returns the deadlines for the first and the final answer to a ticket received at `from`. Only complaints have a final
+ * deadline.
+ */
 export async function deadlinesFrom(
   db: Db,
   kind: TicketKind,

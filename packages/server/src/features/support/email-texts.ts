@@ -17,7 +17,7 @@ export interface TicketEmailTexts {
   final: string;
   /** E-mail about attachments that were not stored. */
   refused: { subject: string; body: string };
-  /** Button and link to the page of the ticket. */
+  /** Label of the button and link to the ticket's page. */
   page: string;
   /** Sentence that invites the recipient to reply, for e-mails that can be answered. */
   canAnswer: string;
@@ -146,7 +146,10 @@ export const ticketEmailTexts: Readonly<Record<Language, TicketEmailTexts>> = {
   },
 };
 
-/** Reasons why a file was refused, by error code, as pages show them. */
+/**
+ * Error messages by language and error code, as shown on the website. E-mails use them to explain why a file was
+ * refused.
+ */
 const wordings: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
   en,
   es,

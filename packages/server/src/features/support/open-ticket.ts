@@ -34,8 +34,8 @@ interface Opening {
 }
 
 /**
- * Stores a new ticket with its first message and deadlines, and publishes it. Sends no e-mail. The caller must first lock
- * the sender with `countFrom` if a repeated call can open the ticket again.
+ * Stores a new ticket with its first message and deadlines, and publishes it. Sends no e-mail. If a repeated call could
+ * open the ticket twice, the caller must first lock the sender with `countFrom`.
  */
 export async function storeTicket(
   deps: Deps,
@@ -101,7 +101,7 @@ export async function openTicket(
   });
 }
 
-/** Person about whose chat a ticket is opened: a member, or a visitor with the address that the visitor gave. */
+/** Writer of a ticket opened from a chat: a member, or a visitor with the contact details that the visitor gave. */
 export type TicketWriter =
   | { memberId: string }
   | { name: string; email: string; language: Language; isConfirmed: boolean };

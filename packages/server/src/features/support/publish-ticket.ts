@@ -13,7 +13,7 @@ export function publishQueue(deps: Deps, tx: Transaction, row: TicketRow): void 
   );
 }
 
-/** Notifies the clerks' pages, and those of the member who wrote the ticket, after a change that both see. */
+/** Notifies the pages of the clerks and of the member who wrote the ticket, after a change that both can see. */
 export function publishTicket(deps: Deps, tx: Transaction, row: TicketRow): void {
   publishQueue(deps, tx, row);
   const { id, member_id } = row;

@@ -28,8 +28,8 @@ export interface TicketRow {
   /** Time of the last message from the writer or a clerk. */
   last_at: Date;
   /**
-   * Time of the writer's first message since the last answer; null if the ticket does not wait for support. When a
-   * clerk reopens a ticket, the time starts again.
+   * Time of the writer's first message since the last answer; null if the ticket does not wait for support. Reset to
+   * the current time when a clerk reopens the ticket.
    */
   waiting_since: Date | null;
   /** Time and clerk of the last answer. The clerk of a second review is in `reviewed_by` instead. */
@@ -95,8 +95,8 @@ export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | und
 }
 
 /**
- * Finds and locks the ticket whose thread a message to this ticket joins: the ticket itself, or the one into which it was
- * merged.
+ * Finds and locks the ticket that receives messages addressed to this ticket: the ticket itself, or the one into which
+ * it was merged.
  */
 export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   const asked = await findTicket(tx, id);
@@ -115,7 +115,7 @@ export async function mergedInto(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Points the tickets that were merged into one ticket to another ticket. */
+/** Updates the tickets that were merged into `from`, so that they are merged into `to` instead. */
 export async function moveMerged(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .updateTable('enquiries')
@@ -125,8 +125,8 @@ export async function moveMerged(tx: Transaction, from: string, to: string): Pro
 }
 
 /**
- * Stores a new ticket. The caller must first lock the sender with `countFrom`, so that the key of a simultaneous
- * duplicate is found.
+ * Stores a new ticket. The caller must first lock the sender with `countFrom`, so that a simultaneous duplicate request
+ * finds this ticket by its key.
  */
 export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<TicketRow> {
   return tx

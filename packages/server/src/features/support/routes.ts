@@ -15,7 +15,7 @@ import { closeOwn, rateOwn } from './writer/change-own.ts';
 import { readOwn, readOwnList, readOwnPicture } from './writer/read-own.ts';
 import { replyToTicket } from './writer/reply-ticket.ts';
 
-/** Maximum size of a form field in bytes. File names can contain characters of four bytes. */
+/** Maximum size of a form field in bytes. It allows for file names with four-byte characters. */
 const FIELD_BYTES = 600;
 
 export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -66,7 +66,8 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, calls.ticketPicture, async ({ params, query, member, reply }) => {
     const proof = { memberId: member?.id, token: query.token };
     const picture = await readOwnPicture(deps, params, proof);
-    // A picture never changes, but only the writer of its ticket may see it.
+    // Pictures never change, so the browser may cache them. Shared caches may not, because only the writer of the
+    // ticket may see its pictures.
     reply.type('image/jpeg').header('cache-control', 'private, max-age=86400');
     reply.header('content-security-policy', FILE_POLICY);
     return picture;

@@ -61,7 +61,9 @@ export function previewOf(text: string): string {
 export const isWaiting = ({ state }: { state: TicketState }): boolean =>
   state === 'open' || state === 'review';
 
-/** Returns true if the deadline of the next answer, or of a complaint's final answer, has passed. */
+/**
+ * Returns true if a waiting ticket is past the deadline of its next answer or, for a complaint, of its final answer.
+ */
 export const isLate = (
   row: Pick<TicketRow, 'state' | 'due_at' | 'final_due_at' | 'reviewed_by'>,
   now: Date,
@@ -106,7 +108,7 @@ export function replyRefusal(
 ): ErrorCode | undefined {
   if (row.merged_into !== null) return 'ticket.closed';
   if (row.state !== 'closed') return undefined;
-  // The second review of a complaint ends with the final answer.
+  // The answer to the second review of a complaint is final, so the writer cannot reopen the ticket.
   const isFinal = row.reviewed_by !== null;
   const isOld = now.getTime() - row.last_at.getTime() > TICKET_REOPEN_MS;
   return isFinal || isOld ? 'ticket.closed' : undefined;
@@ -159,8 +161,9 @@ export const closedAt = (now: Date) =>
   ({ state: 'closed', closed_at: now, waiting_since: null, ...unclaimed }) as const;
 
 /**
- * Returns the changes that a clerk's answer makes to a ticket. An answer to a question also closes it if the clerk
- * chooses so. The first answer to a complaint leaves it open for a second review, whose answer is final.
+ * Returns the changes that a clerk's answer makes to a ticket. An answer to a question also closes it if `close` is
+ * true. The first answer to a complaint does not close it, because the writer can request a second review. The answer
+ * to the review is final and closes it.
  */
 export function changeByAnswer(
   row: Pick<TicketRow, 'kind' | 'state' | 'reviewed_by'>,
@@ -182,8 +185,8 @@ export function changeByAnswer(
 }
 
 /**
- * Returns the time limit for closing answered tickets: a question or complaint that was answered before this time
- * closes if no further message arrives.
+ * Returns the cut-off time for closing answered tickets. Tickets of this kind that were answered at or before this time
+ * can be closed.
  */
 export const answeredBefore = (kind: TicketRow['kind'], now: Date): Date =>
   new Date(now.getTime() - (kind === 'question' ? TICKET_ANSWERED_MS : REVIEW_WITHIN_MS));

@@ -28,7 +28,7 @@ export function confirmedTicket(deps: Pick<Deps, 'config'>, emailId: string): st
   return id !== undefined && emailId === messageIdOf(deps, confirmationId(id)) ? id : undefined;
 }
 
-/** Returns the position of the next e-mail in a ticket's e-mail conversation. */
+/** Returns the headers that add the next e-mail to the ticket's e-mail conversation. */
 async function threadOf(deps: Deps, db: Db, row: TicketRow): Promise<EmailThread> {
   const first = messageIdOf(deps, confirmationId(row.id));
   const ids = await emailIdsOf(db, row.id);

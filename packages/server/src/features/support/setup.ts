@@ -21,7 +21,7 @@ export function setup(deps: Deps): void {
   deps.jobs.cron('enquiries.forget', '23 3 * * *', () => forgetOld(deps));
 }
 
-/** Closes answered tickets whose writers have not written for a long time, each in a transaction of its own. */
+/** Closes answered tickets whose writers have not written for a long time, each in its own transaction. */
 export async function closeAnswered(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const kind of ticketKinds)

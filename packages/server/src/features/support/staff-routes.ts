@@ -20,7 +20,10 @@ import { readColleagues, readOverview, readQueue } from './office/queue.ts';
 import { readCase, readCasePicture } from './office/ticket-case.ts';
 import { numberOf } from './rules.ts';
 
-/** Returns the subject of a ticket in the audit log. Subjects use the name of the table, `enquiry`. */
+/**
+ * Returns the subject of a ticket in the audit log. Subjects start with `enquiry`, because the table of tickets is
+ * `enquiries`.
+ */
 const subjectOf = (id: string) => `enquiry:${id.toLowerCase()}`;
 
 export function routes(app: FastifyInstance, deps: Deps): void {

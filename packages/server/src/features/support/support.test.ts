@@ -83,7 +83,7 @@ describe('a support ticket', () => {
       claim: null,
       member: null,
     });
-    // The fifth working day after this Monday is the next Monday.
+    // The fifth working day after Monday, 2 March is Monday, 9 March. The deadline is the end of that day.
     expect(line.due_at).toBe('2026-03-10T00:00:00.000Z');
     const [message] = await emailsTo(app, body.email);
     expect(message?.subject).toContain(number);

@@ -37,7 +37,7 @@ export interface Opened {
   token: string;
 }
 
-/** Opens a ticket, and expects that this succeeds. */
+/** Opens a ticket and checks that the request succeeded. */
 export async function opened(
   app: TestApp,
   client: TestClient,
@@ -53,7 +53,7 @@ export async function opened(
 export const read = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
   client.call(calls.readTicket, { params: { id }, query: { token } });
 
-/** Reads a ticket as its writer, and expects that this succeeds. */
+/** Reads a ticket as its writer and checks that the request succeeded. */
 export async function seen(client: TestClient, id: string, token?: string): Promise<SupportTicket> {
   const reply = await read(client, id, token);
   expect(reply.status).toBe(200);
@@ -86,7 +86,7 @@ export const rate = (
 export const kindsOf = async (client: TestClient, id: string): Promise<string[]> =>
   (await seen(client, id)).messages.map(({ kind, author }) => `${author} ${kind}`);
 
-/** Sends a clerk's change to a ticket. Returns the reply. */
+/** Performs a clerk's action on a ticket. Returns the reply. */
 export const change = (
   clerk: TestClient,
   id: string,
@@ -108,7 +108,7 @@ export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase>
   return found.body.data as TicketCase;
 }
 
-/** Adds a file to a message from the writer, as the page does. Returns the reply. */
+/** Adds a file to a message from the writer, with the same form fields as the ticket page. Returns the reply. */
 export async function attach(
   client: TestClient,
   id: string,
@@ -135,7 +135,7 @@ export const codeOf = ({ status, body }: AnyReply): [number, unknown] => [
   (body as { code?: string } | undefined)?.code,
 ];
 
-/** Returns a ticket's actions in the audit log, except views. */
+/** Returns the actions on a ticket that are in the audit log, except views. */
 export async function actionsOf(app: TestApp, id: string): Promise<string[]> {
   const { rows } = await app.deps.database.owner.query<{ action: string }>(
     `select action from staff_audit where subject = $1 and action <> 'support.view' order by id`,

@@ -1,4 +1,4 @@
-/** Tests the thread of a ticket for its writer over HTTP: reading, answering, closing and rating it. */
+/** Tests over HTTP how the writer of a ticket reads, answers, closes and rates it. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import * as calls from '@wl/contract/support';

@@ -12,7 +12,10 @@ import { countLeaders, findRanks, leadersOf } from './scores/scores-repository.t
 
 const AHEAD_MS = 14 * 86_400_000;
 
-/** Returns a page of running, upcoming or past tournaments. @param memberId the reader, if signed in */
+/**
+ * Returns a page of running, upcoming or past tournaments.
+ * @param memberId the reader, if signed in
+ */
 export async function readTournaments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { which, page }: { which: Which; page: number },
@@ -37,7 +40,10 @@ export async function readEntered(
   return pageOf(await wireFor(db, rows, clock.now(), memberId), page, total);
 }
 
-/** Returns one tournament. @throws DomainError request.not_found if there is no such tournament */
+/**
+ * Returns one tournament.
+ * @throws DomainError request.not_found if there is no such tournament
+ */
 export async function readTournament(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
@@ -68,7 +74,10 @@ async function wireFor(
   return rows.map((row) => wireTournament(row, now, mine.get(row.id)));
 }
 
-/** Returns a page of a leaderboard. @throws DomainError request.not_found if there is no such tournament */
+/**
+ * Returns a page of a leaderboard.
+ * @throws DomainError request.not_found if there is no such tournament
+ */
 export async function readLeaderboard(
   db: Db,
   id: string,
@@ -114,6 +123,9 @@ async function leadersFor(
   return wireLeaders(row, rows, { before: offset, names, reader });
 }
 
-/** Returns true if the tournament exists. @param id a UUID */
+/**
+ * Returns true if the tournament exists.
+ * @param id a UUID
+ */
 export const hasTournament = async (db: Db, id: string): Promise<boolean> =>
   (await findTournament(db, id)) !== undefined;

@@ -26,7 +26,9 @@ export interface Terms {
 
 /** Score of an entry, computed from the rounds counted so far. */
 export interface Score {
-  /** Depending on the tournament's scoring: hundredths of a multiplier, turnover in cents, or number of wins. */
+  /**
+   * Score, in the unit of the tournament's scoring: hundredths of a multiplier, cents of turnover, or number of wins.
+   */
   score: number;
   /** Time at which the score was reached; null if there is no score. */
   reachedAt: Date | null;

@@ -1,6 +1,6 @@
 /**
  * Separate process that handles all tournament events in a database, pays the prizes and refunds due, and kills itself
- * at `FAILPOINT`. `OWNER_URL` and `APP_URL` identify the database. `DATA_DIR` is a separate folder.
+ * at `FAILPOINT`. `OWNER_URL` and `APP_URL` identify the database. `DATA_DIR` is a temporary folder.
  */
 import { createDeps } from '../../platform/deps.ts';
 import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';

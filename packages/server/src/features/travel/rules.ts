@@ -12,7 +12,10 @@ export interface Fare {
   distanceKm: number;
 }
 
-/** Returns the fare of a flight. @param backpacker level of the Backpacker skill */
+/**
+ * Returns the fare of a flight.
+ * @param backpacker level of the Backpacker skill
+ */
 export function fareOf(
   from: City,
   to: City,

@@ -88,8 +88,8 @@ function asBefore(known: TripRow, request: TripRequest): TripRow {
 }
 
 /**
- * Checks that the trip is allowed on the terms shown to the member, and returns the fare. @throws DomainError if it is
- * not allowed
+ * Checks that the trip is allowed on the terms shown to the member, and returns the fare.
+ * @throws DomainError if it is not allowed
  */
 function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   const { refused, here, isVerified, isFirst, coins } = travelState;
@@ -128,7 +128,7 @@ async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (!isPaid) throw new DomainError('travel.ticket_unusable');
 }
 
-/** Moves the member to the other city, and notifies all of the member's windows after the commit. */
+/** Moves the member to the destination, and notifies all of the member's windows after the commit. */
 async function arrive(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   const { member_id: memberId, from_city: from, to_city: to, how, coins } = trip;
   await moveMember(tx, memberId, to);

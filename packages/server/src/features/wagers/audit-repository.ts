@@ -6,7 +6,7 @@ import { bonusMoneyInPlay, winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** Number of `casino` in the database. Only wagers of this product have a math version and a nonce. */
+/** Number that represents the product `casino` in the database. Only casino wagers have a math version and a nonce. */
 const CASINO = products.indexOf('casino') + 1;
 
 /**
@@ -68,7 +68,7 @@ async function bonusInPlay(client: PoolClient, memberIds: string[]) {
 
 /**
  * Checks the money in play. The wallet's `in_play` balance must equal the stakes of all open rounds, and the bonus
- * money in play must match that of the individual bonuses.
+ * money in play must match the bonus stakes of open wagers.
  */
 const inPlay: MemberCheck = {
   ...stakesInPlay,
@@ -144,8 +144,9 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that could not be closed, while there is still time to repair them: they are voided a day after the
- * first attempt. Rounds whose math version no longer exists are reported even before the first attempt.
+ * Reports rounds that could not be closed, while they can still be repaired: they are voided a day after the first
+ * failed attempt at the earliest. Rounds whose math version no longer exists are reported even before the first
+ * attempt.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',

@@ -15,7 +15,7 @@ export interface NumberedRound {
  */
 const LATEST = 10_000;
 
-/** Returns these wagers of a member. Ids of other members' wagers are omitted. */
+/** Returns the member's wagers with these ids. Ids of other members' wagers are ignored. */
 export async function roundsOf(
   db: Db,
   memberId: string,
@@ -32,8 +32,8 @@ export async function roundsOf(
 }
 
 /**
- * Returns up to two of the member's latest wagers whose id begins and ends with these hexadecimal digits. Two results mean
- * that the digits are ambiguous.
+ * Returns up to two of the member's latest wagers whose ids begin and end with these hexadecimal digits. Two results
+ * mean that the digits are ambiguous.
  */
 export async function roundsLike(
   db: Db,

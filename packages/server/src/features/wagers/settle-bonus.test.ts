@@ -85,7 +85,7 @@ const roundsOf = async (memberId: string) =>
 test('a stake uses cash before bonus money, and the payout is split in proportion, odd cent to cash', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 100 });
   await open(memberId, 1000, 4000);
-  // The stake of 300 was paid with 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 are bonus
+  // The stake of 300 is paid with 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 is bonus
   // money.
   const answer = await settleOne(
     app,
@@ -111,8 +111,8 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // The first bet of a session always goes through `wagers_settle_carefully`. Settle it here, so that the bet below
-  // uses the other function.
+  // The first bet of a session always goes through `wagers_settle_carefully`. Settle it here, so that
+  // `wagers_settle_with_bonus` also receives the bet below.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -188,8 +188,8 @@ test.for([
       const memberId = await makePlayer(app.deps);
       await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
       const bet = { memberId, bonusAllowed: true, hadBonus };
-      // Place two bets to test both settlement functions: `wagers_settle_carefully` settles the first bet of a session,
-      // and another function settles the second.
+      // Place two bets to test both settlement functions: `wagers_settle_carefully` settles a session's first bet,
+      // while later bets go to `wagers_settle_with_bonus` first.
       for (const bonus of pays ? [900, 800] : [1000, 1000])
         expect(await settleOne(app, bet, at)).toMatchObject({
           status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -236,7 +236,7 @@ test.for([
       hadBonus: hadBonus ?? memberId !== cash,
     }));
     // Settle a small first bet for each member, because `wagers_settle_carefully` always settles a session's first bet.
-    // The bets below can then go through either function.
+    // The bets below can then also go through the faster functions.
     for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
     const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
     const answers = await settleAll(app, rows, at);
@@ -293,7 +293,7 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
     // The first bet of a session always goes through `wagers_settle_carefully`. Settle it here, so that the tests
-    // exercise the path of later bets.
+    // exercise `wagers_settle_with_bonus`, which receives later bets.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }

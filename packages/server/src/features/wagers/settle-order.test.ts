@@ -23,7 +23,8 @@ async function pair(): Promise<[string, string]> {
     await makePlayer(app.deps, { cashCents: 1000 }),
     await makePlayer(app.deps, { cashCents: 1000 }),
   ].sort();
-  // Settle the first round of each session in advance, because the fast statement never settles first rounds.
+  // Settle the first round of each session in advance, because the fast statement in `wagers_settle_instant` never
+  // settles first rounds.
   for (const memberId of made) await settleAll(app, [await betOf(app, { memberId })], at);
   return [made[0] ?? '', made[1] ?? ''];
 }

@@ -139,8 +139,8 @@ test('subscribers read each event of a member once, and rounds in order', async 
     expect(event_seq).toBeGreaterThanOrEqual(30);
     const byNumber = (a: number, b: number) => a - b;
     // Sort the numbers before comparing them. Subscribers read events in the order of transaction ids, which are
-    // assigned at a transaction's first write. A transaction that records a `note` event and then waits for the wallet
-    // while a round is booked therefore comes before the round.
+    // assigned at a transaction's first write. If a transaction that records a `note` event waits for the wallet while
+    // a round is booked, the note can be read before the round although its number is higher.
     const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
     expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
     const ofRounds = rounds.get(memberId) ?? [];

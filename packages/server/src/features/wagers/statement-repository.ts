@@ -43,8 +43,8 @@ export interface StatementRound extends RoundPlace {
  * number and nonce does not change when a round is settled. An index has the same order, so long histories do not slow
  * down a page.
  *
- * @param until time from which settled rounds are omitted, except rounds with decisions, which may have begun long
- *   before that time
+ * @param until rounds settled at or after this time are omitted, except rounds with decisions, which may have begun
+ *   long before then
  */
 export async function roundsBefore(
   db: Db,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Counts a member's rounds since a given time and sums their stakes and payouts, over at most the `cap` newest rounds.
+ * Counts a member's rounds since a given time and sums their stakes and payouts. Considers only the newest `cap` rounds
+ * that were not voided.
  */
 export async function playSince(
   db: Db,

@@ -8,7 +8,7 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
 }
 
 /**
- * Checks that the `outgoing` balance equals the sum of the open cash-outs. A cash-out is open unless it is paid,
+ * Audit check that the `outgoing` balance equals the sum of the open cash-outs. A cash-out is open unless it is paid,
  * cancelled or failed.
  */
 const outgoing = expectation(
@@ -25,7 +25,8 @@ const outgoing = expectation(
 );
 
 /**
- * Compares the ledger with the net payments in the wallet's rows: credited top-ups minus refunds minus paid cash-outs.
+ * Audit check that compares the ledger with the net payments in the wallet's rows: credited top-ups minus refunds minus
+ * paid cash-outs.
  */
 const clearing = clearingCheck((client, ids) =>
   sums(
@@ -44,8 +45,8 @@ const ROWS_AT_ONCE = 1000;
 const START = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Checks that the last step of every top-up and cash-out matches its state. `cursor` is the last id checked, prefixed
- * with `t` for top-ups or `c` for cash-outs.
+ * Audit check that the last step of every top-up and cash-out matches its state. `cursor` is the last id checked,
+ * prefixed with `t` for top-ups or `c` for cash-outs.
  */
 const steps: RowCheck = {
   name: 'steps',

@@ -10,7 +10,10 @@ import { findGuard, putGuard, suspendedMembers } from './top-ups/guard-repositor
 import { openGuard } from './top-ups/guard-rules.ts';
 import { cashOutsAvailable, setCashOutsAvailable } from './cash-outs/switch-repository.ts';
 
-/** Registers the back-office calls for the whole cashier. Called by `staff-routes.ts`. */
+/**
+ * Registers the back-office calls that show the state of the cashier, switch cash-outs on or off, and resume suspended
+ * top-ups. Called by `staff-routes.ts`.
+ */
 export function cashierRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,

@@ -1,6 +1,6 @@
 /**
  * Tests the requirements of issue 3 over HTTP. Other tests cover the member's own limits (`limits/`), automatic payout
- * (`automatic-payout.test.ts`), debts (`cashier.test.ts`) and planted card numbers (`top-up.test.ts`).
+ * (`automatic-payout.test.ts`), debts (`cashier.test.ts`) and leaked card numbers (`top-up.test.ts`).
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -63,8 +63,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one if it has no payout', async () => {
-    // Test with members whose spin pays nothing, because a payout could fund another spin. Most spins pay nothing, so
-    // two such members are found quickly.
+    // Repeat with new members until two of them have won nothing, because a payout could fund another spin. Most spins
+    // pay nothing, so few repetitions are needed.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);

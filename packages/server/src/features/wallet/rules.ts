@@ -212,7 +212,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 
 /**
  * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. “Rolling 24 hours” limits
- * apply to this sum. It includes windows that end after `at`, because other cash-outs can be dated later.
+ * apply to this sum. Windows that end after `at` are included, because later cash-outs may exist when a cash-out is
+ * checked again.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],

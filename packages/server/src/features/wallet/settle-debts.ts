@@ -6,8 +6,8 @@ import { post, recordEvent } from '../ledger/index.ts';
 import { openDebts, settleDebt } from './debt-repository.ts';
 
 /**
- * Pays the member's debts from the cash balance until either is used up. Must run after every credit and before a
- * cash-out is checked (decision 0014), in a transaction that holds the wallet lock.
+ * Pays the member's debts from the cash balance until the debts are paid or the cash is used up. Must run after every
+ * credit and before a cash-out is checked (decision 0014), in a transaction that holds the wallet lock.
  * @param cashCents the current cash
  * @returns the remaining cash
  */

@@ -243,7 +243,7 @@ export function askCashOut(
 export const newClerk = (test: WalletTest, roles: Role[] = ['payments']) =>
   makeClerk(test.app, roles);
 
-/** Checks that every balance equals the sum of its transfers and that no balance is negative. */
+/** Checks that every member's cash and outgoing balances equal the sums of their transfers and are not negative. */
 export async function booksAreRight(test: WalletTest): Promise<void> {
   const { rows } = await test.app.deps.database.owner.query(
     `select w.member_id from ledger_wallets w left join lateral (

@@ -16,7 +16,7 @@ const LEAST_SECRET = 32;
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads the settings of the external chat widget; undefined if the casino's own chat is used.
+ * Returns the settings of the external chat widget, or undefined if the casino uses its own chat.
  * @param publicUrl origin of the casino. The widget must have a different origin, because a page with the same origin
  *   could use the member's session.
  * @throws ConfigError if the widget's URL or key is invalid, or only one of them is set

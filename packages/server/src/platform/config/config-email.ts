@@ -1,4 +1,4 @@
-/** Settings for outgoing e-mails. */
+/** Settings for sending and receiving e-mails. */
 import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
 import { ConfigError, integer, text, type Env } from './config-values.ts';
@@ -52,7 +52,7 @@ export interface InboundSmtp {
 }
 
 /**
- * Reads the settings for receiving e-mails; undefined if the casino receives none.
+ * Returns the settings for receiving e-mails, or undefined if the casino receives none.
  * @throws ConfigError if the domain or the authserv-id is invalid, or if either is set without the port
  */
 export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undefined {
@@ -74,7 +74,7 @@ export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undef
 }
 
 /**
- * Reads the key that signs e-mails; undefined if e-mails are not signed.
+ * Returns the key that signs e-mails, or undefined if e-mails are not signed.
  * @throws ConfigError if only some of the settings are present, or the key cannot be read
  */
 export function readDkim(env: Env): Dkim | undefined {

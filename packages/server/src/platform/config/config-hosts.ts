@@ -1,4 +1,4 @@
-/** Settings that determine which clients can reach this server. */
+/** Settings for trusted proxies, and a check that only a server in production mode is publicly reachable. */
 import { isIP } from 'node:net';
 import os from 'node:os';
 import { ConfigError, text, type Env } from './config-values.ts';

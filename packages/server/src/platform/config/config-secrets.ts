@@ -54,7 +54,10 @@ export function givenSecrets(env: Env): Partial<Secrets> {
   }
 }
 
-/** Checks that all settings required in production are present. @throws ConfigError that lists every missing setting */
+/**
+ * Checks that all settings required in production are present.
+ * @throws ConfigError that lists every missing setting
+ */
 export function mustBeWhole(env: Env, given: Partial<Secrets>) {
   const missing = [
     ...NEEDED_IN_PRODUCTION.filter((name) => text(env, name) === undefined),
@@ -129,7 +132,10 @@ function keepSecrets(dataDir: string, secrets: Partial<Secrets>) {
   }
 }
 
-/** Reads a 32-byte key in hex. @throws ConfigError if it is not 64 hexadecimal digits */
+/**
+ * Reads a 32-byte key in hex.
+ * @throws ConfigError if it is not 64 hexadecimal digits
+ */
 export function hexKey(env: Env, name: string, kept: string): Buffer {
   const value = text(env, name) ?? kept;
   if (!/^[0-9a-f]{64}$/i.test(value))
@@ -137,7 +143,7 @@ export function hexKey(env: Env, name: string, kept: string): Buffer {
   return Buffer.from(value, 'hex');
 }
 
-/** Reads a comma-separated list of 32-byte keys in hex; empty if the setting is unset. */
+/** Reads a comma-separated list of 32-byte keys in hex. Returns an empty list if the setting is unset. */
 export function hexKeys(env: Env, name: string): Buffer[] {
   return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
 }

@@ -13,7 +13,7 @@ export function text(env: Env, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Reads a comma-separated list; empty if the setting is unset. */
+/** Reads a comma-separated list. Returns an empty list if the setting is unset. */
 export function list(env: Env, name: string): string[] {
   return (text(env, name) ?? '')
     .split(',')

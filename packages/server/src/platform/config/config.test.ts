@@ -150,7 +150,7 @@ test('an unusable data folder and a broken secrets file are rejected with a clea
   fs.rmSync(broken, { recursive: true });
 });
 
-/** Returns the result of `read`, or the message of its error if it rejects the settings. */
+/** Returns the configuration that `read` returns, or the error message if `read` rejects the settings. */
 function verdict(env: Record<string, string>) {
   try {
     return { config: read(env), sentence: '' };
@@ -209,7 +209,8 @@ describe('the configuration in production', () => {
     const key = 'ab'.repeat(32);
     const changed = { ...own, NODE_ENV: 'production', SECRETS_FILE: file, APP_SECRET: key };
     expect(read(changed).appSecret.toString('hex')).toBe(key);
-    // Without `SECRETS_FILE`, production requires the key as a setting, even though an earlier start has stored a key.
+    // Without `SECRETS_FILE`, production requires APP_SECRET as a setting, even though an earlier start has stored this
+    // key.
     expect(verdict({ ...own, NODE_ENV: 'production' }).sentence).toContain('APP_SECRET');
   });
 

@@ -265,8 +265,9 @@ function realityMinutes(env: Env): RealityMinutes {
 }
 
 /**
- * Returns the default number of HTTP processes: 2 in production on a machine with several cores, because many bets keep
- * two cores busy; otherwise 1, because one log is easier to read in development.
+ * Returns the default number of HTTP processes. In production on a machine with several cores, the default is 2,
+ * because a high volume of bets keeps two cores busy. Otherwise, it is 1, because a single log is easier to read in
+ * development.
  */
 function defaultProcesses(production: boolean): number {
   return production && os.availableParallelism() > 1 ? 2 : 1;

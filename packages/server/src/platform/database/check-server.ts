@@ -60,8 +60,8 @@ export function judgeServer(facts: ServerFacts): string[] {
 }
 
 /**
- * Checks the database server and logs any warnings. @throws Error if a check fails; its message is one sentence for the
- * operator
+ * Checks the database server and logs any warnings.
+ * @throws Error if a check fails; its message is one sentence for the operator
  */
 export async function checkServer(
   client: Pick<pg.ClientBase, 'query'>,

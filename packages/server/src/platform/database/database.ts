@@ -297,8 +297,8 @@ function isStalePlan(error: unknown): boolean {
 
 /**
  * Returns the error to report for a failed COMMIT. If the connection broke before the response, the transaction may
- * have been committed, so the error must not mean "nothing was booked" (http/answer-error.ts). Only a retry with the
- * same idempotency key reveals the outcome.
+ * have been committed, so the error must not imply that nothing was booked (http/answer-error.ts). Only a retry with
+ * the same idempotency key reveals the outcome.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';

@@ -58,8 +58,8 @@ const embeddedPrograms = (): Programs => ({
 });
 
 /**
- * Starts PostgreSQL from the npm package on the data in `dir`, or takes over the server that is already running on it.
- * Stores `<dir>.password` (0600) and `<dir>.log` next to `dir`.
+ * Starts PostgreSQL from the npm package with the data folder `dir`, or takes over the server that already uses this
+ * folder. Stores `<dir>.password` (0600) and `<dir>.log` next to `dir`.
  * @throws Error with a one-sentence message if the server cannot start
  */
 export async function startEmbedded({

@@ -53,8 +53,8 @@ test('a file replaces the function of the migrations, and is applied again only 
   expect(await migrate(pool, folders)).toEqual(['0001_one.sql', 'play_sum']);
   expect(await one('select play_sum(1)')).toBe(2);
   expect(await migrate(pool, folders)).toEqual([]);
-  // Rename one parameter and add a second parameter. `create or replace` alone would keep the old function and add a
-  // second function.
+  // Rename one parameter and add a second one. `create or replace` alone would add an overload and keep the old
+  // function.
   write(
     'play_sum.sql',
     `create or replace function play_sum(c bigint, d int) returns bigint\nlanguage sql as $$ select c + d $$;`,

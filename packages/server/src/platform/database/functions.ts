@@ -105,7 +105,7 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: FunctionFil
 }
 
 /**
- * Drops every version of a function, because `create or replace` with other parameters would add a second version.
+ * Drops every overload of a function, because `create or replace` with different parameters would add another overload.
  * Keeps trigger functions by default, because triggers depend on them.
  * @param alsoTriggers drops trigger functions as well; fails if a trigger still calls the function
  */

@@ -178,7 +178,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** Turns URLs in plain text into links, so that confirmation links can be clicked. */
+/** Escapes plain text for HTML and turns its URLs into links, so that confirmation links can be clicked. */
 function linked(text: string): string {
   return escape(text).replace(
     /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g,

@@ -24,7 +24,7 @@ export interface SampleContext {
   at: Date;
 }
 
-/** Composes an e-mail with sample values. */
+/** Function that composes an e-mail with sample values. */
 export type EmailSample = (context: SampleContext) => Email;
 
 /** Samples of a feature's e-mails, one for each kind. */

@@ -18,7 +18,7 @@ export interface EmailThread {
   isAutomaticReply?: boolean;
 }
 
-/** E-mail composed by `layOut`. No other function can create one, so every e-mail has the casino's frame. */
+/** E-mail composed by `layOut`. No other function can create one, so every e-mail uses the casino's template. */
 export interface Email {
   to: string;
   kind: EmailKind;

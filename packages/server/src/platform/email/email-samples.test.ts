@@ -23,7 +23,7 @@ const VOID_TAGS = /^(br|hr|img|input|link|meta)$/;
 
 const unescaped = (html: string) =>
   html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-/** Returns the HTML of the body without the comments for Outlook and the preview text. */
+/** Returns the HTML of the body without the preview text and without the comments for Outlook. */
 const bodyOf = ({ html }: Email) =>
   html
     .slice(html.indexOf('<body'))
@@ -46,8 +46,8 @@ function unbalanced(html: string): string[] {
 }
 
 /**
- * Returns the words of a text in alphabetical order, without punctuation and links, because the text and HTML parts
- * differ in these.
+ * Returns the words of a text in alphabetical order. Omits links, quote markers (`>`), final colons and `·`, because
+ * the text and HTML parts differ in these.
  */
 const wordsOf = (text: string) =>
   text

@@ -32,6 +32,6 @@ export function registerInboundAddress(deps: Deps, address: InboundAddress): voi
   addresses.set(deps, [...(addresses.get(deps) ?? []), address]);
 }
 
-/** Returns the entry that accepts e-mails to this recipient; undefined if there is none. */
+/** Returns the registered `InboundAddress` that accepts e-mails to this recipient; undefined if there is none. */
 export const inboundAddressOf = (deps: Deps, recipient: string): InboundAddress | undefined =>
   addresses.get(deps)?.find((one) => one.accepts(recipient));

@@ -138,7 +138,7 @@ export interface Watermarks {
   decidedBelow: string;
 }
 
-/** Reads the positions of the named subscribers, and the oldest transaction id that can still be running. */
+/** Reads the positions of the named subscribers, and the id of the oldest transaction that may still be running. */
 export async function watermarksOf(tx: Transaction, names: readonly string[]): Promise<Watermarks> {
   const { rows } = await tx.client.query<Position & { name: string }>({
     name: 'platform_cursors_of',

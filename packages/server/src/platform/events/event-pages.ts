@@ -23,13 +23,14 @@ export interface Page {
 }
 
 /**
- * Number of cached full pages. While subscribers work through a backlog, fast subscribers are many pages ahead of slow
- * ones. The slow subscribers should still find these pages in memory. 32 pages of 1000 rounds take about 20 MB.
+ * Maximum number of cached full pages. While subscribers work through a backlog, fast subscribers are many pages ahead
+ * of slow ones. The slow subscribers should still find these pages in memory. 32 pages of 1000 rounds take about 20 MB.
  */
 const KEPT_FULL = 32;
 /**
- * Number of other cached pages: pages that are being read or were not full. They serve subscribers that are woken at the
- * same time. A subscriber that is further behind should read one larger page instead, so older pages are dropped.
+ * Maximum number of other cached pages: pages that are being read or were not full. They serve subscribers that are
+ * woken at the same time. A subscriber that is further behind should read one larger page instead, so older pages are
+ * dropped.
  */
 const KEPT_RECENT = 4;
 
@@ -123,7 +124,7 @@ export function createEventPages() {
   }
 
   return {
-    /** Reads a page in a transaction. */
+    /** Returns a page from the cache if possible. Otherwise, reads it in the caller's transaction. */
     async read(tx: Transaction, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);
       const page = await known(key)?.catch(() => undefined);

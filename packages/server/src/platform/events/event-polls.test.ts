@@ -96,7 +96,7 @@ test('a transaction never waits for a page that is read without a transaction', 
   const extent = { size: 10, rounds: false };
   const start = { tx: '0', id: 0 };
   await append();
-  // This query waits for a free connection, while transactions hold all of them.
+  // Simulate a query that waits for a free connection because transactions hold all of them.
   const waiting = { client: { query: () => new Promise(() => {}) } } as unknown as Db;
   void pages.peek(waiting, start, extent);
   const page = await casino.deps.transaction((tx) => pages.read(tx, start, extent));

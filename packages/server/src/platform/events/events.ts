@@ -50,7 +50,10 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
 export interface EventReader<Result, Context> {
   /** Kinds of events that the reader can read. */
   readonly kinds: readonly EventKind[];
-  /** Adds the function that reads events of one kind. @returns this reader */
+  /**
+   * Adds the function that reads events of one kind.
+   * @returns this reader
+   */
   on<Kind extends EventKind>(
     kind: Kind,
     read: (event: EventOf<Kind>, context: Context) => Result | undefined,
@@ -111,7 +114,7 @@ export async function storeEvent(
   return rows[0]?.seq ?? undefined;
 }
 
-/** Event of a member before it is stored. */
+/** Event of a member, to be stored with `appendEvents`. */
 export interface NewMemberEvent {
   memberId: string;
   kind: EventKind;
@@ -243,7 +246,7 @@ export function createEvents({
     }, SECOND_LOOK_MS);
   }
 
-  /** Schedules a poll for this event type in `SOON_MS`, when nearly every older transaction has ended. */
+  /** Schedules a poll for this event type after `SOON_MS`. By then, nearly all older transactions have ended. */
   function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;
     const look = () => {

@@ -1,4 +1,4 @@
-/** Maximum number of files processed at the same time. Each can briefly need a few hundred megabytes. */
+/** Maximum number of files processed at the same time. Each can briefly need a few hundred megabytes of memory. */
 const AT_ONCE = 2;
 
 let busy = 0;

@@ -82,8 +82,8 @@ async function holds(text: string, names: RegExp): Promise<boolean> {
 }
 
 /**
- * Yields the byte ranges of object streams. Compression can hide PDF names in them, so they must be searched
- * separately.
+ * Yields the dictionary (`head`) and the byte range of each object stream. Compression can hide PDF names in these
+ * streams, so their contents must be searched separately.
  */
 function* objectStreams(text: string): Generator<{ head: string; from: number; to: number }> {
   const start = /stream\r?\n/g;
@@ -111,8 +111,8 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
  */
 export async function judgePdf(file: Buffer): Promise<void> {
   const text = file.toString('latin1');
-  // Reject data before the header and anything except line ends after the trailer, so that no second file can be hidden
-  // before or after the PDF.
+  // Reject data before the header and anything except white space after the trailer, so that no second file can be
+  // hidden before or after the PDF.
   if (!/^%PDF-[12]\.\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-64)))
     throw new DomainError('document.damaged');
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-256)))

@@ -32,10 +32,10 @@ export interface ReadForm {
 }
 
 /**
- * Reads a multipart form as a stream and never buffers more than the limits of the parser allow. The caller must check
- * the session first.
- * @returns `no_form` if the body is not a form, `too_large` if its announced size exceeds the limit
- * @throws the error of the parser if the client disconnected, or the form is malformed or has too many parts
+ * Reads a multipart form as a stream and never buffers more than the parser's limits allow. The caller must check the
+ * session first.
+ * @returns `no_form` if the body is not a form, `too_large` if its declared size exceeds the limit
+ * @throws the parser's error if the client disconnects, or if the form is malformed or has too many parts
  */
 export async function readForm(
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export async function readForm(
 }
 
 /**
- * Reads an upload of documents and the other fields of its form. The caller must check the session first.
+ * Reads the uploaded documents and the other fields of a form. The caller must check the session first.
  * @param form schema of the fields other than the files
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */

@@ -9,7 +9,10 @@ import { DomainError } from '../errors.ts';
 import { API_BASE } from './http.ts';
 import { uuidv7 } from '../ids.ts';
 
-/** A successful response to a frequent call is logged only if it took at least this many milliseconds. */
+/**
+ * Minimum duration in milliseconds for which a successful response to a frequent call is logged at level `info` instead
+ * of `debug`.
+ */
 const SLOW_MS = 1000;
 
 /**

@@ -224,8 +224,8 @@ export function openFastPath(
       for (const listener of ordinary) listener.call(server, request, response);
       return;
     }
-    // Try a single read first. A small body arrives in the same packet as its headers, and reading it directly saves
-    // the stream events.
+    // Try a single read first. A small body arrives in the same packet as its headers, and reading it directly avoids
+    // the cost of stream events.
     process.nextTick(() => {
       const body = request.read() as Buffer | null;
       if (body?.length === passage.bodyBytes) void walk(answering, passage, body);

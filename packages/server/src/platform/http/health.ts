@@ -34,7 +34,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the hash of a text. The constant-time comparison needs values of equal length, and hashes have one. */
+/** Returns the hash of a text. All hashes have the same length, which the constant-time comparison requires. */
 const hashOf = (text: string) => hash('sha256', text, 'buffer');
 
 function phase({ isStarting, isDraining }: Deps): string | undefined {

@@ -214,7 +214,8 @@ describe('API calls', () => {
     gate.permissions = [];
     const other = await casino.signedIn('staff');
     expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
-    // After being notified of the change, the gate must also refuse the clerk who had the permission before.
+    // The gate has cached the first clerk's permission. After it is notified of the change, it must refuse this clerk
+    // too.
     await casino.deps.transaction((tx) => casino.deps.gates.staffChanged(tx, staff.subjectId));
     expect((await staff.call(clerk)).status).toBe(403);
     gate.permissions = ['t.do'];

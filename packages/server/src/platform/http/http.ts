@@ -54,8 +54,9 @@ export interface ServeOptions {
   /** True for a call made thousands of times a second. The log contains only its failed and slow responses. */
   often?: boolean;
   /**
-   * Schema of the form fields in a multipart/form-data body whose files are named `files`; or, for a body that consists
-   * of a single file, the name of its part. Used only in the API document, because the handler reads the body itself.
+   * Schema of the form fields that accompany the `files` of a multipart/form-data body. If the body consists of a
+   * single file, `{ file }` is the name of its part instead. Used only in the API document, because the handler reads
+   * the body itself.
    */
   form?: z.ZodMiniType | { file: string };
 }

@@ -15,8 +15,8 @@ export interface Who {
 }
 
 /**
- * Returns the visitor whom the token in the request identifies; undefined if the request has no token. A request with a
- * member's credentials is never treated as a visitor's request, so an expired session causes an error.
+ * Returns the id of the visitor whom the request's token identifies; undefined if the request has no token. A request
+ * with a member's credentials is never treated as a visitor's request, so an expired session causes an error.
  * @throws DomainError chat.visitor_unknown if the token is not valid
  */
 function visitorOf(call: AnyCall, { headers }: FastifyRequest, deps: Deps): string | undefined {
@@ -39,7 +39,7 @@ export async function identify(call: AnyCall, request: FastifyRequest, deps: Dep
       const member = request.headers.authorization
         ? await deps.sessions.ofRequest('member', request)
         : undefined;
-      // Check a signed-in member even on calls that are open to visitors.
+      // If a member is signed in, check the call's gate even though visitors can make this call too.
       if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
       return { member, staff: undefined, visitorId };
     }

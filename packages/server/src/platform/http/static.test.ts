@@ -19,7 +19,7 @@ function put(file: string, content: string) {
   fs.writeFileSync(`${full}.gz`, gzipSync(content));
 }
 
-/** Writes the pages below `/news/`, apart from `/news/none`. */
+/** Returns a page for any path under `/news/`. `/news/none` does not exist, and `/news/fault` fails. */
 const write: PageWriter = async (path, language) => {
   if (path === '/news/none') return 'missing';
   if (path === '/news/fault') throw new Error('the database is away');

@@ -30,8 +30,8 @@ const YEAR_S = 31_536_000;
  *
  * For the path of a page, sends the first of these files that exists:
  * 1. the prerendered page in the language set by the cookie `ibp-language`, such as `index.es.html`, but only without a
- *    member's session, because prerendered pages are for visitors
- * 2. `shell.html`, for visitors with the page that one of the `writers` returns for the path
+ * member's session, because prerendered pages are for visitors
+ * 2. `shell.html`; for visitors, the server inserts the page that one of the `writers` returns for the path
  * 3. `index.html`
  */
 export async function addSites(
@@ -104,7 +104,7 @@ async function writtenPage(
       if (page) return page;
     }
   } catch (error) {
-    // Let the application show the page or explain the failure.
+    // Send the shell without a written page, so that the application can show the page or explain the failure.
     request.log.warn({ err: error }, 'the page could not be written');
   }
   return undefined;

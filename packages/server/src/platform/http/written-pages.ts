@@ -36,7 +36,7 @@ export function writePages(app: FastifyInstance, writer: PageWriter): void {
   app.pageWriters.push(writer);
 }
 
-/** Escapes a text for HTML elements and attributes. */
+/** Escapes text for use in HTML elements and attributes. */
 export const html = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -44,7 +44,7 @@ export const html = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Writes a page into the application shell. */
+/** Returns the application shell with the page's language, title, description, head and text inserted. */
 export function fillShell(shell: string, page: WrittenPage): string {
   return shell
     .replace(/<html lang="[^"]*">/, () => `<html lang="${page.language}">`)

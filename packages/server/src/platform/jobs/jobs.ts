@@ -115,8 +115,8 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       await task(payload as never, { attempt: 1 });
     },
     /**
-     * Starts the worker. Set `alone` to true if no other node uses this database. Locked jobs are then released,
-     * because only a dead server can have left them.
+     * Starts the worker. Set `alone` to true if no other node uses this database. All locked jobs are then released,
+     * because only a server that has died can have left them locked.
      */
     async start({ concurrency = 4, alone = false } = {}) {
       await migrateWorker(owner);

@@ -19,7 +19,10 @@ export class SchemaWriter {
     input: new Map(),
     output: new Map(),
   };
-  /** All schemas that `write` has returned. Their references point into `$defs` until `components()` completes them. */
+  /**
+   * All schemas that this writer has returned so far. Their references point into `$defs` until `components()`
+   * completes them.
+   */
   private readonly written: { json: Json; direction: Direction }[] = [];
 
   constructor(names: SchemaNames) {

@@ -7,7 +7,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  *
  * Because of the password rules, members choose `Password1!` instead of `password`. The check therefore normalises case
  * and spellings such as `p@ssw0rd`, and removes digits and special characters at both ends. Then it looks for the
- * remaining word in `WORDS`, in the list, and among the words in the list's entries.
+ * remaining word in `WORDS` and in the published list, whose entries are also reduced to their letters.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -168,7 +168,7 @@ function isWalk(password: string): boolean {
       for (let from = 0; from < text.length; from += 1)
         while (from + longest < text.length && path.includes(text.slice(from, from + longest + 1)))
           longest += 1;
-  // True if one keyboard sequence makes up at least two thirds of the password.
+  // True if one keyboard sequence of at least five characters makes up at least two thirds of the password.
   return longest >= 5 && longest * 3 >= text.length * 2;
 }
 

@@ -37,7 +37,10 @@ const PLACES = 48;
 const MAX_WAIT_MS = 3000;
 /** Maximum number of hashing threads. More threads would occupy cores that bets need, and sign-ins are less urgent. */
 const MAX_THREADS = 2;
-/** Number of cores per hashing thread of one process. A server runs two processes, each with its own threads. */
+/**
+ * Number of cores per hashing thread of one process. By default, a production server runs two processes, each with its
+ * own threads.
+ */
 const CORES_PER_THREAD = 4;
 /** Weight of a new measurement in the running mean of hash times. */
 const WEIGHT = 0.2;

@@ -79,7 +79,10 @@ async function redisMs(): Promise<number> {
   const [seconds, micros] = await clock.time();
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
 }
-/** Waits until a window of this length has just begun, so that the window does not end during a test. */
+/**
+ * Waits until Redis's clock is less than `withinMs` past the start of a rate-limit window, so that the window does not
+ * end during a test.
+ */
 const startOfWindow = (seconds: number, withinMs: number) =>
   expect
     .poll(async () => (await redisMs()) % (seconds * 1000), { interval: 20 })

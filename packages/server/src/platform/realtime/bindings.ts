@@ -50,8 +50,9 @@ function createIndex() {
  * Creates the registry of bindings between sockets and keys, such as a session id or a clerk id. A socket is closed
  * when one of its keys is invalidated.
  *
- * An authorisation only offers a binding, which takes effect when the socket sends the signature. Only the caller of
- * the authorisation knows the signature, so nobody can bind another user's socket to their own session.
+ * An authorisation only offers a binding. The binding takes effect when the socket subscribes with the signature from
+ * the authorisation's response. Only the caller who received the response knows the signature, so nobody can bind
+ * another user's socket to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
   /** Bindings that have been offered but not used yet, by socket id and offer id. */

@@ -42,7 +42,7 @@ const infosFrom = (pairs: readonly string[]): Members => {
 function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
   /**
    * Sends a heartbeat.
-   * @returns true if this node is not registered, because it is new or the other nodes have removed it
+   * @returns true if this node was not registered, because it is new or the other nodes had removed it
    */
   async function beat(): Promise<boolean> {
     const keys = [heartbeatKey(node), nodesKey];

@@ -88,7 +88,7 @@ describe('brokers of two nodes over Redis', () => {
     for (const { got } of nodes) await expect.poll(() => got.at(-1)?.frame).toBe('{"event":"end"}');
     for (const { got } of nodes) {
       const changes = got.slice(0, -1).map(changeOf);
-      // Each node must receive Ann's arrivals and departures in turn, starting and ending with an arrival.
+      // Each node must receive Ann's arrivals and departures alternately, starting and ending with an arrival.
       expect(changes.filter((change, at) => change === (at % 2 === 0 ? '-ann' : '+ann'))).toEqual(
         [],
       );

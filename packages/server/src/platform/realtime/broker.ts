@@ -1,19 +1,20 @@
 import { isCache, limits, memberAdded, memberRemoved, type PresenceUser } from './protocol.ts';
 
 /**
- * Message from one node to all nodes, including the publisher, so that all nodes receive messages in the same order.
+ * Message that one node publishes to all nodes. The publisher receives it too, so that all nodes receive messages in
+ * the same order.
  */
 export interface Publication {
   channel: string;
   /** JSON text of the frame. */
   frame: string;
-  /** Socket that must not receive the message. */
+  /** Id of the socket that must not receive the message. */
   except?: string;
   /** True on a cache channel, which sends its latest message to each new subscriber. */
   cached?: true;
 }
 
-/** Users of a presence channel across all nodes: `user_info` by id. */
+/** Users of a presence channel across all nodes: `user_info` by user id. */
 export type Members = Map<string, Record<string, unknown>>;
 
 /** Broker that connects the nodes. A message on the channel `#control` reaches every node. */
@@ -49,7 +50,7 @@ export interface Broker {
 
 export const CONTROL = '#control';
 
-/** Time in seconds for which an event of a cache channel is kept: half an hour, as in the hosted Pusher service. */
+/** Retention period of a cache channel's last event, in seconds: half an hour, as in the hosted Pusher service. */
 export const CACHE_S = 30 * 60;
 /** Maximum number of cached channels in a single-node deployment. With several nodes, Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;

@@ -200,8 +200,8 @@ function createClientEvents({ connection, hub }: Peer) {
 }
 
 /**
- * Creates the function that handles one connection's frames. The created function must receive the frames in the order
- * of their arrival.
+ * Creates the function that handles one connection's frames. Call the returned function with the frames in the order in
+ * which they arrive.
  */
 export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
   const peer: Peer = { connection, hub, app };

@@ -8,7 +8,7 @@ import { closeCodes } from './protocol.ts';
 /** Binding key that the sockets of all clerks share. */
 const ALL_CLERKS = 'clerks';
 
-/** Command to all nodes on the broker's control channel. */
+/** Command sent to all nodes through the broker's control channel. */
 export type Order =
   /**
    * Offers to bind a socket to `keys`. The binding takes effect when the socket sends `id`. The socket is then closed
@@ -20,7 +20,7 @@ export type Order =
 
 /**
  * Creates the part of the hub that closes the connections of users who have lost access. It sends its commands to all
- * nodes on the broker's control channel.
+ * nodes through the broker's control channel.
  */
 export function createControl(broker: Broker, connections: ReadonlyMap<string, Connection>) {
   const bindings = createBindings();

@@ -22,7 +22,7 @@ test('a reader acknowledged during the fan-out to a large channel receives the e
   fanout.readers.set('last', held);
   fanout.push('{"event":"news"}');
   await turn();
-  // Simulate that the subscription is acknowledged during the fan-out: the connection replaces the temporary reader
+  // Simulate an acknowledgement of the subscription during the fan-out: the connection replaces the temporary reader
   // that held messages back.
   expect(held.got).toEqual([]);
   const connection = readerOf('last');

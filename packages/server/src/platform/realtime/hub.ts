@@ -29,7 +29,10 @@ export function createHub(broker: Broker) {
       forget(connection.socketId);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
-    /** Returns false if nobody can receive messages on this channel, so that the caller need not build one. */
+    /**
+     * Returns false if nobody can receive messages on this channel. In this case, the caller does not need to build the
+     * message.
+     */
     mayReach: (channel: string) =>
       has(channel) || broker.reachesOthers(channel) || isCache(channel),
     subscribe,

@@ -340,7 +340,7 @@ describe('sockets of a session', () => {
       );
     await end(eve);
     // Wait for a later message, `e1`. If ending Eve's session affected Ann's client, the client's state would change
-    // before `e1` arrives.
+    // before `e1` arrived.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

@@ -4,9 +4,10 @@
  */
 
 /**
- * Adds a user's connection. Returns the `user_info` of all users, or nothing if the channel is full.
+ * Script that adds a user's connection. Returns the `user_info` of all users, or nothing if the channel is full.
  *
- * - Keys: the channel's connection counts by user, the channel's `user_info` by user, the node's tally
+ * - Keys: the channel's connection counts by user, the channel's `user_info` by user, the node's tally (its connection
+ *   counts by channel and user)
  * - Arguments: user, `user_info`, tally field, maximum number of users, Redis channel, arrival message
  */
 export const JOIN = `
@@ -19,7 +20,7 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Removes a user's connection if it is in the node's tally.
+ * Script that removes a user's connection if it is in the node's tally (its connection counts by channel and user).
  * - Keys: the channel's connection counts by user, the channel's `user_info` by user, the node's tally
  * - Arguments: user, tally field, Redis channel, departure message
  */
@@ -42,9 +43,10 @@ redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])
 return redis.call('SADD', KEYS[2], ARGV[1])`;
 
 /**
- * Removes a node whose heartbeat has expired or that is shutting down. Users connected only to that node leave their
- * channels.
- * - Keys: the node's heartbeat, the list of nodes, the node's tally, the node's counts
+ * Script that removes a node whose heartbeat has expired or that is shutting down. Users connected only to that node
+ * leave their channels.
+ * - Keys: the node's heartbeat, the list of nodes, the node's tally (its connection counts by channel and user), the
+ *   node's connection counts by channel
  * - Arguments: node, prefix of all keys, 1 if the node is shutting down
  */
 export const FORGET = `

@@ -18,7 +18,7 @@ export interface SocketOptions {
   log: Logger;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * The server sends a ping when it has received no message from the client for `pingAfterMs`. If the client does not
+   * Time in milliseconds without a message from the client after which the server sends a ping. If the client does not
    * respond within `pongWithinMs`, the server closes the connection.
    */
   pingAfterMs?: number;
@@ -51,7 +51,10 @@ function badAddress(request: IncomingMessage, app: AppKeys): [number, string] | 
   return undefined;
 }
 
-/** Adds an accepted connection to the hub. Handles its frames in order, and removes it after the last one. */
+/**
+ * Adds an accepted connection to the hub and handles its frames in order. When the socket has closed and all frames are
+ * handled, removes the connection.
+ */
 function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
   const connection = createConnection(ws);
   const handle = frameHandler(connection, hub, app);
@@ -100,8 +103,9 @@ function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
 }
 
 /**
- * Sends regular pings to check whether clients are still connected. Pings from clients are not enough, because each
- * received message resets a client's ping timer. A client on a busy channel therefore sends no pings.
+ * Starts the timer that pings silent clients to check whether they are still connected. Pings from clients are not
+ * enough, because each received message resets a client's ping timer. A client on a busy channel therefore sends no
+ * pings.
  */
 function startPings({
   hub,

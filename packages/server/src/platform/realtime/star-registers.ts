@@ -1,4 +1,7 @@
-/** Data structures in which the main process tracks its worker processes (broker-star.ts). */
+/**
+ * Data structures in which the main process tracks the channels, connections and users of its worker processes
+ * (broker-star.ts).
+ */
 import type { Broker } from './broker.ts';
 import type { Asks, Port } from './broker-star.ts';
 

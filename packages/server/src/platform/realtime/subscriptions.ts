@@ -60,7 +60,10 @@ function acknowledge(
   for (const bytes of held) connection.write(bytes);
 }
 
-/** Sends a new subscriber a cache channel's last event, unless the messages held during subscription include it. */
+/**
+ * Sends a new subscriber a cache channel's last event, unless the messages held during subscription include it. Sends
+ * `pusher:cache_miss` if there is no last event.
+ */
 function sendLast(
   connection: Connection,
   channel: string,

@@ -41,7 +41,7 @@ export interface Asked {
   cookies: Record<string, string | undefined>;
 }
 
-/** Hashes of the bearer token and the session cookie, for comparison. */
+/** Hashes of a request's bearer token and session cookie, for comparison with the stored hashes. */
 export interface Credentials {
   /** `tokenHash` as text, used as the key of the session cache. */
   key: string;

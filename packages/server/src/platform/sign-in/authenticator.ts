@@ -44,7 +44,8 @@ export function totpCode(secret: string, at: Date): string {
 }
 
 /**
- * Returns the URI that an authenticator app reads from a QR code. @param label account name, such as the e-mail address
+ * Returns the URI that an authenticator app reads from a QR code.
+ * @param label account name, such as the e-mail address
  */
 export function totpUri(secret: string, label: string): string {
   return totp(secret, label).toString();
@@ -98,6 +99,9 @@ export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer
 export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: string): Buffer =>
   sealBytes(keeper, purpose, Buffer.from(secret, 'utf8'));
 
-/** Decrypts a secret. @throws Error under the same conditions as `openBytes` */
+/**
+ * Decrypts a secret.
+ * @throws Error under the same conditions as `openBytes`
+ */
 export const openSecret = (keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): string =>
   openBytes(keeper, purpose, sealed).toString('utf8');

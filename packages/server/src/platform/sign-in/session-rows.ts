@@ -65,7 +65,7 @@ export async function insertSession(tx: Transaction, input: SessionInput, fresh:
     .execute();
 }
 
-/** Marks sessions as ended. @returns their ids */
+/** Marks sessions as ended, and returns their ids. */
 export async function endSessions(
   tx: Transaction,
   which: SessionFilter,

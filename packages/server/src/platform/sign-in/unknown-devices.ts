@@ -105,8 +105,8 @@ export function networkOf(ip: string): string {
 
 /**
  * Runs a sign-in attempt from a known device. The limits for unknown devices do not apply, so a flood of attempts from
- * such devices cannot lock out this one. Known devices have their own limit, because any member can sign in from many
- * devices to make them known.
+ * unknown devices cannot lock out a known device. Known devices have their own limit, because any member can sign in
+ * from many devices to make them known.
  * @throws DomainError request.too_many, or the errors of `work`
  */
 export function fromDevice<T>(

@@ -27,7 +27,10 @@ declare module 'vitest' {
 }
 
 const MEMORY = '/dev/shm';
-/** Minimum free memory, in bytes, for running databases in memory. It is several times the peak need of a test run. */
+/**
+ * Minimum free memory, in bytes, for running databases in memory. It is several times the peak memory use of a test
+ * run.
+ */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**

@@ -18,7 +18,7 @@ import { useWallet } from './wallet.ts';
 
 const loadMenu = () => import('./member-menu.tsx');
 const MemberMenu = lazy(loadMenu);
-// Ignore a failure of this early load, because opening the menu loads the code again.
+// Ignore a failed preload, because opening the menu loads the code again.
 const comeMenu = () => void loadMenu().catch(() => undefined);
 /** Notification panel, which is loaded with its texts when the bell is pressed. */
 const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'));

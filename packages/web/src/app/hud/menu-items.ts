@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { existing, type MenuItem } from '../shell/menu-items.ts';
 
-/** Items of the member menu after the main items (specification §2). */
+/** Member menu items that follow the main menu items (specification §2). */
 const more: readonly MenuItem[] = [
   { path: '/my-wallet-xs', text: msg`My Wallet`, icon: 'wallet' },
   { path: '/my-passport', text: msg`My Passport`, icon: 'passport' },

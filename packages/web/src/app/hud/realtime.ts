@@ -1,4 +1,4 @@
-/** Handlers of realtime messages that update the balances, the level and the member's data in the HUD. */
+/** Handlers for realtime messages that update the balances, the level and the member's data in the HUD. */
 import { journeyNews } from '@wl/contract/news/journey';
 import { membersNews } from '@wl/contract/news/members';
 import { playNews } from '@wl/contract/news/play';

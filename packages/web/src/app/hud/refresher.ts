@@ -1,6 +1,7 @@
 /**
- * Returns a function that runs `load`. All calls during a run share one further run, which starts when the current run
- * has ended, because the response of the current run can be older than a change that the caller knows about.
+ * Returns a function that runs `load`. Calls made during a run share one further run, which starts after the current
+ * run ends. They cannot share the current run, because its response may be older than a change that the caller knows
+ * about.
  */
 export function refresher(load: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

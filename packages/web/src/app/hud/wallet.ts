@@ -42,8 +42,8 @@ export function receiveWallet(wallet: Wallet, roundId?: string): void {
 }
 
 /**
- * Holds back wallet updates until `releaseWallet` for the same round, and deducts the stake from the shown balance.
- * Call it before the bet is sent.
+ * Holds back wallet updates until `releaseWallet` is called for the same round, and deducts the stake from the balance
+ * shown. Call it before the bet is sent.
  */
 export function holdWallet(roundId: string, stakeCents = 0): void {
   keepHeld(roundId);
@@ -62,7 +62,8 @@ export function keepHeld(roundId: string): void {
 }
 
 /**
- * Shows the balance that was held back during the round. Called at the end of the round's presentation (the curtain).
+ * Releases the wallet updates that were held back for this round. Called at the end of the round's presentation (the
+ * curtain).
  */
 export function releaseWallet(roundId: string): void {
   keepHeld(roundId);

@@ -1,7 +1,7 @@
 /**
- * Realtime messages from the server over the Pusher protocol (specification §7), loaded only when needed. A message
- * updates the query cache if it is newer than the cached response. After every reconnection, API calls request the data
- * again, because messages may have been missed.
+ * Receives realtime messages from the server over the Pusher protocol (specification §7). This module is loaded only
+ * when needed. A message updates the query cache if it is newer than the cached response. After every reconnection, API
+ * calls request the data again, because messages may have been missed.
  */
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';

@@ -160,7 +160,7 @@ export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };
 
-/** Returns the stored page to which the visitor is sent after sign-in, without deleting it. */
+/** Returns the stored path of the page to open after sign-in, without deleting it. */
 export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 

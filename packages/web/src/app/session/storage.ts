@@ -25,7 +25,7 @@ export const localNames = [
 export type LocalName = (typeof localNames)[number];
 
 /**
- * Keys in session storage, whose values the browser keeps until its session ends. `player-storage` contains the cached
+ * Keys in session storage, whose values the browser keeps until the tab is closed. `player-storage` contains the cached
  * session data.
  */
 export const sessionNames = [

@@ -6,8 +6,8 @@ import { keyOf, request } from '../../app/api.ts';
 import type { Language } from '../../app/language/language.ts';
 
 /**
- * Replaces the placeholders in titles and summaries. Loads the values only if there are placeholders, because the lists
- * and the strip rarely contain any.
+ * Replaces the placeholders in titles and summaries. Loads the values only if there are placeholders, because titles
+ * and summaries rarely contain any.
  */
 async function fillTexts<Line extends ArticleLine>(lines: readonly Line[]): Promise<Line[]> {
   if (!lines.some(({ title, summary }) => (title + summary).includes('{'))) return [...lines];

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { homeDescription } from '../../app/meta.ts';
 
 /**
- * Sets the description of the page, which search engines and messaging apps show below its title. Shows the description
- * of the casino again when the page is left.
+ * Sets the description of the page, which search engines and messaging apps show below its title. Restores the casino's
+ * description when the page is left.
  */
 export function useDescription(text: string | undefined): void {
   const { i18n } = useLingui();

@@ -4,8 +4,8 @@ import { languages, switchLanguage } from '../../app/language/language.ts';
 import { readLocal } from '../../app/session/storage.ts';
 
 /**
- * Shows the page in the language of a link such as `/news/{slug}?language=fr`. Search engines find each translation by
- * such a link. A language that the visitor chose earlier takes precedence.
+ * Switches to the language in a link such as `/news/{slug}?language=fr`. Search engines find the translations through
+ * such links. A language that the visitor chose earlier takes precedence.
  */
 export function useLinkedLanguage(): void {
   const { language: linked } = useSearch({ strict: false }) as { language?: unknown };

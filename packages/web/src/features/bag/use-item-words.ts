@@ -81,7 +81,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // The path needs the game's own category, because a path with another category leads to no page.
+      // The path must contain the game's own category. With any other category, the path does not lead to a page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

@@ -22,11 +22,15 @@ export function earlierChatQuery(id: string) {
   });
 }
 
-/** Marks the messages of a conversation up to a number as read: at once on the page, and on the server. */
+/**
+ * Marks the messages of a conversation as read, up to and including the given message number. Updates the page
+ * immediately, and then the server.
+ */
 export function markRead(conversation: string, number: number): void {
   const known = useChat.getState().chat?.conversation;
   if (known?.id === conversation) receiveChange({ ...known, read: number, unread: 0 });
-  // Ignore failures: the next message, or opening the chat after a reload, marks these messages too.
+  // Ignore failures. The messages are marked as read when the next message arrives, or when the chat is opened after a
+  // reload.
   request(markChatRead, { body: { conversation, number }, ...asVisitor() }).catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ export interface Chat {
   upTo: number;
 }
 
-/** Response of the server: the messages of a conversation after a given number. */
+/** Server response: the messages of a conversation after a given number. */
 interface ChatAnswer {
   conversation: ChatConversation;
   messages: readonly ChatMessage[];
@@ -67,8 +67,8 @@ function merge(chat: Chat | null, news: ChatConversation, added: readonly ChatMe
 }
 
 /**
- * Merges a response of the server. It must continue the known messages without a gap, or contain the conversation from
- * its beginning.
+ * Merges a server response. It must continue the known messages without a gap, or contain the conversation from its
+ * beginning.
  */
 export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
   const merged = merge(chat, answer.conversation, answer.messages);

@@ -6,7 +6,7 @@ import { request } from '../../app/request.ts';
 import { useSession } from '../../app/session/session.ts';
 
 /**
- * Returns the outside widget that replaces the chat: null if there is none, or if the call fails; undefined while the
+ * Returns the external widget that replaces the chat: null if there is none, or if the call fails; undefined while the
  * call is pending.
  */
 export function useOutsideChat(): OutsideChat | null | undefined {

@@ -17,7 +17,7 @@ export function ownLinks(text: string, origin: string): TextPart[] {
     const link = address.replace(SENTENCE_END, '');
     const path = link.slice(origin.length);
     if (at > 0) parts.push({ text: rest.slice(0, at) });
-    // Browsers read `//name` and `/\name` as the address of another site.
+    // Do not link `//name` or `/\name`, because browsers interpret them as addresses of other sites.
     parts.push(/^\/(?![/\\])/.test(path) ? { path } : { text: link });
     rest = rest.slice(at + link.length);
   }

@@ -102,7 +102,8 @@ function takeUp(): void {
 }
 
 onWriter(takeUp);
-// If the response to sending a message was lost, the message can still arrive in another way.
+// Remove messages from the outbox once they appear in the conversation, because the response to sending them may have
+// been lost.
 useChat.subscribe(({ chat }) => {
   if (chat) confirm(chat.messages.map(({ id }) => id));
 });

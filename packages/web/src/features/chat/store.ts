@@ -24,11 +24,12 @@ const nothing: ChatState = { chat: null, isLoaded: false, trouble: undefined };
 export const useChat = create<ChatState>(() => nothing);
 
 let reading: Promise<void> | undefined;
-/** True if the response in flight may date from before a reconnection, so that messages could be missing in it. */
+/** True if the response in flight may have been created before a reconnection, and may therefore lack messages. */
 let isOverdue = false;
 
 /**
- * Reads the messages after the known ones, page by page. Discards responses that arrive after the writer has changed.
+ * Loads the messages that follow the known ones, page by page. Discards a response if a different member or visitor is
+ * using the chat by the time it arrives.
  */
 async function read(writer: string | undefined): Promise<void> {
   let more = true;
@@ -72,7 +73,7 @@ function take(change: (chat: Chat | null) => Chat): void {
   if (isBehind(chat) && !reading) void refreshChat();
 }
 
-/** Records a message that was received or sent, with the state of the conversation after it. */
+/** Records a message that was received or sent, and the state of the conversation after that message. */
 export const receiveMessage = (news: {
   conversation: ChatConversation;
   message: ChatMessage;

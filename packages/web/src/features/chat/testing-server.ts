@@ -53,7 +53,7 @@ export function addMessage(chat: TestChat, added: Added): ChatMessage {
 /** Maximum number of messages in one response of the test server. */
 const PER_ANSWER = 3;
 
-/** Responds to the calls of the chat. A test can replace each response. */
+/** Responds to the chat's API calls. A test can replace each response. */
 export function serveChat(chat: TestChat) {
   const send = ({ body }: Sent) => {
     const { id, text } = body as { id: string; text: string };
@@ -88,7 +88,7 @@ export function publish(name: keyof typeof chatNews, data: object): void {
   handler?.handle(data as never, {} as never);
 }
 
-/** Publishes a new message with the state of the conversation after it. */
+/** Adds a message to the conversation, and publishes it with the new state of the conversation. */
 export function deliver(chat: TestChat, added: Added): ChatMessage {
   const message = addMessage(chat, added);
   publish('message_added', { conversation: { ...chat.conversation }, message });

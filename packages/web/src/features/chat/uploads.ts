@@ -6,7 +6,7 @@ import { sendForm } from '../../app/upload.ts';
 import { receiveMessage } from './store.ts';
 import { asVisitor, onWriter, writerNow } from './visitor.ts';
 
-/** File with the id of its message. */
+/** File being sent in the chat. Its id is also the id of its message. */
 export type ChatUpload = FileUpload;
 
 const list = createUploads<ChatUpload>(async ({ id, file }, onProgress) => {

@@ -17,9 +17,10 @@ export function useSheet(onClose: () => void) {
     if (!dialog) return undefined;
     if (isModal) dialog.showModal();
     else dialog.show();
-    // By default, the browser would focus the first button. On phones, focusing the text field would open the keyboard.
+    // Override the browser's default, which focuses the first button. On phones, focus the dialog, because focusing the
+    // text field would open the keyboard.
     ((isModal ? null : dialog.querySelector<HTMLElement>('textarea')) ?? dialog).focus();
-    // Prevents the page behind a full-screen panel from scrolling.
+    // Prevent the page behind a full-screen panel from scrolling.
     if (isModal) document.documentElement.style.overflow = 'hidden';
     return () => {
       if (isModal) document.documentElement.style.overflow = '';
@@ -41,8 +42,8 @@ export function useSheet(onClose: () => void) {
       onClose();
     },
     onClose: (event: SyntheticEvent) => {
-      // A second Escape press closes the dialog without a cancel event. Ignore the event of a dialog that the effect
-      // above has closed: it has been opened again or removed.
+      // A second Escape press closes the dialog without a cancel event, so call `onClose` here. Ignore close events
+      // caused by the effect above: its dialogs have been opened again or removed.
       if (event.target === ref.current && !ref.current.open && ref.current.isConnected) onClose();
     },
   };

@@ -15,7 +15,8 @@ import { refreshChat } from './store.ts';
 import { onWriter, useVisitor, type Visitor, visitorNow } from './visitor.ts';
 
 /**
- * Draft and unsent messages of a visitor whose token the server refused. The next visitor on this page takes them over.
+ * Draft and unsent messages of a visitor whose token the server rejected. They are restored when a chat is started
+ * again on this page.
  */
 let left: ReturnType<typeof readKept> | undefined;
 
@@ -27,7 +28,11 @@ export function startVisitor(visitor: Visitor): void {
   useVisitor.setState({ visitor, isOver: false });
 }
 
-/** Removes all data about the visitor from this browser. */
+/**
+ * Removes all data about the visitor from this browser.
+ * @param isOver true if the server has rejected the token; the draft and unsent messages are then kept in memory for
+ *   the next chat
+ */
 export function forgetVisitor(isOver = false): void {
   const { visitor } = useVisitor.getState();
   removeLocal('chat-visitor');
@@ -68,8 +73,8 @@ function watchVisitor(channel: string): () => void {
 
 /**
  * Gives the visitor's conversation to the member who has signed in. The server does nothing if the member already has
- * an open conversation; in that case, the visitor receives answers by e-mail. If the call fails, the next page tries
- * again.
+ * an open conversation; in that case, the visitor receives answers by e-mail. If the call fails, it is repeated on the
+ * next page load.
  */
 async function adopt(token: string): Promise<void> {
   const { data } = await request(adoptVisitorChat, { body: { token } });
@@ -91,7 +96,7 @@ onWriter(followWriter);
 onTrouble(({ code }) => {
   if (code === 'chat.visitor_unknown') forgetVisitor(true);
 });
-// Another window has started or removed the chat.
+// Follow changes made in other windows, which may have started or removed the chat.
 addEventListener('storage', ({ key }) => {
   if (key !== 'chat-visitor' && key !== null) return;
   const visitor = readLocalJson<Visitor>('chat-visitor');

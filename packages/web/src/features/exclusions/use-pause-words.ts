@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Left } from './left.ts';
 
-/** Returns the texts for durations and remaining times, in the member's language. */
+/**
+ * Returns the names of break and exclusion lengths, and a function that describes the time left, in the member's
+ * language.
+ */
 export function usePauseWords() {
   const { t } = useLingui();
   const lengths: Record<PauseLength, string> = {

@@ -50,7 +50,7 @@ function dropOldest(): void {
   }
 }
 
-/** The server's commitment for the member's next round, as `launchGame` and `seeds` return it. */
+/** Server's commitment for the member's next round, in the format that `launchGame` returns. */
 export type Commitment = Omit<z.infer<typeof SeedPair>, 'id'> & { seed_pair_id: string };
 
 /** Stores the commitment for the member's next round. */
@@ -62,14 +62,14 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the commitment to the next round, received with the response to a bet. Do not call this function for a round
- * that was loaded later, because a commitment received after the next round was played proves nothing.
+ * Stores the commitment for the next round, which arrives with the response to a bet. Do not call this function for a
+ * round that was loaded later, because a commitment received after the next round was played proves nothing.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // If this browser has no commitment to this round yet, store an empty value, so that no later commitment is stored. A
-  // commitment received after the round proves nothing.
+  // If this browser has no commitment for this round yet, store an empty value, so that no later commitment is stored.
+  // A commitment received after the round proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }

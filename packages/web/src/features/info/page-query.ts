@@ -10,9 +10,9 @@ const WAIT_MS = 3_000;
 
 /**
  * Query for the text of an information page. Loads the edited text and the original at the same time. On the first
- * visit, the page waits until it is known which of the two is live, so that the text does not change while it is read.
- * Later visits show the last text until the response arrives. Without a response, the last text stays, or the original
- * is shown.
+ * visit, the page waits until it is known which of the two is live, so that the text does not change while it is being
+ * read. On later visits, the page shows the previous text until the response arrives. If no response arrives, the
+ * previous text remains. If there is no previous text, the original is shown.
  */
 export const pageQuery = (page: PageName, language: Language) =>
   queryOptions({

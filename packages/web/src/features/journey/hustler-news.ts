@@ -17,8 +17,8 @@ export function noteHustler(back: Back): void {
 }
 
 /**
- * Returns the cashback in cents that the Hustler skill paid for a round; undefined if this page has not been notified
- * of any.
+ * Returns the cashback in cents that the Hustler skill paid for a round; undefined if this page has received no
+ * notification of cashback for it.
  */
 export const useBackOf = (roundId: string): number | undefined =>
   useBacks(({ backs }) => backs.find((back) => back.round_id === roundId)?.amount);

@@ -36,8 +36,8 @@ export const countsQuery = (search: LobbySearch) =>
   });
 
 /**
- * Query for the games that the member has played with money. The panel in the lobby and the page with all these games
- * share this query.
+ * Query for the games that the member has played for money. The panel in the lobby and the page that lists all these
+ * games share this query.
  */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),

@@ -1,11 +1,12 @@
-/** Deletes all lobby data (specification §4). The data is also deleted when another member signs in. */
+/** Deletes the lobby's data from the browser (specification §4), also whenever the signed-in member changes. */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session/session.ts';
 import { removeSession, writeSession } from '../../app/session/storage.ts';
 
 /**
- * Deletes the lobby's cached responses and the data stored from them. Resets the footer data to −1 (specification §4).
+ * Deletes the lobby's cached responses and the stored state of its filters. Resets the stored footer data to −1
+ * (specification §4).
  */
 export function clearLobby(): void {
   for (const { path } of [searchGames, gameCategories, lobbyBanners])

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
 import { currentLanguage } from '../../app/language/language.ts';
 
-/** Returns functions for the name, tagline, colour and airport of a city. Texts are in the member's language. */
+/**
+ * Returns functions that look up a city's name, tagline, accent colour and airport code. Texts are in the member's
+ * language.
+ */
 export function useCities() {
   // Call `useLingui` so that the component renders again when the language changes.
   useLingui();

@@ -5,7 +5,7 @@ export const marketQuery = queryOf(market, {});
 export const bagOffersQuery = queryOf(bagOffers, {});
 export const coinsEconomyQuery = queryOf(coinsEconomy, {});
 
-/** Refetches the market's items, the bags on offer and the sources and prices of Coins. */
+/** Refetches the market's items, the bags on offer, the sources of Coins, and the prices in Coins. */
 export function refreshMarket(): void {
   for (const call of [market, bagOffers, coinsEconomy])
     void queryClient.invalidateQueries({ queryKey: [call.path] });

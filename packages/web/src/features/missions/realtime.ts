@@ -7,7 +7,9 @@ import { type NewsContext, onNews } from '../../app/realtime/news.ts';
  */
 const handlers = () => import('./take-news.ts');
 
-/** Refetches the mission queries. Matches them by path prefix, because importing the calls would load their schemas. */
+/**
+ * Refetches the mission queries. Matches them by path prefix, because importing the API calls would load their schemas.
+ */
 export const reconnected = ({ client }: Pick<NewsContext, 'client'>): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => /^\/(missions|player\/city)\//.test(String(path)),

@@ -3,8 +3,8 @@ import { request } from '../../app/request.ts';
 import { useSession } from '../../app/session/session.ts';
 
 /**
- * Actions reported since the page was loaded, by member, city and action. Missions count each action once, so repeated
- * reports would only cause unnecessary traffic.
+ * Keys of the actions reported since the page was loaded. Each key combines the member, city and action. Missions count
+ * each action once, so repeated reports would only cause unnecessary traffic.
  */
 const reported = new Set<string>();
 

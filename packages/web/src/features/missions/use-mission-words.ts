@@ -26,7 +26,9 @@ function useSum() {
     });
 }
 
-/** Returns a function that describes a staking mission, for any game or for games of a category or city. */
+/**
+ * Returns a function that describes the objective of staking an amount, optionally on games of one category or city.
+ */
 function useStakeWords() {
   const { t } = useLingui();
   const sum = useSum();
@@ -161,7 +163,7 @@ function actionWords(name: MissionAction, count: number): string {
   }
 }
 
-/** Returns the texts of missions and errands in the member's language. */
+/** Returns functions that describe missions and errands in the member's language. */
 export function useMissionWords() {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -222,7 +224,7 @@ const actionIcons: Record<MissionAction, IconName> = {
   trip_made: 'plane',
 };
 
-/** Returns the picture on a mission's postage stamp. */
+/** Returns the icon for a mission with this objective. */
 export function iconOf(objective: MissionObjective): IconName {
   if (objective.kind === 'action') return actionIcons[objective.action];
   if (objective.kind === 'different_studios') return 'grid';

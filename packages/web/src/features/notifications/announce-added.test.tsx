@@ -55,7 +55,7 @@ test('notifications held during a game are shown neither after sign-out nor to t
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
-  // The texts of this notification are loaded only after member `two` has signed in, so it must not be shown.
+  // This notification for member `one` arrives only after member `two` has signed in, so it must not be shown.
   await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);

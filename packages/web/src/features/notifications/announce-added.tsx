@@ -48,7 +48,10 @@ function mayBeAnnounced({ kind }: Notification): boolean {
   return !isAway || groupsWhileExcluded.includes(rulesOf(kind).group);
 }
 
-/** Returns true if the page already shows the fact: an answer appears in its open ticket without a reload. */
+/**
+ * Returns true if the page already shows the notification's content. An answer to a ticket appears on the open ticket's
+ * page without a reload.
+ */
 function isOnPage(one: Notification): boolean {
   if (one.kind !== 'letter_answered' || one.ticket === undefined) return false;
   return window.location.pathname === `/tickets/${one.ticket}`;

@@ -3,7 +3,7 @@ import { receiveBell } from '../../app/hud/unread.ts';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Refetches the notification queries. Matches them by path, because importing the calls would load their schemas on
+ * Refetches the notification queries. Matches them by path, because importing the API calls would load their schemas on
  * every page.
  */
 const refresh = ({ client }: NewsContext): void =>

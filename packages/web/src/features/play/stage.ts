@@ -39,7 +39,7 @@ export interface StageProps {
   onReplayEnd: () => void;
 }
 
-/** Props of a family's pay table (`stages/<family>/pays.tsx`). */
+/** Props of a family's paytable (`stages/<family>/pays.tsx`). */
 export interface PaysProps<Rules> {
   rules: Rules;
   text: GameText;

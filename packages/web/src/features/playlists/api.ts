@@ -33,7 +33,10 @@ export function takeList(list: Playlist): void {
   );
 }
 
-/** Reorders a list, first on the screen and then on the server, one change at a time. */
+/**
+ * Returns a mutation that reorders a list's games, first on the screen and then on the server. The requests are sent
+ * one at a time.
+ */
 export function useOrder(id: string) {
   const errorText = useErrorText();
   return useMutation({

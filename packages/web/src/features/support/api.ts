@@ -1,13 +1,13 @@
 import { myTickets, readTicket, type SupportTicket } from '@wl/contract/support';
 import { keepAnswer, keyOf, queryClient, queryOf } from '../../app/api.ts';
 
-/** Ticket and, for writers who are not signed in, the token from its e-mails. */
+/** Id of a ticket and, for writers who are not signed in, the token from the ticket's e-mails. */
 export interface TicketAccess {
   id: string;
   token: string | undefined;
 }
 
-/** Returns the token as part of a call's data; an empty object for members, who have no token. */
+/** Returns the token as an object to merge into a call's data. For members, who have no token, the object is empty. */
 export const withToken = (token: string | undefined): { token?: string } =>
   token === undefined ? {} : { token };
 
@@ -16,13 +16,13 @@ const givenOf = ({ id, token }: TicketAccess) => ({ params: { id }, query: withT
 /** Query for a ticket with its thread. */
 export const ticketQuery = (access: TicketAccess) => queryOf(readTicket, givenOf(access));
 
-/** Shows the ticket that a call has returned, and reloads the list of tickets. */
+/** Stores the ticket that a call has returned in the query cache, and reloads the list of tickets. */
 export function receiveTicket(access: TicketAccess, ticket: SupportTicket): void {
   keepAnswer(keyOf(readTicket, givenOf(access)), { data: ticket });
   void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
 }
 
-/** Reloads the list and the given ticket; without an id, all tickets on the page. */
+/** Reloads the list of tickets and the given ticket. Without an id, reloads the list and every ticket on the page. */
 export function refreshTickets(id?: string): void {
   void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
   void queryClient.invalidateQueries({

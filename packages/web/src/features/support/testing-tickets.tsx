@@ -19,7 +19,7 @@ export const CALL = `/support/tickets/${ID}`;
 
 type Added = Partial<TicketMessage>;
 
-/** Adds an entry to the thread as the server does. */
+/** Adds an entry to the ticket's thread, and updates the time and text of its last entry, as the server does. */
 export function addEntry(ticket: SupportTicket, added: Added = {}): TicketMessage {
   const number = ticket.messages.length;
   const message: TicketMessage = {
@@ -47,7 +47,7 @@ export function ticketOf(changes: Partial<SupportTicket> = {}): SupportTicket {
     topic: 'game',
     state: 'open',
     created_at: '2026-03-02T12:00:00.000Z',
-    // The end of March 4.
+    // Shown as March 4, the last day before this midnight.
     due_at: '2036-03-05T00:00:00.000Z',
     last_at: '2026-03-02T12:00:00.000Z',
     last_text: '',

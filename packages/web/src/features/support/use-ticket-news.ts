@@ -4,8 +4,8 @@ import { useSession } from '../../app/session/session.ts';
 import { refreshTickets } from './api.ts';
 
 /**
- * Reloads the tickets on the page when the server notifies the member of a change. Only ticket pages load this code. A
- * `realtime.ts` of this feature would be loaded by every page.
+ * Reloads the tickets on the page when the server notifies the member of a change. Only ticket pages load this hook,
+ * whereas every page would load a `realtime.ts` file.
  */
 export function useTicketNews(): void {
   const memberId = useSession(({ player }) => player?.id);
@@ -18,7 +18,7 @@ export function useTicketNews(): void {
       leave = watchChannel(`private-member.${memberId}`, {
         kind: supportNews.ticket_changed,
         take: ({ id }) => refreshTickets(id),
-        // Changes during an interruption of the connection were not announced.
+        // Refetch after a reconnection, because changes during the interruption were not announced.
         begun: () => refreshTickets(),
       });
     });

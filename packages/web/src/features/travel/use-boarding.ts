@@ -26,7 +26,7 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
     onError: (error) => {
       failed(error);
       // The flight may have been rejected because the page is out of date: the fare or the member's city has changed,
-      // or the ticket is missing.
+      // or the ticket is missing. Refetch the gates to update the page.
       if (error instanceof ApiError && error.status > 0) refreshGates();
     },
   });

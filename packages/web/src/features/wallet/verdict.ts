@@ -1,6 +1,6 @@
 /**
- * Pure functions that check an amount before the request is sent. Each function returns the error for the first limit
- * that the amount violates, but the server makes the final decision.
+ * Pure functions that check an amount before the request is sent, so that the form can show the error for the first
+ * violated limit. The server checks the amount again and makes the final decision.
  */
 import type { cashierLimits } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';

@@ -26,8 +26,8 @@ function depositBonus(
 }
 
 /**
- * Each deposit bonus is worth less than its price (at 4 cents per Coin), even with the best legal strategy. The lower
- * prices in decisions §6 would not guarantee this (decision 46).
+ * Deposit bonuses offered at launch. Even with the best legal strategy, each is worth less than its price (at 4 cents
+ * per Coin). The lower prices in decisions §6 would not guarantee this (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
   // Small deposit bonus for a member's first weeks. Its maximum amount is a tenth of the large bonus's maximum

@@ -24,8 +24,8 @@ function cashback(percent: number, maxCents: number, priceCoins: number): Launch
 }
 
 /**
- * At these prices, a cashback is worth less than its Coins cost the casino (4 cents each), even with the best legal
- * strategy. This is not true of the lower prices in decisions §6 (decision 46).
+ * Cashback items offered at launch. Even with the best legal strategy, each is worth less than its price (at 4 cents
+ * per Coin). This would not be true at the lower prices in decisions §6 (decision 46).
  */
 export const depositCashbackItems: readonly LaunchItem[] = [
   cashback(25, 2500, 250),

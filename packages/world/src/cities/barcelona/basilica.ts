@@ -23,9 +23,7 @@ const SPIRES: readonly Spire[] = [
   { dx: 118, height: 330, half: 25 },
 ];
 
-/**
- * Draws the basilica with its bell towers: spires like sand castles, crowned with mosaics, and cranes still at work.
- */
+/** Draws the basilica: bell towers like sandcastles with mosaic pinnacles, the façade, and a construction crane. */
 export function drawBasilica(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear('basilica-stone', [
     [0, '#f0b878'],

@@ -1,6 +1,9 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Barcelona: playful late evenings with music, mosaics and the city's own games. */
+/**
+ * Missions of Barcelona. Besides playing games, they require rating games, creating a playlist, choosing a client seed
+ * and reading a how-to guide.
+ */
 export const barcelonaMissions: readonly Mission[] = [
   {
     id: 'barcelona.gothic-quarter.1',

@@ -1,7 +1,7 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Honolulu. They give exploring the same weight as playing and require less turnover than the missions of
+ * Missions of Honolulu. Most of them have no stake target. Together, they require less turnover than the missions of
  * any other city.
  */
 export const honoluluMissions: readonly Mission[] = [

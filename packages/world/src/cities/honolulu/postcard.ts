@@ -144,7 +144,7 @@ function drawOcean(scene: Scene, random: Random): void {
   );
 }
 
-/** Draws a double canoe with the crab-claw sail of the islands. */
+/** Draws an outrigger canoe with two paddlers and a Hawaiian crab-claw sail. */
 function drawOutrigger(x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})"><path d="M0 4L-8-150" stroke="#3a1a2a" stroke-width="5"/><path d="M-6-2Q-96-70-62-176-40-120-8-96 40-110 62-150 66-60-6-2z" fill="#e2483f"/><path d="M-6-2Q-70-70-62-176-44-112-10-90z" fill="#ff7a5c"/><path d="M-56-120Q-30-84-8-72 30-84 54-112" fill="none" stroke="#ffd98a" stroke-width="6"/>` +

@@ -1,9 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/**
- * Missions of Las Vegas: long sessions at table games. They require the largest total stakes of any city, and pay the
- * most Coins.
- */
+/** Missions of Las Vegas. They require higher total stakes and pay more Coins than the missions of any other city. */
 export const lasVegasMissions: readonly Mission[] = [
   {
     id: 'las-vegas.the-strip.1',

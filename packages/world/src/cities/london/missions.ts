@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of London. In the first district, missions also introduce deposit limits and the guide. Most other missions
- * require playing games.
+ * Missions of London. Those of the first district include setting a deposit limit and reading a how-to guide. Most
+ * other missions require playing games.
  */
 export const londonMissions: readonly Mission[] = [
   {

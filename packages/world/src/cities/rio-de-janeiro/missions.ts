@@ -1,8 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/**
- * Missions of Rio de Janeiro. They require many different slots, and more studios than the missions of any other city.
- */
+/** Missions of Rio de Janeiro. One of them requires games from five studios, more than any mission of another city. */
 export const rioDeJaneiroMissions: readonly Mission[] = [
   {
     id: 'rio-de-janeiro.copacabana.1',

@@ -187,7 +187,7 @@ function drawPromenade(scene: Scene): void {
     'promenade',
     (id) => `<clipPath id="${id}"><path d="${edge}V${HEIGHT + 10}H-10z"/></clipPath>`,
   );
-  // Each row is wider than the one behind it, so that the pavement seems to approach the viewer.
+  // The waves are larger in rows closer to the viewer, so that the pavement appears in perspective.
   const rows = [
     { y: 716, step: 54, depth: 9 },
     { y: 734, step: 70, depth: 13 },

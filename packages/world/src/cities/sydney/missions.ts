@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Sydney. Besides play, they require a break, game ratings and a visit to the guide. */
+/** Missions of Sydney. Besides playing games, they require taking a break, rating games and reading a how-to guide. */
 export const sydneyMissions: readonly Mission[] = [
   {
     id: 'sydney.the-rocks.1',

@@ -19,7 +19,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws glazed tiles, each showing a quarter of a flower. */
+/** Draws glazed tiles, each with a four-pointed star. */
 function drawTiles(scene: Scene): string {
   const size = 40;
   const columns = Math.ceil(scene.width / size) + 1;

@@ -26,7 +26,7 @@ export function blackCab(scene: Scene): string {
   );
 }
 
-/** Draws the Westminster clock tower in stone brown. */
+/** Draws the Westminster clock tower in brown stone. */
 export function clockTower(scene: Scene): string {
   const stone = scene.linear('ben-stone', [
     [0, '#caa35c'],
@@ -39,7 +39,6 @@ export function clockTower(scene: Scene): string {
   );
 }
 
-/** Draws a red telephone box. */
 export function phoneBox(scene: Scene): string {
   const red = scene.linear('box-red', [
     [0, '#ef3b3b'],
@@ -78,7 +77,7 @@ export function bowler(scene: Scene): string {
   );
 }
 
-/** Draws a cup of tea with milk, in china with a gold rim. */
+/** Draws a china cup with a gold rim, filled with milky tea. */
 export function teaCup(scene: Scene): string {
   const china = scene.linear('cup-china', [
     [0, '#ffffff'],

@@ -8,7 +8,10 @@ export const banner = (): string => drawBanner('metro-keno', draw);
 const PAPER = '#fff3d6';
 const INK = '#12204d';
 
-/** Map lines with their colours and paths. They continue beyond the edges of the square tile. */
+/**
+ * Lines of the underground map, with their colours and SVG paths. The lines extend beyond the square tile to fill the
+ * wider banner.
+ */
 const LINES: readonly (readonly [colour: string, course: string])[] = [
   ['#f2a41f', 'M-140 214H26L118 122V70Q118 40 148 40H460'],
   ['#22b8a6', 'M-140 96H52Q76 96 94 114L222 242H460'],

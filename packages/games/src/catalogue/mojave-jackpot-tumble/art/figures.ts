@@ -66,7 +66,6 @@ export function steerSkull(scene: Scene): string {
   );
 }
 
-/** Draws a cowboy hat. */
 export function cowboyHat(scene: Scene): string {
   const felt = scene.linear('hat-felt', [
     [0, '#c98a4b'],

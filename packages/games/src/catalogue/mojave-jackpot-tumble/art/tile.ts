@@ -6,7 +6,7 @@ import { motelStar, roadSeven, steerSkull } from './figures.ts';
 export const tile = (): string => drawTile('mojave-jackpot-tumble', draw);
 export const banner = (): string => drawBanner('mojave-jackpot-tumble', draw);
 
-/** Draws the sign of the last motel in front of red rocks, and a road that leads away from the sign. */
+/** Draws a motel's star sign in front of red rocks, with a cactus, a road shield and a steer's skull. */
 const draw = heroPoster(
   {
     sky: [
@@ -32,7 +32,7 @@ const draw = heroPoster(
   4,
 );
 
-/** Draws layered mesas with falling boulders, and the post of the roadside sign. */
+/** Draws layered mesas, boulders in front of them, and the posts of the two signs. */
 function drawDesert(scene: Scene): string {
   const rock = scene.linear('rock', [
     [0, '#e0703a'],

@@ -46,7 +46,7 @@ export interface Canyon {
   /** Vanishing point. */
   x: number;
   y: number;
-  /** Distance from the vanishing point to the nearest wall. */
+  /** Horizontal distance from the vanishing point to the near edge of the closest walls. */
   reach: number;
 }
 

@@ -6,7 +6,7 @@ import { laceFan } from './figures.ts';
 export const tile = (): string => drawTile('opera-cherries', draw);
 export const banner = (): string => drawBanner('opera-cherries', draw);
 
-/** Draws cherries on a diva's fan, in front of the opera's boxes and footlights. */
+/** Draws cherries on a diva's fan, in front of the boxes of the opera house. */
 const draw = heroPoster(
   {
     sky: [
@@ -30,7 +30,7 @@ const draw = heroPoster(
   8,
 );
 
-/** Draws two tiers of golden boxes with lit lamps. */
+/** Draws two tiers of golden theatre boxes with lit lamps. */
 function drawBoxes(scene: Scene): string {
   const gilt = scene.linear('gilt', [
     [0, '#ffe9a8'],

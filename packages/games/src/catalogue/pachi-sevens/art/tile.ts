@@ -5,7 +5,7 @@ import { sevensMachine } from './figures.ts';
 export const tile = (): string => drawTile('pachi-sevens', draw);
 export const banner = (): string => drawBanner('pachi-sevens', draw);
 
-/** Draws a bright pachinko parlour with sevens, balls and bells. */
+/** Draws a pachinko machine with a bell and cherries, in front of bright rays. */
 const draw = heroPoster(
   {
     sky: [

@@ -88,7 +88,7 @@ function drawClimb(scene: Scene): string {
   );
 }
 
-/** Draws a split-flap counter. */
+/** Draws the multiplier on a split-flap counter, with one flap for each character. */
 function drawMultiplier(text: string): string {
   const flaps = [...text].map((character, i) => {
     const x = 20 + i * 27;

@@ -7,7 +7,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('shinjuku-jacks', draw);
 export const banner = (): string => drawBanner('shinjuku-jacks', draw);
 
-/** Draws a fan of four jacks over a neon bar sign, above a wet Shinjuku street. */
+/** Draws a fan of four jacks over a neon sign, in front of Shinjuku's skyline at night. */
 function draw(scene: Scene): void {
   const glow = scene.glow('glow', 3);
   scene.fill(

@@ -141,7 +141,10 @@ interface LinesProps {
   total: Omit<ReportLine, 'period'>;
 }
 
-/** Shows the report lines as a chart and as a table. The table starts with the total, followed by the latest line. */
+/**
+ * Shows the report lines as a chart and as a table. The table shows the total first, then the lines from newest to
+ * oldest.
+ */
 function Lines({ definition, lines, total }: LinesProps) {
   const { t } = useLingui();
   const { money } = useFormats();

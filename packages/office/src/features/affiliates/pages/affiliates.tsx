@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
   );
 }
 
-/** Shows an affiliate's first tokens, and how many more there are. */
+/** Shows an affiliate's first three tokens and the number of remaining tokens. */
 function Tokens({ all }: { all: readonly string[] }) {
   const { number } = useFormats();
   return (

@@ -7,7 +7,7 @@ import { forgetToken } from '../../../app/session.ts';
 import { axeFindings } from '../../../app/testing-axe.ts';
 import { fileOf, idOf, open, resetServer, server } from '../testing-articles.tsx';
 
-/** Presence channels that the page has joined. */
+/** Presence channels that the page has joined, each with its `show` callback. */
 const joined = vi.hoisted(() => new Map<string, (others: readonly Present[]) => void>());
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({
@@ -24,7 +24,10 @@ const ada = { id: 'ada', name: 'Ada Byron' };
 const bo = { id: 'bo', name: 'Bo Derek' };
 const article = `presence-form.article.${idOf(1)}`;
 
-/** Reports the clerks who have the article open, and those of them who have its text in one language open. */
+/**
+ * Sends presence lists to the page: `all` are the clerks who have the article open, and `here` are the clerks who have
+ * its text in `language` open.
+ */
 function present(all: readonly Present[], here: readonly Present[], language = 'en'): void {
   joined.get(`${article},${language}`)?.(here);
   joined.get(article)?.(all);
@@ -91,7 +94,7 @@ test('shows an arrival on both channels as one change', async () => {
   const watcher = new MutationObserver(() => texts.push(line.textContent));
   watcher.observe(line, { childList: true, subtree: true, characterData: true });
   joined.get(article)?.([ada]);
-  // Let the page render between the two messages, as it may when they arrive from a server.
+  // Let the page render between the two messages, as can happen when a server sends them.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   joined.get(`${article},en`)?.([ada]);
   await expect

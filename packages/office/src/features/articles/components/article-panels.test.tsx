@@ -38,7 +38,7 @@ const PATH = `/articles/${idOf(1)}`;
 const text = { title: 'Title', summary: 'Summary', markdown: 'First line\nNew line' };
 const picture = { id: idOf(7), width: 1600, height: 1200, focal_x: 50, focal_y: 50 };
 
-/** Returns the article with its English text in another state. */
+/** Returns the article with the given changes to the state of its English text. */
 const stateOf = (
   file: ArticleFile,
   state: Partial<ArticleFile['languages']['en']>,

@@ -11,7 +11,7 @@ import { pictureUrl, useArticleNames } from '../names.ts';
 import { LanguageMarks, MarksLegend } from './language-marks.tsx';
 import s from './articles.module.css';
 
-/** Shows the cover of an article: its picture around the focal point, or the postcard of its city. */
+/** Shows the cover of an article: its picture, cropped around the focal point, or the postcard of its city. */
 function Thumbnail({ cover: { city, picture } }: Pick<ArticleOverview, 'cover'>) {
   if (!picture) return <img src={`/art/cities/${city}/postcard-480.avif`} alt="" />;
   const objectPosition = `${picture.focal_x}% ${picture.focal_y}%`;

@@ -16,7 +16,7 @@ import s from './difference.module.css';
 interface DifferenceProps {
   before: ArticleText;
   after: ArticleText;
-  /** Names of the two texts, shown above the lines of each. */
+  /** Names of the two texts, shown as table headings. */
   beforeName: string;
   afterName: string;
   language: Language;

@@ -34,7 +34,7 @@ interface HistoryDialogProps {
 function useRestore({ calls, language, saver, entry, close }: HistoryDialogProps) {
   return useMutation({
     mutationFn: async () => {
-      // If the save failed or found a conflict, the form shows this and the next step.
+      // If the save fails or finds a conflict, stop here: the form explains the problem and the next step.
       if (!(await saver.flush())) return undefined;
       const { number } = saver.snapshot().draft;
       return calls.restore(language, entry, number);
@@ -51,7 +51,7 @@ function useRestore({ calls, language, saver, entry, close }: HistoryDialogProps
   });
 }
 
-/** Compares an entry of the history with the current draft, and restores it. */
+/** Compares an entry of the history with the current draft, and lets the clerk restore the entry. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { calls, language, saver, edits, entry, close } = props;
   const { t } = useLingui();

@@ -82,7 +82,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
         />
       )}
       {choosesPicture &&
-        // The dialog contains a form, and HTML forms cannot be nested in the form of the text.
+        // The dialog contains a form. HTML does not allow nested forms, so render the dialog outside the form of the
+        // text.
         createPortal(
           <PictureDialog
             from={pictures}

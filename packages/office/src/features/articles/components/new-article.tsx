@@ -38,7 +38,7 @@ function useMakeArticle(draft: Draft) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { clerk } = useRouteContext({ from: '/office' });
-  // A repeated call with the same id and slug creates no second article. A different slug needs a new id.
+  // Repeating a call with the same id and slug does not create a second article. A different slug needs a new id.
   const [ids] = useState(() => new Map<string, string>());
   const idOf = (slug: string) => {
     const id = ids.get(slug) ?? crypto.randomUUID();

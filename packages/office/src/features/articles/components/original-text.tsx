@@ -19,7 +19,7 @@ interface OriginalProps {
   edits: boolean;
 }
 
-/** States how the draft relates to the original text, and compares the two. */
+/** States whether the draft differs from the original text, and lets the clerk compare the two. */
 export function OriginalPanel(props: OriginalProps) {
   const { file, language, saver } = props;
   const heading = useId();
@@ -61,7 +61,7 @@ export function OriginalPanel(props: OriginalProps) {
   );
 }
 
-/** Shows an entry for the original text below the history. */
+/** Shows the original text as the last entry of the history. */
 export function OriginalEntry(props: OriginalProps) {
   const { file, language } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +79,7 @@ export function OriginalEntry(props: OriginalProps) {
   );
 }
 
-/** Compares the original text with the current draft, and restores it as the draft. */
+/** Compares the original text with the current draft, and lets the clerk restore the original as the draft. */
 function OriginalDialog(props: OriginalProps & { close: () => void }) {
   const { file, language, saver, edits, close } = props;
   const { t } = useLingui();

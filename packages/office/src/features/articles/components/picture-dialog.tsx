@@ -39,7 +39,8 @@ export function PictureDialog({ from, language, onInsert, onClose }: PictureDial
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // React events also bubble from the dialog to the form of the text, which contains its component.
+          // React events bubble along the component tree. Stop this event, so that it does not also submit the form of
+          // the text.
           event.stopPropagation();
           if (id !== undefined && alt.trim() !== '') onInsert({ id, alt, caption });
         }}

@@ -10,7 +10,7 @@ import { usePictureUpload } from '../use-picture-upload.ts';
 import s from './cover.module.css';
 
 interface PictureUploadProps {
-  /** True if a picture exists already. */
+  /** True if there is already a picture; the button then offers to upload another. */
   isAnother: boolean;
   onPicture: (picture: ArticlePicture) => void;
   /** Additional buttons beside the upload button. */

@@ -13,7 +13,7 @@ import { isPageFile, type TextFile } from '../text-calls.ts';
 import type { TextPictures } from '../use-article-pictures.ts';
 import s from './preview.module.css';
 
-/** Shows an internal link, with its path as a tooltip. The preview prevents it from opening anything. */
+/** Shows an internal link, with its path as a tooltip. The preview cancels clicks on the link. */
 const PreviewLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} title={to}>
     {children}
@@ -94,7 +94,7 @@ function Body({
   ));
 }
 
-/** Names the part of the text that members could not see, and the reason. */
+/** Names the part of the text that prevents the preview, and the reason. */
 function Problem({ problem, piece }: { problem: Refusal | 'unknown_field'; piece: string }) {
   const quoted = <code>{piece}</code>;
   const texts: Record<typeof problem, ReactNode> = {

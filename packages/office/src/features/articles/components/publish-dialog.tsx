@@ -47,7 +47,7 @@ function usePublish(props: PublishDialogProps) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (liveAt: string | null) => {
-      // If the save failed or found a conflict, the form shows this and the next step.
+      // If the save fails or finds a conflict, stop here: the form explains the problem and the next step.
       if (!(await saver.flush())) return undefined;
       const { number } = saver.snapshot().draft;
       return calls.publish(language, { number, live_at: liveAt });
@@ -67,7 +67,7 @@ function usePublish(props: PublishDialogProps) {
   });
 }
 
-/** Errors about the content of the Markdown, which are shown at its field. */
+/** Codes of errors in the content of the Markdown, which are shown at the Markdown field. */
 const textErrors = [
   'articles.text_refused',
   'articles.picture_misplaced',
@@ -79,7 +79,7 @@ const textErrors = [
   'articles.guide_refused',
 ] as const;
 
-/** Shows what members will see differently, and publishes the draft now or at a chosen time. */
+/** Shows the changes that members will see, and lets the clerk publish the draft now or at a chosen time. */
 export function PublishDialog(props: PublishDialogProps) {
   const { file, language, saver, close } = props;
   const { t } = useLingui();
@@ -154,7 +154,7 @@ function Changes({ file, calls, language, saver }: PublishDialogProps) {
   );
 }
 
-/** Lists the fields that are still empty. */
+/** Lists the required fields that are still empty. */
 function Missing({ file, saver }: PublishDialogProps) {
   const { i18n } = useLingui();
   const { fields } = useArticleNames();

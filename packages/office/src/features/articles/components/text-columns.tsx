@@ -38,7 +38,10 @@ interface TextColumnsProps {
   panels: (props: PanelProps) => ReactNode;
 }
 
-/** Shows the text of an article or page in each language, with its preview, its publication and further panels. */
+/**
+ * Shows the text of an article or page, with a tab for each language, a preview, the publication panel and further
+ * panels.
+ */
 export function TextColumns({ file, calls, language, open, panels }: TextColumnsProps) {
   const { clerk } = useRouteContext({ from: '/office' });
   const queries = useQueryClient();
@@ -113,7 +116,8 @@ function LanguageTabs({ file, savers, language, open, children }: LanguageTabsPr
       tabs={tabs}
       current={language}
       onChange={(next) => {
-        // The form saves when it loses the focus, but a key in the tab list can change the language without that.
+        // The form saves when it loses the focus. A clerk can also change the language with the keyboard while the tab
+        // list has the focus, so save here as well.
         void savers[language].save();
         open(next);
       }}

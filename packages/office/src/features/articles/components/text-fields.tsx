@@ -18,7 +18,7 @@ interface TextFieldsProps {
   type: (change: Partial<ArticleText>) => void;
   language: Language;
   facts: Readonly<Record<string, string>>;
-  /** True for an information page, which has no cover and shows its summary only in search engines. */
+  /** True for an information page. Such a page has no cover, and only search engines show its summary. */
   isPage: boolean;
   readOnly: boolean;
   /** Server error about the Markdown. */

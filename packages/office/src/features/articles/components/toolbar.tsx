@@ -6,7 +6,7 @@ import type { MarkdownEdit } from '../markdown-edits.ts';
 import s from './editor.module.css';
 
 interface ToolbarProps {
-  /** Value of each field that a text can contain, in the language of the text. */
+  /** Values of the fields that a text can contain, by field name, in the language of the text. */
   facts: Readonly<Record<string, string>>;
   edit: (kind: MarkdownEdit) => void;
   insertField: (name: string) => void;

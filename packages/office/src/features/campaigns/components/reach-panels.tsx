@@ -17,7 +17,10 @@ interface Props {
   onChange: OnChanged;
 }
 
-/** Sends the campaign's e-mails once, to members who have opted in to marketing e-mails, and shows the progress. */
+/**
+ * Shows a form that sends the campaign's e-mails once, to members who have opted in to marketing e-mails. After that,
+ * shows the sending progress.
+ */
 export function EmailPanel({ file, allowed, onChange }: Props) {
   const { t } = useLingui();
   const names = useCampaignNames();
@@ -82,7 +85,10 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
   );
 }
 
-/** Reserves the item for one member and shows the member's personal link. */
+/**
+ * Lists the members for whom the item is reserved, with their personal links, and shows a form for reserving it for
+ * another member.
+ */
 export function GiftPanel({ file, allowed, onChange }: Props) {
   const { t } = useLingui();
   const names = useCampaignNames();

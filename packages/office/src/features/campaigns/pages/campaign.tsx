@@ -186,7 +186,7 @@ function useCampaignDraft({ file, begun, onChange }: EditPanelProps) {
     setReason,
     save,
     goOn,
-    /** Replaces the draft with the other clerk's saved version of the campaign. */
+    /** Replaces the draft with the version that another clerk has saved. */
     takeTheirs: () => {
       setDraft(draftOf(file));
       goOn();

@@ -17,9 +17,9 @@ interface MessageFieldProps {
   language: Language;
   names: ReplyNames;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** True if the text gets the focus when it appears. */
+  /** True to focus the text field when it appears. */
   hasFocus: boolean;
-  /** Describes the keys. Not shown on phones. */
+  /** Hint about the keyboard shortcuts, hidden on phones. */
   hint: string;
   rows: number;
   maxLength: number;

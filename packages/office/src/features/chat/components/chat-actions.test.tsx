@@ -32,7 +32,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers calls of the action with the conversation in its new state. All other calls succeed. */
+/**
+ * Makes the stubbed server answer calls of the given action with the conversation in its new state. All other calls
+ * succeed.
+ */
 const answerWith = (action: string, line: ChatLine) => {
   server.answer = ({ path }) =>
     Response.json({ data: path.endsWith(action) ? caseOf(line) : { done: true } });

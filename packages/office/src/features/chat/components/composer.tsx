@@ -19,7 +19,7 @@ interface ComposerProps {
   outbox: Outbox;
   files: FileOutbox;
   drafts: Drafts;
-  /** Opens the dialog of an action, after the text of a macro was sent. */
+  /** Opens the dialog for a macro's action after the macro's text has been sent. */
   ask: Asking['ask'];
   /** Moves the focus out of the composer, so that the shortcuts of the page work. */
   leave: () => void;
@@ -78,7 +78,7 @@ function AnswerOrNote(props: ComposerProps) {
   );
 }
 
-/** Shows the composer for notes only, and states who has the conversation. An unsent answer is kept. */
+/** Shows the composer for notes only, and names the clerk who has taken the conversation. An unsent answer is kept. */
 function NoteOnly(props: ComposerProps) {
   const { one, drafts } = props;
   const area = useRef<HTMLTextAreaElement>(null);

@@ -36,7 +36,7 @@ interface ConversationProps {
   open: (id: string) => void;
 }
 
-/** Shows one conversation with its composer, and its writer. */
+/** Shows one conversation with its composer and the writer's details. */
 export function Conversation({ id, clerk, back, open }: ConversationProps) {
   const query = useChatCase(id);
   if (query.data)

@@ -7,7 +7,7 @@ import { caseKey, keepCase } from '../case.ts';
 
 interface EndProps {
   id: string;
-  /** True while an answer is being sent. It must arrive before the conversation ends. */
+  /** True while an answer is being sent. The clerk cannot end the conversation until the server has received it. */
   isSending: boolean;
   close: () => void;
 }

@@ -30,7 +30,7 @@ function Picture({ conversation, message, page }: FileProps & { page: number }) 
   const query = useQuery({
     queryKey: ['chat-picture', message.id, page],
     queryFn: async () => (await request(chatCasePicture, { params })) as Blob,
-    // The picture of a message never changes.
+    // The picture of a message never changes, so the cached one never becomes stale.
     staleTime: Infinity,
   });
   const address = useObjectUrl(query.data);

@@ -19,7 +19,9 @@ interface DialogProps {
   close: () => void;
 }
 
-/** Asks who gets the conversation (a colleague, or the queue), and for a note. */
+/**
+ * Shows a dialog in which the clerk hands over the conversation to a colleague or returns it to the queue, with a note.
+ */
 export function HandOverDialog({ id, clerkId, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ interface PanelProps {
   mayChange: boolean;
 }
 
-/** Shows the opening hours as a form, and whether the chat would be open now. */
+/** Shows a form for the opening hours, and whether the chat would be open now with the entered hours. */
 export function HoursPanel({ stored, mayChange }: PanelProps) {
   const { draft, change, form } = useVersionedDraft({
     stored,
@@ -62,7 +62,7 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
   );
 }
 
-/** Shows whether the chat would be open now, in the clerk's time zone. */
+/** Shows whether the chat would be open now with the entered hours. Times are in the clerk's time zone. */
 function Preview({ hours }: { hours: NonNullable<ReturnType<typeof hoursOf>> }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -20,7 +20,10 @@ interface ActionsProps {
   grant: () => void;
 }
 
-/** Shows the actions for the member of a conversation: the member's file, links to pages, and items. */
+/**
+ * Shows the actions for the member of a conversation: opening the member's file, adding a link to the answer, and
+ * granting an item.
+ */
 export function MemberActions(props: ActionsProps) {
   const { memberId, language, mayOpenFile, mayGrant, addText, grant } = props;
   const languageName = useCodeNames().language(language);

@@ -18,7 +18,9 @@ interface PanelProps {
   grant: () => void;
 }
 
-/** Shows the member or visitor of a conversation, the state of a member, the actions, and the other conversations. */
+/**
+ * Shows the member or visitor of a conversation, the member's state and actions, and the person's other conversations.
+ */
 export function MemberPanel({ one, clerk, open, addText, grant }: PanelProps) {
   const { line, writer } = one;
   const mayOpenFile = may(clerk, 'members.view');

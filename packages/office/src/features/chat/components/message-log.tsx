@@ -33,7 +33,7 @@ export function MessageLog({ one, outbox, files, drafts }: LogProps) {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const seen = lastSeen(one);
-  // The log is scrolled relative to its end, so the newest message stays visible. Sending a message scrolls to the end.
+  // The log is laid out in reverse, so `scrollTop` 0 is its end. Scroll there when the clerk sends a message or file.
   const unsent = outbox.unsent.length + files.files.length;
   useEffect(() => {
     if (unsent > 0 && log.current) log.current.scrollTop = 0;
@@ -107,10 +107,10 @@ function Written({ message, one, isSeen }: WrittenProps) {
   );
 }
 
-/** Describes what happened in the conversation, with the name of the clerk who caused it. */
+/** Shows an event of the conversation, and who caused it. */
 function Event({ message, writer }: { message: ChatCaseMessage; writer: string }) {
   const { timeOfDay, hours } = useFormats();
-  // The member or visitor has ended the conversation if no clerk is named.
+  // If no clerk is named, the member or visitor ended the conversation. An automatic end shows no name.
   const clerk = message.clerk ?? writer;
   const { text } = message;
   const ticket = text;

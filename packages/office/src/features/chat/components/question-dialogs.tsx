@@ -46,7 +46,7 @@ interface GrantProps {
   close: () => void;
 }
 
-/** Grants the member an item of the market, with the same form and rules as in the member's file. */
+/** Shows the dialog that grants the member a market item, with the same form and rules as in the member's file. */
 function GrantDialog({ memberId, slug, close }: GrantProps) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ interface TicketProps {
   close: () => void;
 }
 
-/** Opens a ticket about a conversation, for questions that cannot be answered in the chat. */
+/** Shows the dialog that opens a ticket about a conversation, for questions that cannot be answered in the chat. */
 export function TicketDialog({ id, topic: given, close }: TicketProps) {
   const { t } = useLingui();
   const names = useTicketNames();

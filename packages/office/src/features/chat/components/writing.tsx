@@ -33,7 +33,7 @@ function useTypingCall(id: string): () => void {
     const now = performance.now();
     if (now - last.current < TYPING_EVERY_MS) return;
     last.current = now;
-    // Only a hint for the member, so a failed call needs no message.
+    // The call only shows a typing indicator to the member, so ignore a failure.
     request(typeInChatCase, { params: { id } }).catch(() => undefined);
   };
 }
@@ -48,7 +48,7 @@ interface WritingProps {
   ask: Asking['ask'];
   leave: () => void;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** True if the text field gets the focus when it appears. */
+  /** True to focus the text field when it appears. */
   hasFocus: boolean;
 }
 
@@ -83,7 +83,7 @@ function useWriting(props: WritingProps) {
     if (action) ask(action);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter key that completes a character in an input method does not send the message.
+    // Ignore keys during input-method composition, where Enter completes a character and must not send the message.
     if (event.nativeEvent.isComposing || picker.onKey(event)) return;
     if (event.key === 'Escape') leave();
     if (event.key !== 'Enter' || event.shiftKey) return;

@@ -5,7 +5,10 @@ import { ChatList } from '../components/chat-list.tsx';
 import s from '../components/chat.module.css';
 import { Conversation } from '../components/conversation.tsx';
 
-/** Tracks the clerk's position, which is stored in the URL: the tab, its filter and page, and the open conversation. */
+/**
+ * Returns the state of the chat page from the URL (the tab, its filter and page, and the open conversation), and a
+ * function that changes it.
+ */
 function useChatPlace(): ChatPlace {
   const { tab = 'open', language, chat, page = 1 } = useSearch({ from: '/office/chat' });
   const navigate = useNavigate();

@@ -105,7 +105,9 @@ function State({ one: { content, original, version } }: { one: EditedSubject }) 
   );
 }
 
-/** Returns a function that summarises an edition's content in one line, in the words that members see. */
+/**
+ * Returns a function that summarises the content of one part of the journey in a single line, in the clerk's language.
+ */
 function useSummary(): (subject: string, content: EditedSubject['content']) => string {
   const { i18n, t } = useLingui();
   const objective = useObjectiveWords();

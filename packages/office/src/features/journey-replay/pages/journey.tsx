@@ -47,7 +47,10 @@ function Reading({ read, events }: { read: number; events: number }) {
   );
 }
 
-/** Returns the cities to which a page's steps refer: the member's city at each step, and the cities of its missions. */
+/**
+ * Returns the cities that the given steps refer to: the member's city at each step, and the cities of the step's
+ * missions. The result can contain duplicates and empty strings.
+ */
 const citiesOf = (steps: readonly WholeStep[]): string[] =>
   steps.flatMap(({ whole, change, facts }) => [
     whole.city,
@@ -67,7 +70,7 @@ function useReplay(id: string) {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // Events that arrive while a clerk watches the replay may be missing until the clerk reopens the page.
+    // Reuse the loaded page for a minute. Events that arrive while a clerk watches the replay need not appear at once.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;
@@ -102,7 +105,8 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Reload the page's main query, whose errors the page shows. It fails with the same error as this request.
+      // Refetch the page's main query. It should fail with the same error as this request, and the page then shows that
+      // error.
       () => end.refetch(),
     );
   };
@@ -213,8 +217,8 @@ function Board({
           isPlaying={isPlaying}
           {...(isVoidable && {
             onVoid: () => {
-              // Select the current step first. Without a selected step, the page would jump to the event that records
-              // the void.
+              // Put the current step in the URL first. Without it, the page shows the latest event, and so would jump
+              // to the event that records the void.
               onPlace(shown.place);
               setVoiding(roundToVoid(shown));
             },

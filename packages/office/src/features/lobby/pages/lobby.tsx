@@ -35,7 +35,7 @@ export function Lobby() {
 
 interface Draft {
   order: Order;
-  /** Stored order, with its version, on which the draft is based. */
+  /** Stored order on which the draft is based, including its version. */
   began: LobbyOrder;
 }
 

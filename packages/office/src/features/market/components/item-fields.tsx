@@ -62,7 +62,7 @@ function FeaturedField({ form, holder }: SaleProps) {
   );
 }
 
-/** Shows the fields of the sale: the on-sale switch, price, stock, featured position and times. */
+/** Shows the fields that control an item's sale: the on-sale switch, price, stock, featured position and times. */
 function SaleFields({ form, holder }: SaleProps) {
   const { range } = useMarketNames();
   const { draft } = form;

@@ -9,7 +9,10 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useFlags, useGateNames } from '../use-status-names.ts';
 import s from './member-status.module.css';
 
-/** Time in ms for which a loaded state is reused, because every request is logged as a view of the member. */
+/**
+ * Time in ms for which a loaded status is reused. Frequent requests would fill the audit log, because the server logs
+ * each one as a view of the member.
+ */
 const FRESH_MS = 60_000;
 
 const gates = ['play', 'deposit', 'cash_out', 'bonus'] as const;
@@ -23,8 +26,8 @@ const useMemberGates = (memberId: string) =>
   });
 
 /**
- * Shows clerks who are replying to a member any warnings about the member, and the actions that the member can take
- * now.
+ * Shows warnings about a member and the actions that the member can take now, for clerks who are replying to that
+ * member.
  */
 export function MemberStatus({ memberId }: { memberId: string }) {
   const query = useMemberGates(memberId);

@@ -36,7 +36,8 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
     enabled: may(clerk, 'documents.view'),
   });
   const { documents = [], override = null } = papers.data?.data ?? {};
-  // Without permission to view documents, the panel cannot know whether the member has sent any.
+  // Without permission to view documents, the clerk cannot load the list, so assume that documents of every kind were
+  // sent.
   const kinds =
     papers.data?.data.kinds ??
     documentKinds.map((kind) => ({ kind, state: statesByKind[kind], sent: true }));

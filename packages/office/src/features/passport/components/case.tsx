@@ -35,7 +35,10 @@ function toneOf({ state, sent }: DocumentCase['kinds'][number]) {
   return sent ? 'warn' : undefined;
 }
 
-/** Shows the header of a case: the member, the time and file of the document, and the state of each document kind. */
+/**
+ * Shows the header of a case: the member, the state of each document kind, the document's type and upload time, and the
+ * reason if it was rejected.
+ */
 function Head({ one }: { one: DocumentCase }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -119,7 +119,7 @@ function useDocumentQueue() {
     lines.map(({ id }) => id),
     done,
   );
-  // A document that was opened by URL may not be in the list of this tab.
+  // Show a document that was opened by URL even if it is not in this tab's list.
   const current = chosen ?? first;
   const index = lines.findIndex((one) => one.id === current);
   const show = (to: { tab?: DocumentTab; case?: string | undefined }) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import paper from '../../../app/paper.module.css';
 import s from './authenticator-key.module.css';
 
-/** Splits a key into groups of four, which are easier to read and type. */
+/** Splits a key into groups of four characters, which are easier to read and type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /**

@@ -93,7 +93,10 @@ function WorkingDays({ days, onChange }: DaysProps) {
   );
 }
 
-/** Shows the day by which tickets received now must be answered, in the calendar's time zone, as in the queue. */
+/**
+ * Shows the days by which questions and complaints received now are due. Like the queue, it uses the calendar's time
+ * zone.
+ */
 function Preview({ calendar }: { calendar: SupportCalendar }) {
   const { i18n } = useLingui();
   const now = new Date(useNow(60_000));

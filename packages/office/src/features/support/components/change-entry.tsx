@@ -10,7 +10,9 @@ interface ChangeProps {
   ticket: TicketCase;
 }
 
-/** Shows a change to a ticket as a line of the thread, with the clerk's reason or the writer's request. */
+/**
+ * Shows a change to a ticket as a line of the thread, followed by the text that the clerk or the writer gave, if any.
+ */
 export function ChangeEntry({ entry, ticket }: ChangeProps) {
   const { timeOfDay } = useFormats();
   const hasText = entry.text !== '' && entry.kind !== 'changed' && entry.kind !== 'merged';

@@ -26,7 +26,10 @@ interface ComposerProps {
   leave: () => void;
 }
 
-/** Shows the form for answers and notes. If the clerk cannot answer, shows the reason, and the form for notes. */
+/**
+ * Shows the form for answers and notes. If the clerk cannot answer, shows the reason and, if notes are still possible,
+ * the form for notes.
+ */
 export function Composer(props: ComposerProps) {
   const { ticket, refusal, drafts } = props;
   const send = useSend(ticket, drafts);
@@ -53,7 +56,7 @@ export function Composer(props: ComposerProps) {
 
 type PartProps = ComposerProps & { send: ReturnType<typeof useSend> };
 
-/** Shows the form for answers and notes. The shortcuts A and N switch between them and focus the text. */
+/** Shows the form for answers and notes. The shortcuts A and N switch between them and focus the text field. */
 function AnswerOrNote(props: PartProps) {
   const { ticket, now } = props;
   const [mode, setMode] = useState<Mode>('answer');
@@ -63,7 +66,8 @@ function AnswerOrNote(props: PartProps) {
   const write = (next: Mode) => {
     setMode(next);
     setFocused(true);
-    // The other mode's field gets the focus when it appears. Focusing this one would claim the ticket for a note.
+    // If the mode changes, the new field gets the focus when it appears. Focusing the current answer field instead
+    // would claim the ticket, although the clerk only wants to write a note.
     if (next === mode) area.current?.focus();
   };
   useShortcuts({ a: () => write('answer'), n: () => write('note'), c: claim.toggle });
@@ -95,14 +99,14 @@ function AnswerOrNote(props: PartProps) {
 function NoteOnly(
   props: PartProps & {
     refusal: NoteRefusal;
-    /** True if the form for answers was on screen before, and so may have had the focus. */
+    /** True if the answer form was shown before, so it may have had the focus. */
     keepsFocus: boolean;
   },
 ) {
   const { ticket, refusal, drafts, now, keepsFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useShortcuts({ n: () => area.current?.focus() });
-  // The form for answers disappears, for example if a colleague claims the ticket. Its focus moves to the reason.
+  // If the answer form disappears, for example because a colleague claims the ticket, move its focus to the reason.
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (keepsFocus && document.activeElement === document.body) reason.current?.focus();

@@ -13,7 +13,7 @@ interface FilesProps {
   ticket: string;
 }
 
-/** Shows the files of a message as pictures, and the files that were not stored, each with the reason. */
+/** Shows a message's files as pictures, and lists the files that were not stored, each with the reason. */
 export function EntryFiles({ entry, ticket }: FilesProps) {
   const codeText = useCodeText();
   return (
@@ -57,7 +57,7 @@ function Picture({ ticket, message, file, page }: PictureProps) {
   const query = useQuery({
     queryKey: ['ticket-picture', message, file.number, page],
     queryFn: async () => (await request(ticketCasePicture, { params })) as Blob,
-    // The picture of a message never changes.
+    // Pictures in messages never change, so do not refetch them.
     staleTime: Infinity,
   });
   const address = useObjectUrl(query.data);

@@ -76,7 +76,7 @@ function Search({ place: { tab, filters, list } }: { place: TicketPlace }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          // The browser's clear button empties the field without submitting the form.
+          // The browser's clear button empties the field without submitting the form, so reset the search here.
           if (event.target.value === '' && search !== undefined) find('');
         }}
         end={

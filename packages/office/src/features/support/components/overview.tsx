@@ -12,7 +12,7 @@ import s from './overview.module.css';
 
 type Figures = ReplyOf<typeof ticketOverview>['data'];
 
-/** Shows the figures for the start of a shift, and the overdue complaints. */
+/** Shows an overview for the start of a shift: figures about the waiting tickets, and the overdue complaints. */
 export function Overview({ place }: { place: TicketPlace }) {
   const { t } = useLingui();
   const query = useOverview();

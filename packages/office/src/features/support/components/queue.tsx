@@ -91,7 +91,7 @@ interface TabsProps {
   counts: Record<(typeof ticketTabs)[number], number> | undefined;
 }
 
-/** Shows the tabs, with the number of tickets on each. The filters stay set when the clerk changes the tab. */
+/** Shows the tabs, with the number of tickets in each. The filters stay set when the clerk switches tabs. */
 function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   const { t } = useLingui();
   const names = useTicketNames();
@@ -112,7 +112,7 @@ function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   );
 }
 
-/** States that the list is empty. */
+/** States that the list is empty. If filters are set, offers to clear them. */
 function NoTickets({ place: { tab, filters, list } }: { place: TicketPlace }) {
   if (Object.keys(filters).length > 0)
     return (

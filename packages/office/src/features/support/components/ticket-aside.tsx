@@ -18,7 +18,7 @@ interface AsideProps {
   open: (id: string) => void;
 }
 
-/** Shows the writer of a ticket, its facts, its rating, the linked rounds and payments, and the writer's other tickets. */
+/** Shows a ticket's writer, details and rating, the linked rounds and payments, and the writer's other tickets. */
 export function TicketAside({ ticket, mayAct, mayOpenFile, open }: AsideProps) {
   return (
     <div className={s.parts}>

@@ -17,7 +17,7 @@ interface HeadProps {
   now: number;
   /** Opens another ticket. */
   open: (id: string) => void;
-  /** Shows the details in windows that have no room for them beside the ticket. */
+  /** Opens the ticket's details in windows that are too narrow to show them beside the ticket. */
   showDetails: () => void;
 }
 

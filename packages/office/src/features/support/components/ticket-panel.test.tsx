@@ -22,7 +22,7 @@ import {
   ticketOf,
 } from '../testing-tickets.tsx';
 
-/** Handlers of realtime messages, by name of the message. */
+/** Handlers of realtime messages, keyed by message name. */
 const handlers = vi.hoisted(() => new Map<string, Set<() => void>>());
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: (_: string, kind: { name: string }, handle: () => void) => {
@@ -96,7 +96,7 @@ test('a slash offers canned replies in the writer’s language with the names fi
   expect(bodiesTo('/answer')).toEqual([]);
 });
 
-/** Replaces the canned replies with one macro. */
+/** Replaces the stubbed server's canned replies with a single macro that has the given action. */
 function onlyMacro(action: MacroAction) {
   const [reply] = server.replies;
   if (!reply) throw new Error('the product has replies');

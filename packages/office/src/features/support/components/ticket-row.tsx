@@ -12,7 +12,7 @@ import s from './tickets.module.css';
 interface RowProps {
   line: TicketLine;
   now: number;
-  /** Time zone of support's calendar. */
+  /** Time zone of the support calendar. */
   zone: string;
   isCurrent: boolean;
   choose: () => void;
@@ -54,7 +54,7 @@ export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
   );
 }
 
-/** Shows how long a ticket has waited or, if it does not wait, the time of its last message. */
+/** Shows how long a ticket has been waiting or, if it is not waiting, the time of its last message. */
 function Age({ line, now, zone }: Pick<RowProps, 'line' | 'now' | 'zone'>) {
   const { t } = useLingui();
   const { waiting, clock } = useFormats();

@@ -63,7 +63,7 @@ function useWriting(props: WritingProps) {
     send.mutate({ mode, close }, isAnswer ? { onSuccess: macro.sent } : {});
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter key that completes a character in an input method does not send the text.
+    // Ignore key presses while an input method is composing, because Enter then only completes a character.
     if (event.nativeEvent.isComposing || picker.onKey(event)) return;
     if (event.key === 'Escape') leave();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -134,7 +134,7 @@ interface ActionsProps extends Pick<WritingProps, 'ticket' | 'mode' | 'send' | '
 function Actions(props: ActionsProps) {
   const { ticket, mode, send, isReady, submit, picker, action, area } = props;
   const isAnswer = mode === 'answer';
-  // A macro that closes the ticket leaves one button, which sends the answer and closes the ticket.
+  // If the inserted macro closes the ticket, show a single button that sends the answer and closes the ticket.
   const closes = action?.kind === 'end';
   return (
     <p className={s.writingActions}>

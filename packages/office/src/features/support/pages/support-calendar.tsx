@@ -7,7 +7,9 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { CalendarPanel } from '../components/calendar-panel.tsx';
 import { useCalendar } from '../queries.ts';
 
-/** Shows the working days of support. Clerks with the permission can change them. */
+/**
+ * Shows the support calendar, which defines support's working days. Clerks with the required permission can change it.
+ */
 export function SupportCalendarPage() {
   const { clerk } = useRouteContext({ from: '/office' });
   const query = useCalendar();

@@ -8,7 +8,7 @@ import s from '../components/tickets.module.css';
 import { useTicketPlace } from '../place.ts';
 import { useLiveTickets, useQueue } from '../queries.ts';
 
-/** Explains the empty part of the page while the queue has no tickets. */
+/** Shows a hint in place of a ticket while the queue has no ticket to show. */
 function NothingOpen() {
   return (
     <p className={s.nothing}>
@@ -18,8 +18,8 @@ function NothingOpen() {
 }
 
 /**
- * Shows the tickets page: the overview at the top, below it the queue, the open ticket with its thread, and its writer
- * with the linked rounds and payments.
+ * Shows the tickets page: the overview at the top and, below it, the queue, the thread of the open ticket, and its
+ * writer's details with the linked rounds and payments.
  */
 export function Tickets() {
   const { clerk } = useRouteContext({ from: '/office' });

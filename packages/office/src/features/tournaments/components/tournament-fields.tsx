@@ -54,7 +54,7 @@ function ScoringField({ value, onChange }: DraftProps) {
 }
 
 interface Props extends DraftProps {
-  /** True for a tournament in a series. Clerks cannot change its start. */
+  /** True for a tournament in a series. Clerks cannot change its start, because the series sets it. */
   startStays?: boolean;
 }
 

@@ -22,7 +22,10 @@ function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   return hours < 16 ? 'warn' : 'bad';
 }
 
-/** Shows a badge at a row's end: the outcome, or the claiming clerk or waiting time of an open cash-out. */
+/**
+ * Shows a badge at the end of a row: the outcome of a closed cash-out, or the claiming clerk or waiting time of an open
+ * one.
+ */
 function Mark({ one, now }: { one: CashOutCase; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();

@@ -88,7 +88,7 @@ function Sides({ one }: { one: Difference }) {
   );
 }
 
-/** Shows the proposed correction to the second clerk. */
+/** Shows the proposed correction, which a second clerk can book or reject. */
 function Proposed(props: {
   one: Difference;
   allowed: boolean;
@@ -181,7 +181,7 @@ function WayField({ ways, value, onChange }: WayFieldProps) {
   );
 }
 
-/** Shows the form to explain a difference, or to propose booking the statement's amount. */
+/** Shows the form in which a clerk explains a difference or proposes a correction. */
 function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
   const { one, clerk } = props;
   const { explain, propose } = props.with;
@@ -242,7 +242,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
 }
 
 /**
- * Shows one difference: the movement according to our books and according to the provider's statement, and the actions
+ * Shows one difference: the movement according to our ledger and according to the provider's statement, and the actions
  * available to the clerk.
  */
 export function DifferencePanel({ one, clerk }: { one: Difference; clerk: Clerk }) {

@@ -1,4 +1,4 @@
-/** Original texts of the information pages, which are files of the application. */
+/** Original texts of the information pages, read from Markdown files in the `world` package. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ interface OriginalPage {
   hash: Buffer;
 }
 
-/** Files that have been read. They do not change while the server runs. */
+/** Cache of the pages that have been read, by file. The files do not change while the server runs. */
 const read = new Map<string, OriginalPage>();
 
 /** Returns the original text of an information page. */

@@ -229,7 +229,7 @@ test('pages are not among the news, and articles are not among the pages', async
   expect(outcome(shown)).toBe('request.not_found');
   expect((await visitor.call(articleCalls.articles)).body.data).toEqual([]);
   expect((await visitor.get('/news/rss.xml')).raw.body).not.toContain('Title page');
-  // An article can have the same slug, because its URL differs.
+  // An article can have the same slug as a page, because their URLs differ.
   expect(await make(mara, { slug: 'faq' })).toMatchObject({ slug: 'faq' });
   expect(await editedTitle(visitor, place)).toBe('Title page');
 });

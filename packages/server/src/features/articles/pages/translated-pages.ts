@@ -6,7 +6,7 @@ import { placeOf, tags } from '../page-head.ts';
 
 /** Page in one language, with links to its version in every language. */
 export interface TranslatedPage {
-  /** Path with the language as its query. The English path has no query. */
+  /** Path with the language in its query string. The English path has no query string. */
   path: string;
   alternates: readonly { hreflang: string; path: string }[];
 }

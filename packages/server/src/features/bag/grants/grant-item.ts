@@ -135,7 +135,7 @@ async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<
   return member;
 }
 
-/** Tells open back-office pages to reload the list of pending grants. */
+/** Notifies open back-office pages that the list of pending grants has changed, so that they reload it. */
 function publishToQueues(deps: Deps, tx: Transaction, { id }: GrantRow): void {
   tx.afterCommit(() =>
     deps.realtime.publish('private-staff.bonuses', staffNews.grant_changed, { id }),

@@ -47,7 +47,7 @@ export interface RunningRow {
   required_cents: number;
   wagered_cents: number;
   reached_at: Date | null;
-  /** Deadline of the item. A bet at exactly this time is still in time. */
+  /** Deadline of the item. A bet at exactly this time can still use the bonus money. */
   deadline: Date;
 }
 
@@ -124,7 +124,7 @@ export function livingItems(db: Db, memberId: string): Promise<ItemRow[]> {
     .execute();
 }
 
-/** Returns the member's ended items, latest end first. */
+/** Returns a page of the member's ended items, most recently ended first, and the total number of ended items. */
 export async function endedItems(
   db: Db,
   memberId: string,

@@ -3,7 +3,7 @@ export interface Past {
   /** Returns each member's first deposit of at least `minCents`. */
   deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
   /**
-   * Sums each member's stakes and payouts over `days` UTC days, starting with the day of the given time. Members
+   * Sums the stakes and payouts of each listed member over `days` UTC days, starting with the day of `at`. Members
    * without play are omitted.
    */
   playedFrom(
@@ -45,7 +45,7 @@ export function sumOf(grants: readonly number[]): PastUse {
 }
 
 /**
- * Estimates the use of an item, assuming that every member who played has used it once.
+ * Estimates the use of an item, assuming that every member who played in the period used it once.
  * @param eachCents average winnings from one item
  */
 export async function usedByPlayers(past: Past, eachCents: number): Promise<PastUse> {

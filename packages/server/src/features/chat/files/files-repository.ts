@@ -14,7 +14,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the storage place that a picture's encryption is bound to. */
+/** Returns the database record to which a picture's encryption is bound. */
 export const placeOf = (conversationId: string, messageId: string, page: number): Place => ({
   use: 'chat.files',
   recordId: conversationId,

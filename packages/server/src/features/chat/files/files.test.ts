@@ -35,7 +35,7 @@ interface Attached {
   id?: string;
 }
 
-/** Attaches a file to the member's conversation, as the panel does. */
+/** Attaches a file to the member's conversation, as the chat panel does. */
 async function attach(
   client: TestClient,
   { bytes, name = 'screenshot.jpg', id = randomUUID() }: Attached = {},

@@ -5,7 +5,7 @@ import { receiveUpload } from '../../../platform/files/receive-upload.ts';
 
 /**
  * Reads an uploaded file, with its id and name.
- * @throws DomainError as `receiveUpload`
+ * @throws DomainError with the error codes of `receiveUpload`
  */
 export async function receiveFile(
   request: FastifyRequest,

@@ -12,10 +12,10 @@ import { sendMessage } from '../send-message.ts';
 import { isWrittenBy, type Writer } from '../writer.ts';
 
 /**
- * Checks a file and returns the function that stores its pictures with a message. Call it before the conversation is
- * locked, because the check takes longer than everything else. A file whose message is already stored is not checked.
+ * Checks a file and returns a function that stores its pictures with a message. Call it before locking the
+ * conversation, because the check is slow. Skips the check if the message is already stored.
  * @param id id of the message
- * @throws DomainError as `judgeFile`
+ * @throws DomainError with the error codes of `judgeFile`
  */
 export async function prepareFile(deps: Deps, id: string, file: Buffer): Promise<StoreMore> {
   const isKnown = (await findMessage(deps.db, id)) !== undefined;

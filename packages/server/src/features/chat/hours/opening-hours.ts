@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findHours, storeHours } from './hours-repository.ts';
 
-/** Returns whether clerks answer the chat now, and when that next changes. */
+/** Returns whether the chat is open now, and when it next opens or closes. */
 export async function readOpening({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ChatOpening> {
   const { isOpen, opensAt, closesAt } = openingAt((await findHours(db)) ?? alwaysOpen, clock.now());
   return {

@@ -24,8 +24,9 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Sends a visitor the e-mail that asks to confirm the address, at most once. Sends nothing to an address that was
- * entered too often today, so that the chat cannot be used to flood an inbox (decision 49).
+ * Sends a visitor the e-mail that asks to confirm the address, at most once. Sends nothing if the address has already
+ * received the maximum number of these e-mails in the last 24 hours, so that the chat cannot be used to flood an inbox
+ * (decision 49).
  */
 export async function askForConfirmation(
   deps: Deps,
@@ -65,7 +66,7 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   });
 }
 
-/** Returns true if the address is unconfirmed and its confirmation link has expired. */
+/** Returns true if the address is unconfirmed, and its confirmation link has expired or was never sent. */
 const isOver = ({ asked_at, confirmed_at }: VisitorRow, now: Date): boolean =>
   confirmed_at === null &&
   (asked_at === null || now.getTime() - asked_at.getTime() > CHAT_CONFIRM_MS);

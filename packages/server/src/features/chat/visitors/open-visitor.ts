@@ -14,7 +14,7 @@ import { insertVisitor } from './visitors-repository.ts';
 /**
  * Stores a visitor with a name and an e-mail address. The reply does not reveal whether the address belongs to a
  * member. A repeated request returns the same token.
- * @throws DomainError request.invalid · chat.id_reused · chat.elsewhere if an outside widget has replaced the chat
+ * @throws DomainError request.invalid · chat.id_reused · chat.elsewhere if an external widget has replaced the chat
  */
 export async function openVisitor(
   deps: Deps,
@@ -35,8 +35,8 @@ export async function openVisitor(
       created_at: deps.clock.now(),
     }),
   );
-  // Otherwise, the key, which gives access to the visitor's conversations, would also be accepted for a different
-  // address.
+  // The key gives access to the visitor's conversations, so reject it if the name or address differs from the stored
+  // one.
   if (row.name !== name || row.email !== email) throw new DomainError('chat.id_reused');
   return { token: tokenOf(deps, 'visitor', row.id), channel: visitorChannel(deps, row.id) };
 }

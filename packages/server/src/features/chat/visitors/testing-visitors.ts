@@ -6,7 +6,7 @@ import type { TestClient } from '../../../platform/testing.ts';
 import { emailsTo } from '../../members/testing-members.ts';
 import type { TestApp } from '../../../platform/testing.ts';
 
-/** Makes a client send a visitor's token with all of its requests, as the panel does. Returns the client. */
+/** Makes a client send a visitor's token with all of its requests, as the chat panel does. Returns the client. */
 export function withToken(client: TestClient, token: string): TestClient {
   const { request } = client;
   client.request = (method, url, body, headers) =>

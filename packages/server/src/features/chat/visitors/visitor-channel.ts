@@ -3,7 +3,7 @@ import { keyedHash } from '../../../platform/keyed-hash.ts';
 
 /**
  * Returns the realtime channel of a visitor. The channel is public, because visitors have no session that could
- * authorise a private one, but nobody without the visitor's token learns its name.
+ * authorise a private one. Only a client with the visitor's token learns the channel's name.
  */
 export const visitorChannel = (deps: Pick<Deps, 'config'>, id: string): string =>
   `chat-visitor.${keyedHash(deps, 'chat.visitor_channel', id).toString('base64url')}`;

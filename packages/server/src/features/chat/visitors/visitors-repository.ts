@@ -50,8 +50,8 @@ export async function visitorsOf(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /**
- * Finds a visitor who is writing, and prevents the visitor's deletion until the transaction ends. Several messages can
- * be stored at the same time.
+ * Finds a visitor and prevents the visitor's deletion until the transaction ends. The lock is shared, so the visitor's
+ * messages can be stored concurrently.
  */
 export function keepVisitor(tx: Transaction, id: string): Promise<VisitorRow | undefined> {
   return tx
@@ -62,7 +62,10 @@ export function keepVisitor(tx: Transaction, id: string): Promise<VisitorRow | u
     .executeTakeFirst();
 }
 
-/** Finds a visitor and locks it exclusively, so that no message can be stored either. */
+/**
+ * Finds a visitor and locks the row exclusively, so that no other transaction can store a message from the visitor
+ * until this one ends.
+ */
 export function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | undefined> {
   return tx
     .selectFrom('chat_visitors')

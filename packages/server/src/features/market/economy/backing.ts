@@ -31,7 +31,7 @@ export interface EconomyWarning {
   valueCents: number;
   backingCents: number;
   skills: AbuserSkills;
-  /** Best tactic found by the search. A member who uses it gains `valueCents`. */
+  /** Best tactic found by the search. It gains a member `valueCents` on average. */
   tactic: Tactic;
 }
 

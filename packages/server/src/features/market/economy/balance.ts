@@ -64,9 +64,9 @@ export class Balance {
 
   /**
    * Settles one round. The stake is paid from cash first, then from the bonuses, oldest first. Each bonus gets back its
-   * share of the payout, rounded down, and the rest becomes cash.
-   * @param counted contribution-weighted stake, which counts only towards the oldest bonus. Once a bonus has met its
-   *   requirement, its remaining money becomes cash.
+   * share of the payout, rounded down, and the rest becomes cash. When a bonus meets its wagering requirement, its
+   * remaining money becomes cash.
+   * @param counted contribution-weighted stake, which counts only towards the oldest running bonus
    */
   settle(stake: number, payout: number, counted: number): void {
     const fromCash = this.cash < stake ? this.cash : stake;

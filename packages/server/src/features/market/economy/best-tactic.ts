@@ -11,8 +11,8 @@ import { fullDepositCents, moneyOf } from './reference.ts';
 export interface Search {
   seed: number;
   /**
-   * Number of simulated lifetimes for the first estimate of each tactic. The best tactics go through two more
-   * estimates, each with eight times as many lifetimes.
+   * Number of simulated lifetimes for the first estimate of each tactic. The best tactics are estimated twice more,
+   * each time with eight times as many lifetimes as before.
    */
   lifetimes: number;
   /** Slugs of slots that do not accept bonus money, although their category does. */

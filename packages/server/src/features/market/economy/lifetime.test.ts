@@ -89,8 +89,8 @@ describe('the simulated lifetime of an item', () => {
     const { tables } = playedSlot('neon-shibuya');
     const { gain, granted } = lifetimeOf(nothing, tactic, 0)(xoshiro128(2));
     expect(granted).toBe(0);
-    // The member can play 14,000 rounds in the seven days for which the deposit is watched. At 20 cents a round, the
-    // turnover is $2,800.
+    // The member can play 14,000 rounds in the seven days (`watchDays`) during which the item tracks the deposit. At 20
+    // cents a round, the turnover is $2,800.
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
   });
 
@@ -248,8 +248,8 @@ describe('the simulated lifetime of an item', () => {
   it('own cash costs half at Hustler level 5, up to the daily rebate limit', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // The daily rebate limit corresponds to thirty rounds at the maximum stake. This turnover exceeds the limit, so
-    // wagering it costs more than half of the cost without the rebate.
+    // At most thirty rounds a day earn the rebate. In the cheapest game, these rounds do not cover this turnover even
+    // at the maximum stake. The turnover therefore costs more than half of what it costs without the rebate.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

@@ -32,10 +32,11 @@ const ways: readonly CashWay[] = games.map(({ slug, category, maxBetCents }) => 
 }));
 
 /**
- * Returns the lowest average cost, in cents, at which a member reaches a turnover with cash in a single game: the
- * expected loss minus Hustler rebates.
+ * Returns the lowest expected cost, in cents, of reaching a turnover by playing a single game with cash: the expected
+ * loss minus Hustler rebates.
  * @param turnoverCents contribution-weighted turnover
- * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds with rebate use the maximum stake
+ * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds that earn a rebate use the
+ *   maximum stake
  * @param days number of days over which the rounds may be spread
  */
 export function ownCost(turnoverCents: number, hustler = 0, days = 0): number {

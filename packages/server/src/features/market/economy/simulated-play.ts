@@ -82,9 +82,9 @@ export class SimulatedPlay implements Play {
   }
 
   /**
-   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. The member
-   * instead completes the wagering with cash if the bonus money has reached `finishTimes` × the granted amount and
-   * exceeds the cost of completing it.
+   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. Exception: once
+   * the bonus money reaches `finishTimes` × the granted amount and exceeds the cost of completing the wagering, the
+   * member completes it with cash.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

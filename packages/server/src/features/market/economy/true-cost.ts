@@ -17,8 +17,9 @@ const EDITION = 2;
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
 
 /**
- * Returns the key of the terms' label in the generated table: the SHA-256 hash of the edition, the terms (sorted by
- * name), the tactic, and the game with its math version. Returns undefined if the terms have no label.
+ * Returns the key of the terms' label in the generated table: the SHA-256 hash of the simulation's version (`EDITION`),
+ * the terms (sorted by name), the tactic, and the game with its math version. Returns undefined if the terms have no
+ * label.
  */
 export function trueCostKey(terms: BonusTerms): string | undefined {
   const tactic = referenceOf(terms);

@@ -28,7 +28,7 @@ const paths: Readonly<Record<AccountEmailButton, string>> = {
   limits: '/my-limits',
 };
 
-/** Kinds of e-mails that contain only their message and a list of support organisations. */
+/** Kinds of e-mails that include a list of support organisations. */
 const withHelp: readonly AccountEmailKind[] = [
   'excluded_until',
   'excluded_indefinitely',

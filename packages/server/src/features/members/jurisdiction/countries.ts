@@ -48,8 +48,8 @@ export function countryNames(language: Language): CountryName[] {
 }
 
 /**
- * Returns the possible countries of residence. Only countries with phone numbers are included, because registration
- * requires a phone number.
+ * Returns the possible countries of residence. Only countries with an international calling code are included, because
+ * registration requires a phone number.
  * @param withPostcodes countries in which cities can be looked up by postcode
  * @param presetsConsents returns true if both consents are preselected for residents of a country
  */

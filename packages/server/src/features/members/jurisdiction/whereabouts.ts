@@ -37,8 +37,8 @@ const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;
 
 /**
- * Returns the country of an IP address, or `unknown` (decisions §3, §9). Searches only in memory, so `loadWhereabouts`
- * must have been called first.
+ * Looks up the country of an IP address; the result can also be `private` or `unknown` (decisions §3, §9). Searches
+ * only in memory, so `loadWhereabouts` must have been called first.
  */
 export function whereaboutsOf(address: string): Whereabouts {
   let found = known.get(address);

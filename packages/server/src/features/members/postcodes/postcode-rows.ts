@@ -12,7 +12,10 @@ export interface PostcodeRow {
   region: string;
   /** True for the main place of a municipality, which shares the municipality's name and has most of its addresses. */
   isMain: boolean;
-  /** City to use in an address if it differs from this place. In Turkish files, a place can be a quarter of a city. */
+  /**
+   * City to use in an address if it differs from this place. In Turkish files, a place can be a neighbourhood of a
+   * city.
+   */
   town: string | undefined;
 }
 
@@ -40,7 +43,7 @@ const REGION_IS_CITY: readonly string[] = ['TR'];
 const CODE_MAX = 24;
 const PLACE_MAX = 80;
 
-/** Returns the letters and digits of a post code in upper case, so that `sw1a 1aa` and `SW1A-1AA` are equal. */
+/** Returns the letters and digits of a postal code in upper case, so that `sw1a 1aa` and `SW1A-1AA` are equal. */
 const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Folds case and removes accents in a name for comparison, because files contain both `Almeria` and `Almería`. */

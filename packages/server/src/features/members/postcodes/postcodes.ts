@@ -6,8 +6,8 @@ import { keysOf } from './postcode-rows.ts';
 /** Countries whose postal codes are bundled with the server (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
 /**
- * Maximum number of places returned for a code. A rural code can have two hundred hamlets, which are too many to choose
- * from.
+ * Maximum number of places returned for a code. A rural code can cover two hundred hamlets, which are too many to
+ * choose from.
  */
 const MOST_PLACES = 50;
 
@@ -25,7 +25,7 @@ export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns the first city and the list of all cities for a post code, or null if the code is unknown. The operator's
+ * Returns the first city and the list of all cities for a postal code, or null if the code is unknown. The operator's
  * imported data takes precedence over the built-in data.
  * @param code as typed: ZIP+4 and codes with or without spaces and hyphens are accepted
  * @param country ISO 3166 alpha-2

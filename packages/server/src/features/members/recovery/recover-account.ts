@@ -108,8 +108,8 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
   );
 
 /**
- * Handles a request from a browser whose device cookie proves an earlier sign-in, though not necessarily to this
- * account.
+ * Handles a request from a browser whose device cookie proves an earlier sign-in to any account. If that browser has
+ * never signed in to this account, it is treated as an unknown device.
  */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;
@@ -156,7 +156,7 @@ async function spendCode(
     await deps.sessions.end(tx, { subjectId: member.id }, 'password reset');
     return spent;
   });
-  // Throw after the commit, so that a failed attempt counts.
+  // Throw only after the commit, because a rollback would discard the record of the failed attempt.
   if (verdict === 'expired') throw new DomainError('auth.code_expired');
   if (verdict === 'same')
     throw new DomainError('request.invalid', {

@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** Returns the stored fields of a member from which the keys for finding accounts of the same person are computed. */
+/** Extracts the fields of a member's row from which `likenessOf` computes its keys. */
 export function applicantOf(
   row: Pick<
     MemberRow,

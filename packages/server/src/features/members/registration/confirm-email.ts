@@ -32,7 +32,7 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
     });
     return confirmed;
   });
-  // Throw after the commit, so that a failed attempt counts.
+  // Throw only after the commit, because a rollback would discard the record of the failed attempt.
   if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
   if (outcome === 'expired' || outcome === 'missing') throw new DomainError('auth.code_expired');
   return outcome;

@@ -47,7 +47,7 @@ export async function makeEmailCode(
   return code;
 }
 
-/** Deletes codes that were sent earlier and must no longer be accepted. */
+/** Deletes a member's current codes for the given purposes, so that they are no longer accepted. */
 export async function endEmailCodes(
   tx: Transaction,
   memberId: string,

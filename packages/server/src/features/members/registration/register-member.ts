@@ -27,7 +27,7 @@ export interface Registered {
 /**
  * Registers a member. One transaction stores the member with their bag, accounts (with 100 Coins), seed pair, journey,
  * confirmation e-mail, device and session.
- * @throws DomainError request.country_blocked · member.already_registered, and with a message per field:
+ * @throws DomainError request.country_blocked · member.already_registered; with a message for each invalid field:
  *   request.invalid · member.too_young · member.too_young_there · member.email_taken
  */
 export async function registerMember(
@@ -46,7 +46,7 @@ export async function registerMember(
     deps.clock.now(),
   );
   if (await findMemberByEmail(deps.db, applicant.emailKey)) throw emailTaken();
-  // Hashing the password is slow, so hash it before the transaction starts.
+  // Hashing the password is slow, so do it before the transaction, which should be short.
   const passwordHash = await hashPassword(applicant.password);
   const id = uuidv7();
   try {
@@ -68,8 +68,8 @@ export async function registerMember(
 }
 
 /**
- * Creates a code and queues the e-mail that contains it, in the member's language. It is sent even if an earlier e-mail
- * to the address bounced, because the member asks for it.
+ * Creates a code and queues the e-mail that contains it, in the member's language. The e-mail is sent even if an
+ * earlier one to this address bounced, because the member has requested it.
  */
 export async function sendConfirmation(
   deps: Deps,

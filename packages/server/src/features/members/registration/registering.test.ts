@@ -117,7 +117,7 @@ describe('registering a member', () => {
           errors: { country: ['You are not old enough to gamble in this country'] },
         },
       ]);
-      // If another field is also invalid, the response has an error for each of these fields.
+      // If another field is also invalid, the response must report both errors.
       const also = await app.client().post('/api/new-player', newPlayer({ ...twenty, city: '' }));
       expect(also.body).toMatchObject({
         code: 'request.invalid',

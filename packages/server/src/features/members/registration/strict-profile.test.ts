@@ -1,6 +1,6 @@
 /**
- * Tests each switch of the profile `strict` over HTTP (decisions §9, decision 72), for a resident of a strict country
- * and for a member whose IP address is in a strict country. docs/protection.md refers to these tests by name.
+ * Tests each switch of the profile `strict` over HTTP (decisions §9, decision 72). Covers residents of a strict country
+ * and members whose IP address is in one. docs/protection.md refers to these tests by name.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '@wl/world/casino/jurisdictions';
@@ -295,7 +295,7 @@ describe('members and visitors outside strict countries', () => {
     clock.advance(profiles.strict.minSlotRoundMs);
     const last = spin();
     expect(await play(member, last)).toBe('ok');
-    // A duplicate request does not start a new round, even from an IP address to which the strict profile applies.
+    // A repeated request must not be rejected as too fast, because it does not start a new round.
     expect(await play(member, last)).toBe('ok');
   });
 });

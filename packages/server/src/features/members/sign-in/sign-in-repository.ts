@@ -39,8 +39,8 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Cancels a sign-in attempt in which the password was correct but the second-factor code was missing. Such an attempt
- * counts neither as a success nor as a failure. Also removes a lock that the attempt caused.
+ * Removes a sign-in attempt from the count, because its password was correct and only the second-factor code was
+ * missing. Such an attempt counts neither as a success nor as a failure. Also removes a lock that the attempt caused.
  *
  * @param at the time of the attempt
  */

@@ -23,8 +23,8 @@ import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
  * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. It exceeds the
- * slowest sign-in on an idle server (two argon2 computations and two transactions). During a flood, known and unknown
- * addresses wait in the same queue.
+ * slowest sign-in on an idle server (two argon2 computations and two transactions). During a flood, responses take
+ * longer, but attempts from unknown devices wait in the same queue whether or not the account exists.
  */
 const ANSWER_AFTER_MS = 200;
 
@@ -61,8 +61,8 @@ interface Attempt {
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // Enter the queue before looking up the account and counting the attempt, so that a request rejected for overload
-      // costs nothing and does not count as an attempt.
+      // Enter the queue before looking up the account and counting the attempt. A request rejected for overload then
+      // needs no look-up and does not count as an attempt.
       inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),
@@ -136,7 +136,10 @@ async function tryToEnter(
   return entered;
 }
 
-/** Rejects a sign-in. If this was the last try, also sends the member an e-mail that explains how to end the lock. */
+/**
+ * Rejects a sign-in. If this attempt locked the sign-in, also sends the member an e-mail that explains how to end the
+ * lock.
+ */
 async function refuse(
   deps: Deps,
   why: 'auth.wrong_credentials' | 'auth.code_wrong',

@@ -127,8 +127,8 @@ async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
 }
 
 /**
- * Records an action on an override in the history of the whole passport instead of one document, so that all of the
- * member's document cases show it.
+ * Records an action on an override in the history of the passport as a whole. The histories of all the member's
+ * documents then show it.
  */
 async function noteWhole(
   deps: Deps,

@@ -113,7 +113,7 @@ export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): P
 }
 
 /**
- * Finds a document.
+ * Returns the document with this id.
  * @throws DomainError request.not_found if there is no such document
  */
 export async function documentById(db: Db, id: string): Promise<DocumentRow> {

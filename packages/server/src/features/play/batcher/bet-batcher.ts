@@ -48,8 +48,8 @@ const limits: Readonly<Record<number, PlayLimit>> = {
 };
 
 /**
- * Bet batcher. Plays a bet from the committed seed after the member's earlier bets are done. Then books it together
- * with other members' bets, in one round trip and one commit. `departures.ts` decides when a batch is sent.
+ * Plays the bets of each member one at a time from the member's committed seed. Books bets of several members together,
+ * in one round trip and one commit. `departures.ts` decides when a batch is sent.
  */
 export class BetBatcher {
   readonly #deps: Deps;
@@ -309,8 +309,8 @@ export class BetBatcher {
   }
 
   /**
-   * Rejects a bet that exceeds one of the member's own limits. The member's next bet waits until the remaining amount
-   * has been read, so that the amount in the error is correct.
+   * Rejects a bet that exceeds one of the member's own limits. The member's next bet waits until the amount left under
+   * the limit has been read, so that the error states the correct amount.
    */
   #refuseByLimit(betQueue: BetQueue, limit: PlayLimit): void {
     const { db, clock } = this.#deps;

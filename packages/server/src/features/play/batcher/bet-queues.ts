@@ -36,7 +36,10 @@ export interface Waiting extends PlacedBet {
    * round instead of an error.
    */
   isResend: boolean;
-  /** Deadline for clarifying a bet whose outcome is unknown because the connection was lost; 0 for any other bet. */
+  /**
+   * Time (`performance.now()`, in ms) until which the server tries to find out whether this bet was booked before its
+   * connection was lost; 0 for any other bet.
+   */
   doubtUntilMs: number;
 }
 

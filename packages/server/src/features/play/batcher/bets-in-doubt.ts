@@ -45,8 +45,8 @@ export class BetsInDoubt {
   }
 
   /**
-   * Checks whether the round is stored before queueing the bet again, so that a stored round is not booked a second
-   * time.
+   * Reads the round with the bet's id, to find out whether the bet was booked, and then queues the bet again. If the
+   * read fails, tries again later.
    */
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(

@@ -66,8 +66,9 @@ function connect(player: Player) {
 }
 
 /**
- * Measures each later bet's wait: the number of batches sent to the database from the call of the bet's handler up to
- * and including the batch with the bet. Unlike a duration, this number does not depend on the machine's speed.
+ * Measures the wait of each bet placed after this call: the number of batches sent to the database from the start of
+ * the bet's handler up to and including the batch that contains the bet. Unlike a duration, this number does not depend
+ * on the machine's speed.
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);

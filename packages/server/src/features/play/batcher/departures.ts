@@ -12,18 +12,18 @@ export interface DepartureOptions {
    */
   refillMs: number;
   /**
-   * Called after a wait. `isOverdue` is true if no batch was sent or returned during the wait, so that the waiting bets
+   * Called after a wait. If no batch was sent or returned during the wait, `isOverdue` is true, and the waiting bets
    * should be sent anyway.
    */
   waited: (isOverdue: boolean) => void;
 }
 
 /**
- * Creates the scheduler that decides when a batch of bets is sent to the database. No bet waits longer than HOLD_MS for
- * other bets.
+ * Creates the scheduler that decides when a batch of bets is sent to the database. Each wait for more bets lasts at
+ * most `HOLD_MS` or, while no batch is in the database, `refillMs`.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
-  /** Number of bets that have been sent to the database without a result so far. */
+  /** Number of bets sent to the database whose results have not arrived yet. */
   let inFlight = 0;
   /** Number of batches for which the database has returned a result. */
   let back = 0;

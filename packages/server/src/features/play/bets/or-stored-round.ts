@@ -4,8 +4,9 @@ import { lockWallet } from '../../ledger/index.ts';
 import { batcherOf } from '../batcher/batcher.ts';
 
 /**
- * Error codes after which the server does not search for a stored round with the bet's id. After `request.overloaded`,
- * a query would add load. For the other codes, the rejected request has already searched for the round.
+ * Error codes after which the server does not search for a stored round with the bet's id. After `request.overloaded`
+ * and `play.too_many_open`, a query would add load. For the other codes, the rejected request has already searched for
+ * the round.
  */
 const FINAL = new Set([
   'play.round_mismatch',

@@ -31,8 +31,8 @@ interface NewBet {
 }
 
 /**
- * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet. The bet batcher checks the
- * gate, plays the bet and books it together with other members' bets.
+ * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet. The bet batcher checks
+ * whether the member may bet, plays the bet and books it together with other members' bets.
  * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export function placeBet(

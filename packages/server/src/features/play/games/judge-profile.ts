@@ -13,7 +13,7 @@ export function refusedByProfile(
 }
 
 /**
- * Returns an error code if the profile requires a verified passport for play with money and the member's passport is
+ * Returns an error code if the profile requires a verified passport for real-money play and the member's passport is
  * not verified (decision 72).
  */
 export function refusedUnverified(profile: Profile, isVerified: boolean): ErrorCode | undefined {

@@ -46,8 +46,8 @@ interface Raise {
 }
 
 /**
- * Checks an added stake by the same rules as a new bet.
- * @throws DomainError with the codes of `admitStake`
+ * Checks an added stake by the same rules as a new bet, except the minimum time between rounds.
+ * @throws DomainError with one of the codes listed for `admitStake`
  */
 const admitRaise = (deps: Deps, tx: Transaction, { memberId, wallet, addsCents, ip }: Raise) =>
   admitStake(deps, tx, {

@@ -19,8 +19,9 @@ export interface SteppedAnswer {
 }
 
 /**
- * Settles the round if it needs no more decisions. Runs in the transaction that opened the round or booked its last
- * decision. After the commit, the member's other windows are notified in either case.
+ * Settles the round if it needs no more decisions; otherwise leaves it open. Runs in the transaction that opened the
+ * round or booked its last decision. After the commit, notifies the member's windows whether or not the round was
+ * settled.
  */
 export async function settleIfOver(
   deps: Deps,

@@ -57,7 +57,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout) {
-    // Clerks void a round whose replayed payout differs from the stored one, and must still be able to open it.
+    // A clerk may void a round because its replayed payout differs from the stored one. The clerk must still be able to
+    // open the voided round.
     if (row.voided_at !== null) return { ...base, events: [], proof: proofAlone(row, pair) };
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
   }
@@ -88,7 +89,10 @@ function proofAlone(row: RoundRow, pair: PairOfRound): Proof {
   };
 }
 
-/** Returns the fields of a voided round. The payout of a free round was never cash, so none of it is taken back. */
+/**
+ * Returns the fields that only a voided round has. The payout of a round paid for with a bag item was never cash, so
+ * none of it is taken back.
+ */
 function voidFacts(row: RoundLineRow): Pick<RoundLine, 'voided' | 'taken_back_cents'> {
   if (row.voided_at === null) return {};
   if (row.event_seq === null) return { voided: true };

@@ -16,9 +16,7 @@ import { wagerChecks } from '../../wagers/audit-repository.ts';
 import { betPath, signInPlayer } from '../testing-players.ts';
 import { voidIfStuck } from './void-round.ts';
 
-/**
- * Tests the voiding of open rounds with decisions that cannot be closed because their game or math version is missing.
- */
+/** Tests the voiding of open rounds that cannot be closed because their game or math version is missing. */
 
 let app: TestApp;
 const clock = testClock(new Date('2026-03-02T12:00:00Z'));

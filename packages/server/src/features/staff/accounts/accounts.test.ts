@@ -176,7 +176,7 @@ describe('a change to a clerk’s account', () => {
 });
 
 describe('a staff account deactivated during sign-in', () => {
-  /** Returns a clerk with a password and an authenticator. */
+  /** Creates a clerk with a password and an authenticator, by accepting an invitation. */
   async function joined() {
     const email = `joins.${olivia.subjectId}@casino.example.com`;
     await invite(olivia, email);

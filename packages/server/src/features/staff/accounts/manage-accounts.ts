@@ -39,7 +39,7 @@ export async function countOwners(tx: Transaction): Promise<{ active: number; in
   return { active: await countActiveOwners(tx), invited: await countInvitedOwners(tx) };
 }
 
-/** After the commit, notifies the pages that list staff accounts, so that they reload the list. */
+/** Notifies the pages that list staff accounts, after the commit, so that they reload the list. */
 export function announceChange(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.accounts', staffNews.accounts_changed, {});
@@ -47,8 +47,9 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account. The caller must hold the accounts lock. On every node, ends the sessions of a deactivated account
- * and updates the permissions of all other sessions. Withdraws pending invitations if the account can no longer invite.
+ * Changes an account; the caller must hold the accounts lock. On every node, ends the account's sessions if it is
+ * deactivated, and otherwise updates their permissions. Withdraws invitations by this account if it can no longer
+ * invite.
  * @returns the changed values, for the log
  */
 export async function applyChange(

@@ -73,7 +73,7 @@ export async function deletePasskey(
 
 /**
  * Records a use of a passkey.
- * @param use `seen`: the counter against which the signature was verified
+ * @param use `seen` is the counter that was stored when the signature was verified
  * @returns false if the passkey was removed or its counter has changed since verification
  */
 export async function notePasskeyUse(

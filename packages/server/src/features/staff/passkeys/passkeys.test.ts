@@ -34,7 +34,7 @@ interface Signed {
   id: string;
 }
 
-/** Invites a clerk and accepts the invitation with a separate authenticator app. */
+/** Invites a clerk and accepts the invitation. Each clerk has a separate authenticator secret. */
 async function newClerk(): Promise<Signed> {
   number += 1;
   const email = `key${number}@casino.example.com`;

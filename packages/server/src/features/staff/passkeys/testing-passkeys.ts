@@ -69,7 +69,7 @@ export function softAuthenticator(origin: string) {
 
   return {
     id: text(id),
-    /** Sets the counter value from which the next signature continues. */
+    /** Sets the signature counter. The next signature first increases it by one. */
     setCounter: (count: number) => {
       counter = count;
     },

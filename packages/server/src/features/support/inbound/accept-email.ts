@@ -22,7 +22,7 @@ export const enqueueTake = (
 ): Promise<void> => enqueue(tx, TAKE_EMAIL, { id }, { key: `${TAKE_EMAIL}:${id}`, isNewKey });
 
 /**
- * Stores an e-mail encrypted, together with the job that processes it. A repeated delivery adds nothing. If the e-mail
+ * Encrypts and stores an e-mail, and adds the job that processes it. A repeated delivery adds nothing. If the e-mail
  * was sent to several of our addresses, a ticket's reply address takes precedence.
  */
 async function acceptEmail(

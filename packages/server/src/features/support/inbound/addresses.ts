@@ -49,7 +49,10 @@ export function isSupportAddress({ config }: WithConfig, address: string): boole
   return own.some((one) => one.toLowerCase() === address.toLowerCase());
 }
 
-/** Returns true for an address that only this installation sends from. An e-mail from such an address is a loop. */
+/**
+ * Returns true for an address that only this installation sends from. An incoming e-mail from such an address means
+ * that there is a mail loop.
+ */
 export function isOwnAddress(deps: WithConfig, address: string): boolean {
   const given = address.toLowerCase();
   const domain = deps.config.inboundSmtp?.domain.toLowerCase();

@@ -1,4 +1,4 @@
-/** Reads the results that a trusted mail server in front of this one has written (RFC 8601). */
+/** Reads the Authentication-Results header field that a trusted upstream mail server has added (RFC 8601). */
 
 /** Removes comments, which can be nested, and quoted strings, because both can contain any text. */
 function withoutComments(value: string): string {

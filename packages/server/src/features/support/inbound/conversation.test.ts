@@ -149,7 +149,7 @@ describe('programs are not answered', () => {
     await inbound.sendAndWait({ from });
     const ticket = await inbound.onlyTicketOf(from);
     const rcpt = replyAddress(inbound.app.deps, ticket.number) ?? '';
-    // This program does not mark its e-mails as automatic.
+    // The program does not mark these replies as automatic, yet they must not trigger another e-mail.
     for (let round = 0; round < 5; round += 1)
       await inbound.sendAndWait({ from, rcpt, text: `We have received your e-mail ${round}.` });
     expect((await inbound.recipients()).filter((to) => to === from)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * Cleans names that our e-mails take from an e-mail with an unverified sender. Our e-mails go to the stated sender, so
- * anybody could otherwise use them to send a message to somebody else.
+ * Cleans the names that our e-mails copy from e-mails with unverified senders. Our e-mails go to the claimed sender
+ * address, so anybody could otherwise use them to send a message to somebody else.
  */
 
 /**

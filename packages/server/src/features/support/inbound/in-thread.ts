@@ -3,13 +3,17 @@ import { Worker } from 'node:worker_threads';
 /** Memory limits of a thread. An e-mail of 20 MB needs about 100 MB. */
 const RESOURCES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Result of a thread: its message, or the reason why there is none. A thread that runs out of memory has `failed`. */
+/**
+ * Result of a thread: the value that it posted, or the reason why there is none. Running out of memory counts as
+ * `failed`.
+ */
 export type ThreadResult<T> = { value: T } | { fault: 'failed' | 'late' };
 
 /**
  * Processes an untrusted e-mail in a separate thread with limited memory and time, so that it can neither crash nor
  * block the server.
- * @param answer answers a question from the thread, such as a DNS query. A message with an `id` is a question.
+ * @param answer answers a question from the thread, such as a DNS query. A message with a `question` field is a
+ *   question.
  */
 export function inThread<T>(
   script: URL,

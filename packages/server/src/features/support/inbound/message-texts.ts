@@ -1,6 +1,6 @@
 import type { Language } from '@wl/world/languages';
 
-/** Placeholder texts for content of an e-mail that could not be stored. */
+/** Placeholder texts for e-mails that are unreadable, empty or too long. */
 export const messageTexts: Readonly<
   Record<Language, { unreadable: string; empty: string; cut: string }>
 > = {

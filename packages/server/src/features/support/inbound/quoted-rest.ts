@@ -44,7 +44,7 @@ const isMarker = (line: string) =>
 const matches = (patterns: readonly RegExp[], line: string): boolean =>
   line.length <= MAX_LINE && patterns.some((pattern) => pattern.test(line));
 
-/** Returns true at the first of the header fields that Outlook inserts above a quotation. */
+/** Returns true if the line at this index is the first of the header fields that Outlook inserts above a quotation. */
 function startsHeader(lines: readonly string[], at: number): boolean {
   const first = lines[at] ?? '';
   const second = (lines[at + 1]?.trim() === '' ? lines[at + 2] : lines[at + 1]) ?? '';
@@ -59,7 +59,7 @@ function startOfTrailingQuote(lines: readonly string[]): number {
   return at;
 }
 
-/** Moves a boundary up past empty lines, quoted lines, rulers and the line that introduces the quotation. */
+/** Moves a boundary up past empty lines, quoted lines, horizontal rules and the line that introduces the quotation. */
 function withAnnouncement(lines: readonly string[], boundary: number): number {
   let at = boundary;
   while (at > 0 && /^[\s>_*-]*$/.test(lines[at - 1] ?? '')) at -= 1;

@@ -21,7 +21,7 @@ const MAX_REFERENCES = 50;
 const MAX_REFUSED = 20;
 /** Embedded pictures smaller than this are treated as part of a signature. */
 const SIGNATURE_PICTURE_BYTES = 10 * 1024;
-/** MIME types of signatures that mail programs add. Readers do not see them as files. */
+/** MIME types of the signatures and keys that mail programs add. They are not treated as attached files. */
 const SIGNATURE_TYPE = /^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-keys)$/;
 /** Header fields that later steps need. */
 const KEPT_HEADERS = new Set([
@@ -83,7 +83,7 @@ function countParts(raw: Uint8Array): number {
     at >= 0;
     at = buffer.indexOf(separator, at + separator.length)
   ) {
-    // Lines of dashes in text are not separators.
+    // Lines of dashes and the signature delimiter `-- ` do not separate parts.
     if (buffer[at + 3] !== 0x2d && buffer[at + 3] !== 0x20) count += 1;
     if (count > MAX_PARTS) break;
   }
@@ -113,7 +113,7 @@ function textOf({ text, html }: Email): string {
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** Returns true for parts that belong to a signature, or that only repeat the text. */
+/** Returns true for signature parts: cryptographic signatures and keys, and small pictures embedded in the HTML. */
 function isDecoration(attachment: Attachment, bytes: Uint8Array, html: string): boolean {
   if (SIGNATURE_TYPE.test(attachment.mimeType)) return true;
   const id = attachment.contentId?.replace(/^<|>$/g, '') ?? '';

@@ -5,16 +5,19 @@ import { readBeginning, type EmailContent, type UnreadableEmail } from './read-c
 /** Time limits for reading an e-mail, in milliseconds. */
 interface ReadLimits {
   wholeMs: number;
-  /** Limit for reading only the beginning, if reading the whole e-mail takes too long. */
+  /** Limit for reading only the beginning, if the whole e-mail cannot be read. */
   beginningMs: number;
 }
 
-/** Limits of less than ten seconds in total. An e-mail with files of 20 MB takes about a second. */
+/**
+ * Limits of less than ten seconds in total, so that a hostile e-mail delays others only briefly. An e-mail with files
+ * of 20 MB takes about a second.
+ */
 export const READ_LIMITS: ReadLimits = { wholeMs: 5500, beginningMs: 2000 };
 
 /**
- * Number of bytes that are read if the whole e-mail takes too long, for example because it has hundreds of thousands of
- * lines.
+ * Number of bytes that are read if the whole e-mail cannot be read, for example because its hundreds of thousands of
+ * lines take too long.
  */
 const BEGINNING_BYTES = 128 * 1024;
 

@@ -31,7 +31,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the storage place that an e-mail's encryption is bound to. */
+/** Returns the `Place` to which an e-mail's encryption is bound. The e-mail cannot be decrypted in any other row. */
 export const placeOf = (id: string): Place => ({
   use: 'support.emails',
   recordId: id,
@@ -74,7 +74,7 @@ export async function finishInbound(
   await tx.updateTable('inbound_emails').set(result).where('id', '=', id).execute();
 }
 
-/** Returns the number of e-mails from a sender that were stored since a given time and before this one. */
+/** Returns the number of earlier e-mails from this e-mail's sender that were received after a given time. */
 export async function countFromSender(
   db: Db,
   { id, sender }: Pick<InboundRow, 'id' | 'sender'>,
@@ -139,7 +139,7 @@ export function messageByEmail(
     .executeTakeFirst();
 }
 
-/** Returns the tickets whose threads contain these e-mails, in the order of the e-mails. */
+/** Returns the ids of the tickets whose threads contain these e-mails, in the order of the e-mails. */
 export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Promise<string[]> {
   if (emailIds.length === 0) return [];
   const rows = await db

@@ -5,10 +5,10 @@ import { deleteProcessed, waitingSince } from './repository.ts';
 import { takeEmail } from './take-email.ts';
 
 const HOUR_MS = 3_600_000;
-/** Retention period of processed e-mails, which allows faults to be examined. */
+/** Retention period of processed e-mails. They are kept so that faults can be investigated. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Receives e-mails to support, processes them, and deletes them later. */
+/** Registers support's inbound addresses, and the jobs that process, retry and delete e-mails. */
 export function setUpInbound(deps: Deps): void {
   if (deps.config.inboundSmtp && !deps.isWorker) registerInboundAddress(deps, supportAddress(deps));
   deps.jobs.task<{ id: string }>(TAKE_EMAIL, ({ id }, { attempt }) => takeEmail(deps, id, attempt));

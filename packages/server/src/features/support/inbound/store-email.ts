@@ -61,7 +61,10 @@ export async function storeEmail(
   return open(deps, tx, unique, { about: asked ? numberOf(asked) : '', isConfirmed: true });
 }
 
-/** Locks the writer. @returns the number of tickets that the writer opened in the last day */
+/**
+ * Locks the writer, so that simultaneous e-mails cannot exceed the daily limit.
+ * @returns the number of tickets that the writer opened in the last day
+ */
 function ticketsToday(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<number> {
   const writer = email.member ? { memberId: email.member.id } : { email: email.from.address };
   return countFrom(tx, writer, new Date(deps.clock.now().getTime() - DAY_MS));
@@ -86,7 +89,7 @@ async function answeredTicket(
   const isWriter = (row: TicketRow | undefined) =>
     row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
   for (const id of new Set([...(await ticketsOfEmails(tx, references)), ...confirmed])) {
-    // Only the writer's own ticket is locked, even if the e-mail also refers to other tickets.
+    // Lock only a ticket of the writer, because the e-mail may also refer to other people's tickets.
     const found = await findTicket(tx, id);
     const root = found?.merged_into ? await findTicket(tx, found.merged_into) : found;
     const locked = isWriter(root) ? await lockRoot(tx, id) : undefined;
@@ -139,8 +142,8 @@ async function withinLimit(
 }
 
 /**
- * Tells the writer which files were refused. Their names are shortened unless the e-mail proves that the writer sent
- * it.
+ * Informs the writer by e-mail which files were refused. Shows only their extensions unless the sender is proven to be
+ * the writer.
  */
 async function announceRefused(
   deps: Deps,
@@ -158,7 +161,7 @@ async function announceRefused(
 }
 
 /**
- * Opens a ticket.
+ * Opens a ticket with the e-mail as its first message.
  * @param about number of an older ticket that the e-mail answers but that no longer accepts messages
  */
 async function open(

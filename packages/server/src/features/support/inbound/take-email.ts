@@ -50,14 +50,14 @@ function languageOf(email: Read): Language {
   return languages.find((language) => language === tag) ?? 'en';
 }
 
-/** Returns the sender that the e-mail states, or the sender that its mail server named. */
+/** Returns the sender in the From field, or the MAIL FROM address if From contains no valid address. */
 function fromOf(row: InboundRow, email: Read): ReceivedEmail['from'] | undefined {
   const stated = email.isReadable ? email.from : undefined;
   if (stated && isEmail(stated.address)) return stated;
   return isEmail(row.sender) ? { name: '', address: row.sender } : undefined;
 }
 
-/** Returns the reason why an e-mail opens no ticket; undefined if it is processed. */
+/** Returns the reason to ignore an e-mail; undefined if it must be processed. */
 async function reasonToIgnore(
   deps: Deps,
   row: InboundRow,
@@ -98,7 +98,7 @@ async function memberWith(deps: Deps, address: string): Promise<MemberRow | unde
   return isOwner ? member : undefined;
 }
 
-/** Collects the data with which an e-mail from this sender becomes a message. */
+/** Collects the data needed to store an e-mail from this sender as a message. */
 async function receive(
   deps: Deps,
   row: InboundRow,
@@ -124,8 +124,8 @@ async function receive(
 }
 
 /**
- * Processes a stored e-mail: it becomes a message of a ticket, opens one, or is ignored. Idempotent: the message and
- * the e-mail's outcome are stored in one transaction.
+ * Processes a stored e-mail: adds it to a ticket, opens a ticket, or ignores it. Idempotent: the message and the
+ * e-mail's outcome are stored in one transaction.
  * @throws Error if it should be processed again later
  */
 export async function takeEmail(

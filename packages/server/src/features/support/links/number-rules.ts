@@ -16,8 +16,8 @@ export function readNumber(text: string): WrittenNumber | undefined {
   return start !== undefined && end !== undefined ? { start, end } : undefined;
 }
 
-/** Number of digits of an id that pages show as its number. */
+/** Number of digits at the end of an id that pages show. */
 const SHOWN_DIGITS = 12;
 
-/** Returns the number by which a member knows a round or payment. */
+/** Returns the number that pages show for a round or payment: the last digits of its id. */
 export const shownNumber = (id: string): string => id.slice(-SHOWN_DIGITS);

@@ -57,7 +57,7 @@ export async function releaseTicket(
 /**
  * Sends a clerk's answer by e-mail and stores it with the ticket. A repeated call with the same id changes nothing.
  * @param answer `close` also closes a question
- * @returns the ticket, and false if the answer was stored before
+ * @returns the ticket; `isNew` is false if the answer was stored before
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk ·
  *   ticket.id_reused
  */

@@ -28,9 +28,9 @@ import { addEntry } from '../thread/add-message.ts';
  * Merges a ticket into another ticket of the same writer. Both threads continue in the other ticket, or, if that ticket
  * was itself merged, in the one that continues its thread. Repeating a merge changes nothing.
  * @param into number of the other ticket
- * @returns the other ticket, and false if the tickets were merged before
+ * @returns both tickets; `isNew` is false if they were merged before
  * @throws DomainError request.not_found · ticket.unknown · ticket.merged · ticket.claimed · ticket.other_writer ·
- * ticket.answer_first
+ *   ticket.answer_first
  */
 export async function mergeTicket(
   deps: Deps,
@@ -46,7 +46,8 @@ export async function mergeTicket(
     throw new DomainError('ticket.claimed');
   const confirmedKey = await confirmedKeyOf(tx, target.member_id);
   if (!isSameWriter(source, target, confirmedKey)) throw new DomainError('ticket.other_writer');
-  // A second review needs a clerk who has not answered before, and the other ticket may not be in review.
+  // Only a clerk who has not answered before may answer a second review. Merging into a ticket that is not in review
+  // would lose this restriction.
   if (source.state === 'review') throw new DomainError('ticket.answer_first');
   await addEntry(tx, target, {
     id: uuidv7(),
@@ -110,7 +111,7 @@ async function lockBoth(
   return [source, target];
 }
 
-/** Returns the key of a member's e-mail address if the member has confirmed it; null otherwise. */
+/** Returns a member's normalised e-mail address (`email_key`) if the member has confirmed it; null otherwise. */
 async function confirmedKeyOf(tx: Transaction, memberId: string | null): Promise<string | null> {
   const member = memberId === null ? undefined : await memberById(tx, memberId);
   return member && member.email_confirmed_at !== null ? member.email_key : null;

@@ -4,7 +4,10 @@ import type { Language } from '@wl/world/languages';
 import type { Db, Tables } from '../../../platform/database/database.ts';
 import type { TicketRow } from '../repository.ts';
 
-/** Filters of the queue. Merged tickets are found only by the ticket into which they were merged. */
+/**
+ * Filters of the queue. Merged tickets are omitted. A search for a merged ticket's number finds the ticket into which
+ * it was merged.
+ */
 export interface QueueFilter {
   states: readonly TicketState[];
   kind?: TicketKind | undefined;
@@ -32,11 +35,11 @@ export interface Search {
 
 /** Condition for tickets that wait for an answer. */
 const waits = sql<SqlBool>`state in ('open', 'review')`;
-/** Deadline of the next answer. For complaints without a final answer, never later than the deadline of that answer. */
+/** Deadline of the next answer. Until a complaint has its final answer, this is the earlier of its two deadlines. */
 const nextDue = sql<Date>`case when reviewed_by is null then least(due_at, final_due_at) else due_at end`;
 
 function matches(eb: ExpressionBuilder<Tables, 'enquiries'>, { number, text, members }: Search) {
-  // Escapes backslashes, % and _ in the clerk's search text.
+  // Escape backslashes, % and _, so that they match literally.
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return eb.or([
     eb('email_key', 'like', pattern),
@@ -120,7 +123,7 @@ export interface WaitingCounts {
   due_today: number;
   /** Number of tickets that the given clerk is responsible for. */
   mine: number;
-  /** Time since which the longest-waiting writer has waited; null if nobody is waiting. */
+  /** Time at which the longest current wait began; null if nobody is waiting. */
   longest_since: Date | null;
 }
 
@@ -138,7 +141,7 @@ export async function countWaiting(
   return rows[0] ?? { waiting: 0, late: 0, due_today: 0, mine: 0, longest_since: null };
 }
 
-/** Returns up to `limit` late complaints, the longest overdue first. */
+/** Returns up to `limit` late complaints, most overdue first. */
 export function lateComplaints(db: Db, now: Date, limit: number): Promise<TicketRow[]> {
   return db
     .selectFrom('enquiries')

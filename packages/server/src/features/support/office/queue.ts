@@ -84,7 +84,7 @@ async function searchFor(db: Db, text: string): Promise<Search> {
   return { number: numberIn(text), text: text.toLowerCase(), members };
 }
 
-/** Returns the figures for the start of a clerk's shift. */
+/** Returns the ticket counts and late complaints that a clerk sees at the start of a shift. */
 export async function readOverview(
   deps: Deps,
   clerkId: string,

@@ -44,7 +44,7 @@ export async function readCase(
 }
 
 /**
- * Returns a picture of a file as JPEG, for a clerk.
+ * Returns a JPEG picture of a page of an attached file, for clerks.
  * @throws DomainError request.not_found
  */
 export async function readCasePicture(

@@ -9,7 +9,7 @@ import { updateTicket, type TicketChange, type TicketRow } from '../repository.t
 import { isWaiting, nextDueOf } from '../rules.ts';
 import { insertMessage, type NewMessageRow, type Refused } from './messages-repository.ts';
 
-/** Message of a ticket's writer. */
+/** Message from a ticket's writer. */
 export interface WriterMessage {
   id: string;
   text: string;

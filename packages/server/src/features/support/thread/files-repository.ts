@@ -26,7 +26,7 @@ export interface PicturePlace {
   page: number;
 }
 
-/** Returns the storage place that a picture's encryption is bound to. */
+/** Returns the ticket, message, file and page to which a picture's encryption is bound. */
 const placeOf = (ticketId: string, { message, file, page }: PicturePlace): Place => ({
   use: 'tickets.files',
   recordId: ticketId,
@@ -34,7 +34,7 @@ const placeOf = (ticketId: string, { message, file, page }: PicturePlace): Place
 });
 
 /**
- * Encrypts and stores the files of a new message.
+ * Encrypts and stores files of a message.
  * @param message the message, with the ticket to which it belongs
  * @param files pictures of each checked file, one for each page; the first file has the number `first`
  */

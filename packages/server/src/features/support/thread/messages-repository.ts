@@ -28,7 +28,7 @@ export interface MessageRow {
   at: Date;
 }
 
-/** Entry without the fields that have a default. */
+/** Entry to be stored. Fields that have a default are optional. */
 export type NewMessageRow = Pick<MessageRow, 'id' | 'enquiry_id' | 'clerk_id' | 'text' | 'at'> &
   Partial<Omit<MessageRow, 'seq'>>;
 
@@ -116,7 +116,7 @@ export async function countOfWriter(
   return count;
 }
 
-/** Returns the clerks who answered in these tickets. A chat summary does not count as an answer. */
+/** Returns the ids of the clerks who answered these tickets. A chat summary does not count as an answer. */
 export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('enquiries_messages')

@@ -21,8 +21,8 @@ interface Added {
 }
 
 /**
- * Adds a file to the writer's latest message, as pictures. Checks the file before the ticket is locked, because the
- * check takes longer than everything else. A repeated call with the same number adds no second file.
+ * Converts a file to pictures and adds them to the writer's latest message. Checks the file before locking the ticket,
+ * because the check takes longer than everything else. A repeated call with the same number adds no second file.
  * @throws DomainError request.not_found · ticket.too_many_files, and the errors of `judgeFile`
  */
 export async function addFile(
@@ -78,8 +78,8 @@ async function findPlace(
 }
 
 /**
- * Returns the thread to which the caller can add files. Without the token from an e-mail, a visitor can add files to a
- * new ticket until its thread has a second entry.
+ * Returns the thread to which the caller can add files. With the `files` token, a visitor can add files to a new ticket
+ * until its thread has a second entry.
  * @throws DomainError request.not_found
  */
 async function findThread(

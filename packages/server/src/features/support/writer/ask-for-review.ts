@@ -10,7 +10,7 @@ import { lockOwn, type Proof } from './access.ts';
 
 /**
  * Requests the second review of an answered complaint, which returns to the queue for another clerk. Idempotent.
- * @param by the signed-in member or the token of an e-mail, and a text, which can be empty
+ * @param by proof that the caller is the writer, and the text of the request, which can be empty
  * @throws DomainError request.not_found if neither the member nor the token matches · ticket.no_review
  */
 export async function askForReview(

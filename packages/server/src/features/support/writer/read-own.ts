@@ -13,10 +13,13 @@ import {
 } from '../thread/messages-repository.ts';
 import { ownTicket, type Proof } from './access.ts';
 
-/** Maximum age of the last message of tickets in a member's list. Complaints are stored longer. */
+/**
+ * Maximum age, in milliseconds, of a ticket's last message. Older tickets are omitted from the member's list, although
+ * complaints are stored longer.
+ */
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Returns the member's own tickets, those with the latest messages first. */
+/** Returns the member's own tickets, sorted by their latest message, newest first. */
 export async function readOwnList(deps: Deps, memberId: string): Promise<TicketSummary[]> {
   const since = new Date(deps.clock.now().getTime() - SHOWN_MS);
   const rows = await ticketsOfMember(deps.db, memberId, since);
@@ -90,7 +93,7 @@ export async function wireOwn(
   };
 }
 
-/** Returns the author of an entry. Entries by clerks and by the system are the casino's. */
+/** Returns the author of an entry. Entries by clerks and by the system are attributed to the casino (`house`). */
 export const authorOf = ({
   clerk_id,
   by_system,

@@ -59,7 +59,10 @@ export async function enterTournament(
   });
 }
 
-/** Compares the entry stored under this key with the request. @throws DomainError wallet.key_reused if they differ */
+/**
+ * Compares the entry stored under this key with the request.
+ * @throws DomainError wallet.key_reused if they differ
+ */
 function refuseOther(known: EntryRow, tournamentId: string, request: EntryRequest): void {
   const isSame =
     known.tournament_id === tournamentId &&

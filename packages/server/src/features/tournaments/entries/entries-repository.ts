@@ -52,7 +52,10 @@ export async function insertEntry(tx: Transaction, row: EntryRow): Promise<void>
   await tx.insertInto('tournaments_entries').values(row).execute();
 }
 
-/** Filter for the tournaments that a member has entered: all, or only those neither over nor cancelled (`open`). */
+/**
+ * Filter for the tournaments that a member has entered: all, or only those that are neither over nor cancelled
+ * (`open`).
+ */
 export type Entered = 'all' | 'open';
 
 function entered(db: Db, memberId: string, which: Entered) {

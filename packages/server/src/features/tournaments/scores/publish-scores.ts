@@ -17,7 +17,7 @@ interface Publication {
 }
 
 /**
- * Publishes the changed leaderboards after the commit, and sends each connected member listed on them the member's own
+ * After the commit, publishes the changed leaderboards and sends each connected member with a changed score the new
  * result.
  */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {

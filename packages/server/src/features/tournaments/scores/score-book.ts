@@ -42,7 +42,9 @@ export interface ScoreBook {
   changed: ReadonlySet<OpenScore>;
 }
 
-/** Loads the scores that these events can change. A batch without entrants takes only one indexed query. */
+/**
+ * Loads the scores that these events can change. A batch that affects no tournament needs at most one indexed query.
+ */
 export async function openBook(
   tx: Transaction,
   events: readonly ScoredEvent[],

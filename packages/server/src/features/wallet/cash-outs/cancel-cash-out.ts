@@ -28,7 +28,7 @@ export async function holdCashOut(
 }
 
 /**
- * Locks a cash-out like `holdCashOut`, for an action of its member, and checks that it is still pending.
+ * Locks the member's cash-out as `holdCashOut` does, and checks that it is still pending.
  * @throws DomainError wallet.cash_out_not_pending (already decided or cancelled) · request.not_found (no such cash-out)
  */
 export async function holdPending(

@@ -152,7 +152,7 @@ export async function queuePage(
   return { rows, total };
 }
 
-/** Returns payouts for which the provider has sent no result since `before`. */
+/** Returns at most 100 payouts in progress that have not been updated since `before`, least recently updated first. */
 export function stalePayouts(db: Db, before: Date): Promise<CashOutWithMethod[]> {
   return withMethod(db)
     .where('c.state', '=', 'processing')

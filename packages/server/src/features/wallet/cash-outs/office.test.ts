@@ -73,8 +73,8 @@ test('the case file shows the member’s money and the timeline of actions', asy
   expect(timelineTexts).toContain('clerk approved');
   expect(timelineTexts).toContain('clerk claimed');
   expect(timelineTexts).toContain('member pending');
-  // Only each clerk's first view is listed, so Petra's two views count once. Paul's view is missing, because this
-  // request for the timeline is his first view.
+  // Only each clerk's first view is listed, so Petra's two views count once. Paul's view is not listed yet, because the
+  // request that returned this timeline was his first view.
   expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });

@@ -124,7 +124,7 @@ describe('a payout', () => {
     const reply = await askCashOut(member, 2000, await methodOf(member));
     const { id } = (reply.body as { data: { id: string } }).data;
     await approve(paul, id);
-    // A member of another test may have used the same card. In that case, a second clerk must approve the cash-out.
+    // A member in another test may have used the same card. In that case, a second clerk must approve the cash-out.
     if ((await stateOf(id)) === 'approved_once') await approve(petra, id);
     await sendPayout(id);
     await becomes(id, 'failed');

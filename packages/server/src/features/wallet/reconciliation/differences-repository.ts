@@ -46,8 +46,9 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Stores the differences found by comparing a day. New differences are stored as open, and known ones keep their state.
- * An open difference that is no longer found becomes `gone`, and a `gone` one that reappears becomes open again.
+ * Stores the differences found in the comparison of one day. New differences are stored as open, and known ones keep
+ * their state. An open difference that is no longer found becomes `gone`, and a `gone` one that reappears becomes open
+ * again.
  *
  * @returns the number of new or reappeared differences
  */
@@ -100,7 +101,10 @@ export async function putDifferences(
   return fresh;
 }
 
-/** Stores a new difference as open. @returns its id */
+/**
+ * Stores a new difference as open.
+ * @returns its id
+ */
 async function insertDifference(
   tx: Transaction,
   { provider, day, at }: { provider: string; day: string; at: Date },

@@ -55,11 +55,12 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 
 /**
- * Compares a day's statement with our books, line by line:
+ * Compares a day's statement with our books. Lines match if they have the same reference, type and amount. The
+ * remaining lines are reported as differences:
  *
- * - Lines with the same reference, type and amount match.
- * - Unmatched lines with the same reference and type on both sides differ in amount.
- * - A line without a counterpart is missing on the other side.
+ * - `amount`: both sides have a line with this reference and type, but the amounts or currencies differ
+ * - `state`: the statement lists a payment or payout whose reference is known, but our books have no such movement
+ * - `missing_here`, `missing_there`: only the statement or only our books have the line
  *
  * The statement determines the day of a line. For a line that is only in our books, our date applies.
  */

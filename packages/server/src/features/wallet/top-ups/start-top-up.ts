@@ -35,8 +35,8 @@ export interface NewTopUp {
 
 /**
  * Starts a top-up and returns the URL of the provider's hosted page. Nothing is credited yet. A duplicate request with
- * the same key returns the same URL. If a crash has lost the provider's response, asks the provider again with the same
- * reference.
+ * the same key returns the same URL. If the provider's response was lost in a crash, asks the provider again with the
+ * same reference.
  * @throws DomainError wallet.below_minimum · wallet.above_transaction_limit · wallet.above_daily_limit ·
  *   wallet.above_monthly_limit · wallet.too_many_failed · wallet.top_ups_suspended · limits.deposit_reached ·
  *   wallet.key_reused · wallet.provider_unavailable · member.excluded

@@ -83,7 +83,7 @@ export async function transactionRow(
   return rows[0];
 }
 
-/** Returns these top-ups and cash-outs of a member. Ids of other members' transactions are omitted. */
+/** Returns the member's top-ups and cash-outs with the given ids. Ids of other members' transactions are ignored. */
 export async function transactionsOf(
   db: Db,
   memberId: string,

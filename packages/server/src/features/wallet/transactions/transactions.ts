@@ -196,8 +196,9 @@ export async function readTransaction(
 }
 
 /**
- * Returns a row as one of the member's own transactions.
+ * Converts a row to a wire transaction for the member who owns it.
  * @param member the member's row, if the caller has already loaded it
+ * @throws DomainError request.not_found if the row is missing or belongs to another member
  */
 async function toOwnTransaction(
   deps: Deps,

@@ -25,7 +25,7 @@ export function ArticleCard({
   article: ArticleLine;
   /** True for the newest article, which is shown larger than the others. */
   isNewest?: boolean;
-  /** True for a card above the fold. */
+  /** True for a card above the fold, whose picture is loaded immediately. */
   isEager?: boolean;
   as?: 'h2' | 'h3';
 }) {

@@ -25,8 +25,8 @@ export function ArticleList({ category }: { category: ArticleCategory | undefine
   const { list, focusNew } = useNewFocus();
   if (query.isPending) return <ListWaiting />;
   if (!query.data) return <LoadFailed error={query.error} again={() => void query.refetch()} />;
-  // An article published in the meantime moves another article to the next page, where it would be listed a second
-  // time.
+  // Remove duplicates: an article published between two requests moves another article to the next page, which then
+  // lists it a second time.
   const bySlug = new Map(
     query.data.pages.flatMap(({ data }) => data.map((article) => [article.slug, article])),
   );
@@ -81,7 +81,7 @@ function useNewFocus() {
   });
   return {
     list,
-    /** @param at position in the list of the first article that is about to load */
+    /** @param at index in the list of the first article that is about to be loaded */
     focusNew: (at: number) => {
       next.current = at;
     },

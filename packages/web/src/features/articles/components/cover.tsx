@@ -17,7 +17,7 @@ export function Cover({
   isLarge = false,
 }: {
   article: Pick<ArticleLine, 'cover' | 'picture_alt'>;
-  /** Width at which the page shows the picture, as in the `sizes` attribute. */
+  /** Width at which the page shows the picture, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** True for a picture above the fold. Other pictures are loaded when they come near the viewport. */
   isEager?: boolean;

@@ -3,7 +3,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { useCategoryNames } from '../use-category-names.ts';
 import s from './published.module.css';
 
-/** Shows the category of an article and the date of its publication. */
+/** Shows an article's category and publication date. */
 export function Published({
   article,
 }: {

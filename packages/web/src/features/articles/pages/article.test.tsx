@@ -26,7 +26,7 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** Replaces the device's share dialog. */
+/** Replaces `navigator.share`. Pass `undefined` to simulate a device without a share dialog. */
 const offerShare = (share: unknown) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 

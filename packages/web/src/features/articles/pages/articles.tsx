@@ -34,7 +34,10 @@ export default function Articles() {
   );
 }
 
-/** Shows a link to the RSS feed in the member's language. The server adds the link for RSS readers to the page's head. */
+/**
+ * Shows a link to the RSS feed in the current language. RSS readers use a separate link, which the server adds to the
+ * page's head.
+ */
 function RssLink() {
   const language = currentLanguage();
   return (

@@ -12,8 +12,8 @@ export interface AmountRange {
 /** Parts of the bag page that depend on the item's kind. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
-   * Shows the progress of an active item that has no bonus money and is not waiting for a deposit. Omitted for kinds
-   * that grant bonus money at once.
+   * Component that shows the progress of an active item that has no bonus money and is not waiting for a deposit.
+   * Omitted for kinds that grant bonus money immediately.
    */
   Progress?: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
   /** Link to the page where the member continues with the active item. */

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the campaign page at the given URL. */
+/** Renders the feature's page at the given URL. */
 function At({ address }: { address: string }) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

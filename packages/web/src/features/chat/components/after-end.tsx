@@ -17,7 +17,7 @@ export function AfterEnd({ conversation, onNew }: AfterEndProps) {
   const { rating, can_rate: canRate } = conversation;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The text field had the focus, but is no longer on the page.
+    // If the removed text field had the focus, move the focus here, so that keyboard users stay in the panel.
     if (document.activeElement === document.body) place.current?.focus();
   }, []);
   return (

@@ -13,7 +13,7 @@ import { writerNow } from '../visitor.ts';
 import { AttachButton } from './attach-button.tsx';
 import s from './composer.module.css';
 
-/** The limit is shown once this many characters or fewer are left. */
+/** Number of remaining characters from which the composer shows how many are left. */
 const NEAR_LIMIT = 200;
 /** Minimum time in ms between two calls that report that the member is typing. */
 const TYPING_EVERY_MS = 3000;
@@ -36,7 +36,8 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
   const field = useGrowing(text);
   const typed = useTypingCalls(isOpen);
   useEffect(() => {
-    // If the messages were still loading when the panel was opened, the panel has the focus.
+    // If the panel was opened while the messages were loading, the panel itself has the focus. Move the focus to the
+    // text field, except on phones.
     const isPanelFocused = document.activeElement === field.current?.closest('dialog');
     if (focusesOnStart || (isPanelFocused && !matchMedia(PHONE).matches)) field.current?.focus();
   }, [field, focusesOnStart]);

@@ -28,7 +28,7 @@ interface CurrentProps {
 export function CurrentChat({ hasStarted }: CurrentProps) {
   const { chat, isLoaded, trouble } = useChat();
   const unsent = useOutbox((outbox) => outbox.unsent);
-  /** Id of the ended conversation after which the writer has started a new one. */
+  /** Id of the ended conversation to hide, because the member or visitor has started a new one. */
   const [putAside, setPutAside] = useState<string>();
   useEffect(() => void needChat(), []);
   useReading(chat);

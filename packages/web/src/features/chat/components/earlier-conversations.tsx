@@ -143,7 +143,7 @@ function Rating({ rating: stars }: { rating: number }) {
   );
 }
 
-/** Shows the messages of an ended conversation, which can still be rated for some days. */
+/** Shows the messages of an ended conversation, which can still be rated for a few days. */
 function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -151,7 +151,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const query = useQuery({ queryKey, ...load });
   const keep = (conversation: ChatConversation) => {
     queries.setQueryData(queryKey, (old) => old && { ...old, conversation });
-    // The conversation may be the latest one, which the panel also shows.
+    // If this is also the panel's current conversation, update it there too.
     if (useChat.getState().chat?.conversation.id === conversation.id) receiveChange(conversation);
   };
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;
@@ -168,7 +168,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   );
 }
 
-/** Shows a skeleton until the response arrives, or the error. */
+/** Shows a skeleton until the response arrives. If the request fails, shows the error and a button to try again. */
 function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const errorText = useErrorText();
   if (error)

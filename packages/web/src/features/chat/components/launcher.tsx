@@ -72,8 +72,8 @@ export default function Launcher({ stage }: { stage: boolean }) {
 }
 
 /**
- * Opens the panel if the page was opened by an e-mail's link to the chat. Removes the fragment, so that the panel opens
- * only once.
+ * Opens the panel if the page was opened through the chat link in an e-mail, which ends in `#chat`. Removes the
+ * fragment, so that the panel opens only once.
  */
 function openByUrl(): void {
   const { hash, pathname, search } = window.location;
@@ -82,7 +82,7 @@ function openByUrl(): void {
   openChat();
 }
 
-/** Reads the conversation, and sends messages that an earlier page could not send. */
+/** Loads the conversation, and sends any messages that were still unsent before the page was reloaded. */
 async function takeUp(writer: string): Promise<void> {
   // If loading the code fails, it is loaded again when the panel is opened. Until then, unsent messages stay stored.
   const load = (code: () => Promise<unknown>) => code().catch(() => undefined);

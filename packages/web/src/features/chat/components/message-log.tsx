@@ -89,11 +89,12 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
     if (!box) return undefined;
     let height = box.clientHeight;
     const follow = () => {
-      // Browsers report a scroll before a change of size. Between the two, the distance to the end is meaningless.
+      // Ignore scroll events between a change of size and the resize observer's callback, because `height` is outdated
+      // then.
       if (box.clientHeight !== height) return;
       isAtEnd.current = box.scrollHeight - box.scrollTop - height < NEAR_END_PX;
     };
-    // A phone's keyboard, a longer draft or the rating makes the log shorter.
+    // Keep the end in view when a phone's keyboard, a longer draft or the rating makes the log shorter.
     const resized = new ResizeObserver(() => {
       height = box.clientHeight;
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;

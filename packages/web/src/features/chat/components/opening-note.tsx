@@ -9,10 +9,7 @@ import s from './messages.module.css';
 
 const MINUTE_MS = 60_000;
 
-/**
- * While the chat is closed, shows when support answers again. Shows nothing while the chat is open, or if the call
- * fails.
- */
+/** Outside support hours, shows when support will be back. Shows nothing during support hours, or if the call fails. */
 export function OpeningNote() {
   const query = useQuery({ ...queryOf(chatOpening, {}), refetchInterval: MINUTE_MS });
   const opening = query.data?.data;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useWidgetStart } from '../outside-chat.ts';
 import s from './panel.module.css';
 
-/** Shows another provider's page that replaces the chat, and names the provider. */
+/** Shows the external chat widget that replaces the casino's chat, and names its provider. */
 export function OutsideWidget({ widget }: { widget: OutsideChat }) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -17,7 +17,7 @@ export function OutsideWidget({ widget }: { widget: OutsideChat }) {
         src={widget.url}
         title={t`Live Chat`}
         className={s.outside}
-        // The page's scripts cannot reach ours, because the page has another origin.
+        // `allow-same-origin` is safe here: the widget has another origin, so its scripts cannot access this page.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
         referrerPolicy="no-referrer"
       />

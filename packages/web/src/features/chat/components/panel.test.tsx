@@ -106,7 +106,7 @@ test('a message that failed is sent with the same id after a reload and after a 
   answers['POST /chat/messages'] = () => refusal(503, 'request.unexpected');
   await write('Hello');
   await expect.element(log.getByText(/^Not sent/)).toBeVisible();
-  // Like a reload, this reads the messages from the storage.
+  // Sign out and in again, so that the messages are read from storage, as after a reload.
   signOut();
   signIn();
   await expect.poll(() => sent().length).toBe(2);

@@ -6,7 +6,7 @@ import s from './messages.module.css';
 
 /** Shows the messages that the server has not confirmed yet. */
 export function UnsentMessages({ unsent }: { unsent: Outbox }) {
-  // One button sends all blocked messages, because they are sent in order.
+  // Show only one button for all failed messages, because a retry sends all of them in order.
   const firstFailed = unsent.find(({ state }) => state === 'failed')?.id;
   if (unsent.length === 0) return null;
   return (

@@ -35,7 +35,10 @@ function useExclusion(length: PauseLength, onClose: () => void) {
   });
 }
 
-/** Shows a dialog that explains a break or exclusion of the chosen length. One press starts the break or exclusion. */
+/**
+ * Shows a dialog that explains a break or exclusion of the chosen length, with a button that starts it. A permanent
+ * exclusion also requires a ticked checkbox.
+ */
 export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
   const { t } = useLingui();
   const words = usePauseWords();

@@ -19,7 +19,8 @@ import { usePauseWords } from '../use-pause-words.ts';
 import s from './locked-out.module.css';
 
 /**
- * Shows the locked-out page, with a live countdown to the end of the exclusion and the pages that remain accessible.
+ * Shows the locked-out page, with a live countdown to the end of the exclusion and links to the pages that remain
+ * accessible.
  */
 export default function LockedOut() {
   const isMember = useSession(({ status }) => status === 'member');

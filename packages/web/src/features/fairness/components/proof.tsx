@@ -122,7 +122,7 @@ function SeedStep({
 
 /**
  * Shows the result of comparing the round key with its committed fingerprint.
- * @param kept true if the key matches the committed fingerprint; undefined if no fingerprint was committed
+ * @param kept true if the key matches the committed fingerprint; undefined if the committed fingerprint is not known
  */
 function PromiseStep({ kept }: { kept: boolean | undefined }) {
   if (kept === undefined) return <Trans>This is the key’s fingerprint.</Trans>;

@@ -117,7 +117,9 @@ export function Verifier({
   );
 }
 
-/** Explains which rounds can be checked. Visitors have neither a history nor missions. */
+/**
+ * Explains which rounds can be checked. Visitors see a shorter text, because they have neither a history nor missions.
+ */
 function Lead() {
   const isMember = useSession(({ status }) => status === 'member');
   return (

@@ -20,7 +20,7 @@ interface Chapter {
   steps: readonly IconName[];
 }
 
-/** Pictures for the guide's chapters, in order: join, deposit, play. */
+/** Stamp, postcard and step icons for each chapter of the guide, in order: join, deposit, play. */
 const chapters: readonly Chapter[] = [
   { code: 'IST', tone: 'red', city: 'istanbul', steps: ['user', 'bag', 'envelope', 'passport'] },
   { code: 'LHR', tone: 'blue', city: 'london', steps: ['wallet', 'card', 'hourglass', 'bank'] },

@@ -186,7 +186,8 @@ function LevelTable({ level }: { level: number | undefined }) {
         </thead>
         <tbody>
           {Array.from({ length: LEVEL_TABLE_ROWS }, (_, at) => at + 1).map((row) => {
-            // Each row shows the reward for reaching the row's level.
+            // `rewardOf` takes the level that a member leaves, but each row shows the reward for reaching its own
+            // level.
             const reward = row === 1 ? undefined : rewardOf(editions, row - 1);
             const isReached = level !== undefined && row < level;
             return (

@@ -1,6 +1,6 @@
 /**
- * Tests the skills tab: the reason why nothing can be upgraded, the confirmation of an upgrade, and an upgrade already
- * made on another device.
+ * Tests the skills tab: a disabled upgrade and its reason, the confirmation of an upgrade, and an upgrade already made
+ * on another device.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -26,7 +26,8 @@ const icons: Readonly<Record<Skill, IconName>> = {
 };
 
 /**
- * Shows the skills tab with four gauges, one per skill: the exact effect of the current level and of the next level.
+ * Shows the skills tab: one gauge for each of the four skills, with the exact effects of the current and the next
+ * level.
  */
 export default function Skills() {
   const { t } = useLingui();
@@ -145,7 +146,10 @@ function Instrument({
   );
 }
 
-/** Shows an upgrade button with its cost, or how many points are missing, or that the highest level is reached. */
+/**
+ * Shows a button with the cost of the upgrade. If points are missing, the button is disabled and says how many. At the
+ * highest level, shows "Mastered" instead.
+ */
 function Upgrade({
   state: { skill, cost, affordable },
   points,

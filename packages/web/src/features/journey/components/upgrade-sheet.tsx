@@ -12,7 +12,10 @@ import { skillsQuery, takeSkills } from '../api.ts';
 import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
-/** Returns the API call that upgrades a skill. Retries of the same upgrade use the same idempotency key. */
+/**
+ * Returns the state of an upgrade request, and a function that sends it. Retries of the same upgrade use the same
+ * idempotency key.
+ */
 function useUpgrade(state: SkillState, onDone: () => void) {
   const { t } = useLingui();
   const { key, renew, failed } = useKey();

@@ -1,2 +1,2 @@
-/** Loads the limit prompt that is shown before the first top-up. */
+/** Imports the deposit limit prompt on demand, because a member needs it only before the first top-up. */
 export const depositLimitPrompt = () => import('../components/deposit-limit-prompt.tsx');

@@ -31,7 +31,7 @@ beforeEach(() => {
   receiveWallet(wallet);
 });
 afterEach(async () => {
-  // Unmount the page before the session changes. Otherwise, the page would load the bags again, as a visitor.
+  // Unmount the page before the session changes. Otherwise, the page would load the bags again for a visitor.
   await cleanup();
   useSession.setState({ status: 'visitor', player: undefined });
   vi.unstubAllGlobals();

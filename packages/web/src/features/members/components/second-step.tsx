@@ -11,7 +11,7 @@ interface Props {
   /** Server's error for the most recently submitted code. */
   refusal: ReactNode;
   onCode: (code: string) => void;
-  /** Called when the member goes back to the password. */
+  /** Called when the member goes back to the password step. */
   onBack: () => void;
 }
 
@@ -20,7 +20,7 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
   const { i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
-  // True after the first attempt to submit the form. From then on, a missing code is shown as an error.
+  // True if the form was last submitted without a code. An error is then shown while the field is empty.
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [isRecovery]);
@@ -55,7 +55,7 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
 
 /**
  * Shows the second step of the sign-in. The step asks for the code from the authenticator app, or for a recovery code
- * if the member does not have the phone at hand.
+ * if the member does not have their phone at hand.
  */
 export function SecondStep(props: Props) {
   const { t } = useLingui();

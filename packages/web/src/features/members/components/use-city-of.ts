@@ -34,7 +34,7 @@ export function useCityOf(
     mutate(wanted.current);
   }, [left, countryId, mutate]);
   return {
-    /** Call this function with the entered postcode when the postcode field loses focus. */
+    /** Sets the postcode to look up. Must be called when the postcode field loses focus. */
     leave: (code: string) => setLeft(code.trim()),
     isFilled: lookUp.isSuccess,
     cities: lookUp.data?.data.data.cities ?? [],

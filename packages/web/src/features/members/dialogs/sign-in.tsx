@@ -30,7 +30,7 @@ function useSignInDraft(onClose: () => void) {
   const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
-  // True if the form has been submitted once, so that errors can be shown.
+  // True if the form was last submitted with missing or invalid input. The fields then show their errors.
   const [tried, setTried] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

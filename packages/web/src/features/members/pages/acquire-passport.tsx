@@ -72,7 +72,10 @@ function useComplaints(draft: Draft) {
   };
 }
 
-/** Returns the mutation that registers the member. If it fails, the form goes to the first step with an error. */
+/**
+ * Returns the mutation that registers the member. If the server rejects a field, the wizard goes to the step that
+ * contains it.
+ */
 function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepName) => void) {
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -96,7 +99,7 @@ function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepNam
   });
 }
 
-/** Returns a ref for the heading, which receives the focus on each new step. */
+/** Returns a ref for the heading, which receives focus whenever the step changes. */
 function useFocusOnHeading(step: StepName) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

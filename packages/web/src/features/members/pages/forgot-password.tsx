@@ -12,8 +12,9 @@ import { StepTitle } from '../components/recovery/step-title.tsx';
 import s from '../components/email-sent.module.css';
 
 /**
- * Shows the account recovery: first the form for the e-mail address, then the form for the code and a new password. The
- * URL contains the step, so that the link in the e-mail (`?code=123456`) and the browser's back button work.
+ * Shows the account recovery page: first the form for the e-mail address, then the form for the code and a new
+ * password. The URL contains the step, so that the link in the e-mail (`?code=123456`) and the browser's back button
+ * work.
  */
 export default function ForgotPassword() {
   const { code } = useEmailLink();

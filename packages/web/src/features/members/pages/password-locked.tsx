@@ -31,8 +31,8 @@ function SendDigits({ email }: { email: string }) {
 }
 
 /**
- * Shows a page that explains an account lock after too many wrong passwords, and the next step. The text is the same
- * for an unknown e-mail address.
+ * Shows a page that explains why the account is locked and how to unlock it. The text is the same for an unknown e-mail
+ * address, so that it does not reveal whether an account exists.
  */
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();

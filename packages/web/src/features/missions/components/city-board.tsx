@@ -29,7 +29,7 @@ const districtsOf = (city: City, missions: readonly Mission[]) =>
 const lightsOf = (districts: ReturnType<typeof districtsOf>): DistrictLight[] =>
   districts.map(({ slug, name, done, missions }) => ({ slug, name, done, total: missions.length }));
 
-/** Shows a city's postcard, lit in proportion to the completed missions, and the tickets of its districts. */
+/** Shows a city's postcard, lit in proportion to the completed missions, and the mission tickets of each district. */
 export function CityBoard({ city: slug, here }: { city: string; here: string }) {
   const { cityName } = useMissionWords();
   const missions = useQuery(missionsQuery(slug));

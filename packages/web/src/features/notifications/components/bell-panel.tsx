@@ -19,7 +19,7 @@ import { NotificationRow } from './notification-row.tsx';
 const SHOWN = 6;
 
 interface PanelProps {
-  /** Bell button, which gets the focus when Escape closes the panel. */
+  /** Bell button, which receives focus when Escape closes the panel. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
@@ -67,7 +67,7 @@ function Panel({ opener, onClose }: PanelProps) {
       tabIndex={-1}
       className={`paper ${s.panel ?? ''}`}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Close the panel only when the focus moves to another control of the page, not to the browser's toolbar.
+        // Close the panel only when the focus moves to another control on the page, not to the browser's toolbar.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >

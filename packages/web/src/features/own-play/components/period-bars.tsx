@@ -52,8 +52,8 @@ function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
 }
 
 /**
- * Shows bars over time, and a button that shows the same figures as a table. The bars of several series are side by
- * side.
+ * Shows a bar chart over time, with a button that switches to a table of the same figures. The bars of several series
+ * are side by side.
  */
 export function PeriodBars(
   props: Figures & {

@@ -10,8 +10,8 @@ export function PayTable({
 }: {
   columns: readonly ReactNode[];
   /**
-   * True if the first column contains bet names. On phones, that column then gets all the space that the figures do not
-   * need.
+   * True if the first column contains bet names. On phones, that column then takes all the width that the other columns
+   * do not need.
    */
   isNamed?: boolean;
   children: ReactNode;

@@ -106,8 +106,8 @@ export function StageWindow(props: StageWindowProps) {
 }
 
 /**
- * Shows the active bonus on phones, in a line above the table that scrolls with it. Slots show the bonus on their stage
- * instead.
+ * Shows the active bonus on phones, in a line above the table. The line scrolls with the table. Slots show the bonus on
+ * their stage instead.
  */
 function TableBonus() {
   const narrow = useNarrow();

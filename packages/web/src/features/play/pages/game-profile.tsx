@@ -68,7 +68,7 @@ export default function GameProfile() {
 function Profile({ profile }: { profile: GameProfileData }) {
   const { slug } = profile;
   const isMember = useSession((session) => session.status === 'member');
-  // Makes the component render again when the language changes.
+  // Re-renders the component when the language changes.
   const { i18n } = useLingui();
   const book = useQuery(bookQuery(slug)).data;
   const stats = useQuery(statsQuery(slug)).data;

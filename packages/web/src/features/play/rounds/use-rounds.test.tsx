@@ -25,7 +25,7 @@ let version = 0;
 /** The last bet that the page sent. The test answers it with `reply`. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
 let bets = 0;
-/** Server's response to a request for a round by its id. */
+/** Creates the server's response to a request for a round by its id. */
 let known: () => Response;
 const none = () => Response.json({ code: 'request.not_found' }, { status: 404 });
 
@@ -136,7 +136,8 @@ test('an unanswered bet is not sent again, and the next press places its own bet
   expect(balances()).toEqual([50, 500]);
   await expect.poll(() => bets).toBe(2);
   expect(sent?.id).toBe(id);
-  // The server now reports that the first bet was booked, and rejects the different bet with the same id.
+  // The server now reports that the first bet was booked. It rejects the second bet, which is different but has the
+  // same id.
   known = () => Response.json({ data: { ...round, id } });
   sent?.reply(Response.json({ code: 'play.round_mismatch' }, { status: 409 }));
   expect(await again).toMatchObject({ id, stake_cents: 100 });

@@ -34,7 +34,7 @@ import { hearReconnected } from '../steps/news.ts';
 export interface RoundsState extends Rounds {
   /** Error caused by the member's last button press, cleared by the next press. */
   error: unknown;
-  /** Requests the outcome of a bet or decision that got no response. Never places a stake. */
+  /** Requests the outcome of a bet or decision that got no response. Never places a bet. */
   askAgain: () => void;
   /** Last round whose presentation has ended. */
   last: Round | null;
@@ -46,8 +46,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Returns the amount in cents by which a bet lowers the displayed balance until the round's presentation ends; 0 if an
- * item covers the stake.
+ * Returns the amount in cents by which a bet lowers the displayed balance until the round's presentation ends; 0 if a
+ * bag item covers the stake.
  */
 function stakeOf({ bet, item }: OpenRound): number {
   if (item !== undefined) return 0;
@@ -179,8 +179,8 @@ function useRecovery(
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If the member has placed a new bet in the meantime, `round` is null, and the balance updates with the round
-        // of that bet.
+        // If the member has placed a new bet in the meantime, `round` is null. The balance is then updated after the
+        // round of the new bet.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

@@ -25,6 +25,9 @@ const USUAL: StageSize = { width: 800, height: 540 };
 /** Returns the stage of a family, or undefined if no folder has this name. */
 export const stageOf = (family: string) => stageOfFamily.get(family);
 
-/** Returns the minimum size of a family's stage. @param family undefined until the game's rules are loaded */
+/**
+ * Returns the minimum size of a family's stage.
+ * @param family undefined until the game's rules are loaded
+ */
 export const sizeOf = (family: string | undefined): StageSize =>
   sizeOfFamily.get(family ?? '') ?? USUAL;

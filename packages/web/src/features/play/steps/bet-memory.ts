@@ -1,4 +1,4 @@
-/** Returns the storage key of a game's last bet, which is kept for the lifetime of the tab. */
+/** Returns the storage key of a game's last bet. The bet is stored until the tab is closed. */
 const keyOf = (slug: string) => `wl-last-bet/${slug}`;
 
 const listeners = new Set<() => void>();

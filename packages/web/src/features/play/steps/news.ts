@@ -1,4 +1,7 @@
-/** Realtime event: a round with decisions was continued or settled, possibly in another window or on another device. */
+/**
+ * Realtime event sent when a round with decisions is continued or settled, possibly in another window or on another
+ * device.
+ */
 export interface StepNews {
   id: string;
   game: string;

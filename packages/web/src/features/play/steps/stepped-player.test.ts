@@ -4,7 +4,7 @@ import { UnansweredRound } from '../rounds/round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
 class Lost extends Error {}
-/** Error for a request that the server rejected without processing it, so that nothing was booked. */
+/** Error for a request that the server rejected without processing it, so nothing was booked. */
 class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;

@@ -58,7 +58,7 @@ export class SteppedPlayer {
 
   /**
    * Starts a round. If an earlier, unanswered request with the same id was booked after all, returns that request's
-   * round without another stake.
+   * round and places no second bet.
    *
    * @throws UnansweredRound if the outcome remains unknown, or the server's error if it rejected the bet
    */
@@ -100,8 +100,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the state of a round, without placing a bet: the round of an unanswered start request, otherwise a round
-   * waiting for a decision, otherwise the settled round `known`. Returns null if none is found.
+   * Returns the state of a round, without placing a bet. Looks for the round of an unanswered start request, then for a
+   * round waiting for a decision, then for the settled round `known`. Returns null if none is found.
    * @throws UnansweredRound if the state cannot be determined
    */
   async roundState(known?: string): Promise<RoundState | null> {

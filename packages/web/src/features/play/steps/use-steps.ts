@@ -176,7 +176,7 @@ function useBegin(
   const isGone = useRef(false);
   /**
    * Earliest time for the next round, so that the server never rejects it as too early. The minimum interval is counted
-   * from the response to the last start request, which is later than the start that the server uses.
+   * from the response to the last start request. The server counts from the start of the round, which is earlier.
    */
   const mayBeginAt = useRef(0);
   useEffect(() => {
@@ -244,9 +244,7 @@ function useAct(
   );
 }
 
-/**
- * Updates the stage when a round of this game is started, continued or settled elsewhere, such as on another device.
- */
+/** Updates the stage when a round of this game is continued or settled elsewhere, such as on another device. */
 function useNews(
   slug: string,
   demo: boolean,
@@ -259,8 +257,8 @@ function useNews(
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // Reload if this round was settled or continued in another window or on another device, or if a new round was
-      // started there.
+      // Request the round again if the event is about another round or reports a different number of decisions. If no
+      // round is open here, ignore settlements.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )

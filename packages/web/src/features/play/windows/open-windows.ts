@@ -107,7 +107,7 @@ function opened(
   return gone ? next : arranged(next, next.windows.length > 2 ? 'grid' : 'columns');
 }
 
-/** Arranges all windows except minimised ones. With `focus`, the front window takes the first place. */
+/** Arranges all windows except minimised ones. With `focus`, the front window becomes the large one. */
 function arranged(manager: WindowManager, how: Arrangement): WindowManager {
   const front = frontOf(manager);
   const shown = manager.windows.filter((open) => !open.minimised);

@@ -23,7 +23,10 @@ interface Running {
   isDrag: boolean;
 }
 
-/** Handles dragging a window by its title bar or an edge. Positions are fractions of the `manager` element's area. */
+/**
+ * Handles moving a window by its title bar and resizing it by an edge or corner. Positions are fractions of the
+ * `manager` element's area.
+ */
 export function useDrag(
   place: Place,
   manager: RefObject<HTMLElement | null>,

@@ -71,7 +71,7 @@ export function Sharing({ list }: { list: Playlist }) {
       await navigator.clipboard.writeText(link);
       showToast({ text: t`Link copied.`, tone: 'good' });
     } catch {
-      // The dialog also shows the link in a text field, from which members can copy it manually.
+      // The page also shows the link in a text field, from which members can copy it manually.
       showToast({ text: t`Your browser blocked copying. Select the link and copy it manually.` });
     }
   };

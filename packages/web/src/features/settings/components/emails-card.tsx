@@ -39,7 +39,7 @@ function Bounces({ email, resume }: { email: string; resume: () => void }) {
   );
 }
 
-/** Shows a card with the language of pages and e-mails, and the consent to offers by e-mail. */
+/** Shows a card for choosing the language of pages and e-mails, and for consenting to offers by e-mail. */
 export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();

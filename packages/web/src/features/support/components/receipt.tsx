@@ -25,7 +25,7 @@ export interface ReceiptProps {
 export function Receipt({ id, number, dueAt, canOpen, onAnother }: ReceiptProps) {
   const dueDay = useDueDay();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is no longer on the page.
+  // Focus the heading, because the form that had the focus is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   const due = dueDay(dueAt);
   return (

@@ -39,7 +39,7 @@ interface EntryProps {
   message: TicketMessage;
 }
 
-/** Shows a message, or a change with its text if there is one. */
+/** Shows one entry of the thread: a message, or a change to the ticket with its text, if any. */
 function Entry({ access, message }: EntryProps) {
   const { author, kind, text, files, at } = message;
   const isMessage = kind === 'message';
@@ -106,7 +106,7 @@ function ChangeText({ message: { kind, author } }: { message: TicketMessage }) {
   }
 }
 
-/** Shows the files of a message, and the files of an e-mail that were not stored. */
+/** Shows the files of a message, and names the e-mail attachments that were not stored. */
 function Files({ access, message }: EntryProps) {
   const errorText = useErrorText();
   const { files, refused_files: refused } = message;

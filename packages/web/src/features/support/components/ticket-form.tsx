@@ -23,7 +23,7 @@ import s from './support.module.css';
 
 const empty = { topic: 'other' as TicketTopic, name: '', email: '', about: '', text: '' };
 
-/** Returns the ticket that the member is writing, its files, and functions to change and send it. */
+/** Returns the ticket that the writer is composing, its files, and functions to change and send it. */
 function useDraft(kind: TicketKind) {
   const fieldTexts = useFieldTexts();
   const files = useChosenFiles();
@@ -34,7 +34,8 @@ function useDraft(kind: TicketKind) {
       void sendFiles({ id, token: token ?? undefined }, message, files.choice.files);
       files.clear();
       setTicket(empty);
-      // The next ticket needs its own idempotency key; with the same key, it would be a duplicate request.
+      // The next ticket needs its own idempotency key. With the same key, the server would treat it as a duplicate
+      // request.
       setKey(crypto.randomUUID());
       refreshTickets();
     },

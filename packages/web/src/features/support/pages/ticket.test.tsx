@@ -42,7 +42,7 @@ afterEach(async () => {
   await page.viewport(800, 700);
 });
 
-/** Opens the page of a ticket, and returns its parts. */
+/** Opens the page of a ticket. Returns the simulated server, the page's elements, and a function that chooses files. */
 async function open(ticket = ticketOf(), at = AT) {
   const server = serveTicket(ticket);
   const { screen, history } = await openPage(at);
@@ -94,7 +94,7 @@ test('the token of an e-mail opens the ticket, is sent with every call, and leav
   await send.click();
   await expect.poll(() => bodies('POST /messages').map(({ token }) => token)).toEqual(['secret-1']);
   expect(screen.getByRole('link', { name: 'All my tickets' }).elements()).toEqual([]);
-  // After a reload, the address no longer contains the token.
+  // After a reload, the address no longer contains the token, so the page must use the stored one.
   await cleanup();
   const again = await open(answeredTicket());
   await expect.element(again.field).toBeVisible();

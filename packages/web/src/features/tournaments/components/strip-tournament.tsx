@@ -42,8 +42,10 @@ interface StripTournamentProps {
 
 /**
  * Shows the member's rank in the tournament for which this game counts: in the strip above the game or, with `phone`,
- * on a card on the stage. Warns if rounds at the current stake do not count. The strip also announces the end of the
- * tournament, because a toast would cover the game. On phones, `FinishedPill` announces the end.
+ * on a card on the stage. Warns if rounds at the current stake do not count.
+ *
+ * The strip also announces the end of the tournament, because a toast would cover the game. On phones, `FinishedPill`
+ * announces the end instead.
  */
 export default function StripTournament({
   slug,

@@ -34,8 +34,9 @@ function useFlight(): [isFlying: boolean, land: () => void] {
 }
 
 /**
- * Shows the arrival: the plane, then the city's postcard with its text, then the entry stamp. The first Escape or press
- * ends the flight, and the second ends the ceremony. With reduced motion, the postcard is shown immediately.
+ * Shows the arrival: the plane, then the city's postcard with its text, then the entry stamp. The first Escape or
+ * button press ends the flight, and the second closes the dialog. With reduced motion, the postcard is shown
+ * immediately.
  */
 export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui();

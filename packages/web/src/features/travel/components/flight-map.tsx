@@ -137,8 +137,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* Moves a label that is above or below its pin farther away from the pin. On the visitors' map, the fare is
-            printed larger than an airport code, so the label would otherwise overlap the pin. */}
+        {/* Moves a label that is above or below its pin farther away. The fare is printed larger than the airport
+            code on the visitors' map, so the label would otherwise overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

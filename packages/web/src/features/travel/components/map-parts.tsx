@@ -55,7 +55,10 @@ export function arc(from: Point, to: Point): string {
   return `M${String(round(from.x))} ${String(round(from.y))}Q${String(round(top.x))} ${String(round(top.y))} ${String(round(to.x))} ${String(round(to.y))}`;
 }
 
-/** Returns the position and heading at the middle of the arc, for a plane that is not animated. */
+/**
+ * Returns the SVG transform (position and heading) of a plane at the middle of the arc. Used if the plane is not
+ * animated.
+ */
 function middle(from: Point, to: Point): string {
   const top = summit(from, to);
   const x = (from.x + 2 * top.x + to.x) / 4;
@@ -74,8 +77,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * For each drawing of the map, the media query that hides it, and the image of the other drawing. A hidden drawing
- * loads that image instead of its own, because the visible drawing needs it anyway.
+ * Media query that hides each drawing of the map, and the image of the other drawing. While hidden, a drawing loads
+ * that image instead of its own, because the visible drawing needs it anyway.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },

@@ -14,7 +14,7 @@ import { useCities } from '../use-cities.ts';
 import { CityStamp } from './city-stamp.tsx';
 import s from './stamp-pages.module.css';
 
-/** Shows the passport spread of city stamps: earned stamps in ink, and empty places for the rest. */
+/** Shows the passport spread of city stamps: earned stamps in ink, and empty spaces for the others. */
 export default function StampPages() {
   const errorText = useErrorText();
   const { data, isPending, isError, error, refetch } = useQuery(gatesQuery);

@@ -99,7 +99,7 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
       {gate && (
         <div className={s.pass}>
           <FlightPass
-            // Remount the pass when the departure city or the destination changes.
+            // Remount the pass when the departure city or the destination changes, to reset its state.
             key={`${controls.here}-${gate.city}`}
             controls={controls}
             gate={gate}

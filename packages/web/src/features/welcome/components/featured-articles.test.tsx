@@ -15,7 +15,7 @@ test('featured articles are loaded when the visitor scrolls near them', async ()
     </>,
   );
   await expect.element(screen.getByTestId('above')).toBeVisible();
-  // Two frames are enough for the observer to report where the strip is.
+  // Wait for two frames, so that the observer can report that the articles are still far from the viewport.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(calls).toEqual([]);
   window.scrollTo(0, 5000);

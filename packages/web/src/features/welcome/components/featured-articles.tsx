@@ -8,9 +8,11 @@ import { articleStrip } from '../../articles/index.ts';
 const NEAR = '800px';
 
 /**
- * Shows the featured news articles, which are loaded when the visitor scrolls near them. Reserves no space, because
- * there may be no articles. Use this component only at the end of a page. If loading fails, the page works without the
- * articles.
+ * Shows the featured news articles, which are loaded when the visitor scrolls near them. If loading fails, shows
+ * nothing.
+ *
+ * Use this component only at the end of a page. It reserves no space, because there may be no articles, so content
+ * below it would move.
  */
 export function FeaturedArticles({ className }: { className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);

@@ -234,7 +234,7 @@ function Games() {
   );
 }
 
-/** Shows the member's most recently played games. Renders nothing after a failure (specification §8). */
+/** Shows the member's most recently played games. Renders nothing if they cannot be loaded (specification §8). */
 function Recent() {
   const { data, isPending, isError } = useCall(recentlyPlayed, {}, { refetchOnMount: 'always' });
   const { signedMoney, dateTime } = useFormats();

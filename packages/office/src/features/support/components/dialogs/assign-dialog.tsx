@@ -14,7 +14,7 @@ interface DialogProps {
   close: () => void;
 }
 
-/** Value of the option that makes nobody responsible. */
+/** Value of the option that leaves the ticket unassigned. */
 const NOBODY = 'nobody';
 
 /** Asks which clerk should be responsible for a ticket. */

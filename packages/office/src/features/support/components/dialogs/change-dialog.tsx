@@ -11,12 +11,12 @@ import { keepTicket, ticketKey } from '../../queries.ts';
 
 interface ChangeProps {
   ticket: TicketCase;
-  /** Topic that a macro has chosen. */
+  /** Topic preselected by a macro. By default, the ticket's current topic is selected. */
   topic?: TicketTopic;
   close: () => void;
 }
 
-/** Asks for a new kind and topic for a ticket. A complaint stays a complaint. */
+/** Asks for a new kind and topic for a ticket. The kind of a complaint cannot be changed. */
 export function ChangeDialog({ ticket, topic: wanted = ticket.topic, close }: ChangeProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ interface DialogsProps {
   macro: Macro;
 }
 
-/** After a macro's answer has been sent, shows the dialog of the macro's action, with the macro's values filled in. */
+/** Shows the dialog for a macro's action after the macro's answer has been sent. The macro's values are filled in. */
 export function MacroDialogs({ ticket, macro: { asked, close } }: DialogsProps) {
   const { t } = useLingui();
   if (asked?.kind === 'ticket')

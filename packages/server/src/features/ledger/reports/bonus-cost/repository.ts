@@ -18,8 +18,8 @@ export interface BonusCostRow {
 }
 
 /**
- * Returns the bonus cost of each day that has entries. Uses the index for the bonus-cost account (migration 0092), so
- * that it reads none of the many transfers of cash rounds.
+ * Returns the bonus cost of each day that has entries. Uses the index for the bonus-cost account (migration 0092) to
+ * avoid reading the many transfers of cash rounds.
  */
 export async function bonusCosts(db: Db, { from, until }: Period): Promise<BonusCostRow[]> {
   const { bonusCost } = accounts;

@@ -34,8 +34,8 @@ const payments = ({ from, until }: Period, method: string | undefined) => sql`
   where ${method ?? null}::text is null or kind = ${method ?? null}`;
 
 /**
- * Returns the payments by day. Days without payments are omitted. @param method kind of payment method; all kinds if
- * omitted
+ * Returns the payments by day. Days without payments are omitted.
+ * @param method kind of payment method; all kinds if omitted
  */
 export async function paymentsByDay(
   db: Db,
@@ -83,7 +83,10 @@ export interface SinglePayment {
   member_id: string;
 }
 
-/** Returns the payments of a period, newest first. @param method kind of payment method; all kinds if omitted */
+/**
+ * Returns the payments of a period, newest first.
+ * @param method kind of payment method; all kinds if omitted
+ */
 export async function singlePayments(
   db: Db,
   period: Period,

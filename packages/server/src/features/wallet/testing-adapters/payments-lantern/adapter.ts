@@ -3,8 +3,8 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { WebhookRefused, type PaymentEvent, type PaymentProvider } from '../../payments.ts';
 
 /**
- * Second payment provider, used only by tests. It sends its signature in a different header and records its payouts in
- * `payouts`.
+ * Signing secret of the second payment provider, which only tests use. This provider sends its signature in a different
+ * header and records its payouts in `payouts`.
  */
 export const SECRET = 'lantern-secret';
 export const payouts: { reference: string; amountCents: number; token: string }[] = [];

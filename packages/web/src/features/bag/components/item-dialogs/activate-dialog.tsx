@@ -25,7 +25,7 @@ import s from './dialogs.module.css';
 const STEP_CENTS = 100;
 const SETTLED_MS = 250;
 
-/** Error codes that mean that the dialog shows outdated data. */
+/** Error codes indicating that the dialog shows outdated data. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
 /**
@@ -64,7 +64,7 @@ export function ActivateDialog({
   onClose,
 }: {
   item: BagItem;
-  /** True if another item of the bag is already waiting for a deposit. */
+  /** True if another item in the bag is already waiting for a deposit. */
   waits: boolean;
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ import { useOperationText } from '../../use-operation-text.ts';
 import { KeptAndLost } from '../kept-and-lost.tsx';
 import s from './dialogs.module.css';
 
-/** Error codes that mean that the dialog shows outdated data. */
+/** Error codes indicating that the dialog shows outdated data. */
 const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
 
 /** Returns the item's state as shown in the dialog. The server deletes the item only if it is still in this state. */

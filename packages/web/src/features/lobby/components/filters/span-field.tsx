@@ -7,8 +7,8 @@ import { useFilterNames } from '../../use-filter-names.ts';
 import s from './span-field.module.css';
 
 /**
- * Positions at which a range's handles stop. There are only a few, so that the arrow keys reach each of them with few
- * presses.
+ * Values at which the handles of a range slider stop. There are only a few, so that each can be reached with a few
+ * presses of the arrow keys.
  */
 const stops: Readonly<Record<SpanName, readonly number[]>> = {
   volatility: [1, 2, 3, 4, 5],

@@ -28,8 +28,8 @@ const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
 /**
- * Returns true if an international number has an unknown calling code (specification §8). The incomplete beginning of a
- * calling code does not count as unknown.
+ * Returns true if an international number has an unknown calling code (specification §8). An incomplete calling code
+ * does not count as unknown.
  */
 export function hasUnknownCallingCode(library: Library, text: string): boolean {
   const digits = text.replace(/\D/g, '');
@@ -107,8 +107,8 @@ export function typeToFind(countries: readonly Country[], typed: string, languag
 }
 
 /**
- * Returns true if a number can be parsed, is valid for its country, has 2 to 17 digits, and belongs to a served
- * country.
+ * Returns true if a number can be parsed, is valid for its country, has 2 to 17 digits after the calling code, and
+ * belongs to a served country.
  */
 export function isValidNumber(
   library: Library,

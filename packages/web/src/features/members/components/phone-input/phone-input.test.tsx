@@ -67,7 +67,7 @@ test('arrow keys, Home and End move through the list; Enter selects and focuses 
   await expect.poll(active).toContain('+90');
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(active).toBe('Spain+34');
-  // On the first entry, the up arrow moves to the last entry.
+  // The second press of the up arrow wraps around from the first entry to the last.
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   await expect.poll(active).toBe(list.element().lastElementChild?.textContent);
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}');

@@ -107,7 +107,9 @@ interface Stage {
   name: string;
   done: boolean;
   shape: StampShape;
-  /** Instruction that tells the member how to complete this stage; empty for the first stage. */
+  /**
+   * Instruction that tells the member how to complete this stage; empty for the first stage, which is always complete.
+   */
   next: string;
 }
 

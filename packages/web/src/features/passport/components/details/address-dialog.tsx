@@ -79,8 +79,8 @@ function useDraft(details: Address, onClose: () => void) {
 }
 
 /**
- * Shows a dialog that changes the postal address and states the consequences first. Looks up postcodes as the
- * registration form does.
+ * Shows the dialog for changing the postal address. The dialog states the consequences first, and looks up postcodes as
+ * the registration form does.
  */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();

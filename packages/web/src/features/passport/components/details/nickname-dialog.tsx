@@ -12,7 +12,7 @@ import type { DialogProps } from './details-sheet.tsx';
 import { Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
-/** Shows the dialog that changes the nickname. If the nickname is taken, a button offers a free one. */
+/** Shows the dialog that changes the nickname. If the nickname is taken, a button offers one that is available. */
 export default function NicknameDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   const [nickname, setNickname] = useState(details.nickname);

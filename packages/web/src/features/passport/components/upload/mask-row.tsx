@@ -5,7 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import { type Box, type MaskName, type Masks, resized } from './masks.ts';
 import s from './upload.module.css';
 
-/** Distance by which one press of a button resizes a mask, as a fraction of the picture's size. */
+/** Amount by which one press of a button resizes a mask, as a fraction of the picture's size. */
 const SIZE_STEP = 0.03;
 
 /** Returns the names of the card details that the masks cover. */

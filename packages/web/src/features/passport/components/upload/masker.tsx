@@ -141,7 +141,7 @@ interface HandleProps {
   onBox: (box: Box) => void;
 }
 
-/** Shows a mask over the picture, which the member can move and resize. */
+/** Shows a mask over the picture. The member can move and resize the mask. */
 function MaskHandle({ label, helpId, box, placed, chosen, at, onChoose, onBox }: HandleProps) {
   const { t } = useLingui();
   const grip = useRef<{ how: 'move' | 'size'; x: number; y: number; box: Box }>(undefined);

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows a slot for one file, which the member can drop, choose or photograph. For a card photo, the member can also
- * mask the card's details.
+ * Shows a slot for one file. The member can drop a file, choose one, or take a photo. For a card photo, the member can
+ * also mask the card's details.
  */
 export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
   const errorText = useErrorText();
@@ -114,7 +114,7 @@ function Empty({
 interface FileButtonProps {
   name: string;
   accept: string;
-  /** Opens the rear camera on devices that have one. */
+  /** True if the button opens the rear camera on devices that have one. */
   camera?: boolean;
   onFile: (file?: File) => void;
   children: React.ReactNode;

@@ -28,7 +28,7 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
   if (uploadRequest.issuedOn) form.set('issued_on', uploadRequest.issuedOn);
   form.set('key', crypto.randomUUID());
   for (const [at, { file, picture, masks }] of uploadRequest.sheets.entries()) {
-    // Only the masked copy of a card photo leaves this device, without the camera's file name.
+    // For a card photo, upload only the masked copy, and do not send the original file name.
     if (picture && masks)
       form.append('files', await burnMasks(picture, masks), `card-${at + 1}.jpg`);
     else form.append('files', file, file.name);
@@ -38,7 +38,7 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
 
 /**
  * Sends a document and reports the progress. If the outcome of an attempt is unknown, the next attempt sends the same
- * form with the same key again. After a rejection or a change to the document, the next attempt uses a new form.
+ * form with the same idempotency key. After a rejection or a change to the document, the next attempt uses a new form.
  */
 export function useUpload(onSent: (document: PassportDocument) => void) {
   const prepared = useRef<FormData>(undefined);

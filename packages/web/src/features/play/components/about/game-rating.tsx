@@ -14,8 +14,8 @@ import s from './game-rating.module.css';
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 /**
- * Shows the average rating and a row of five stars, which are buttons. The stars show a member's own rating, or the
- * average to visitors. Pressing the member's own rating again removes it.
+ * Shows the average rating and a row of five star buttons. For members, the stars show their own rating; for visitors,
+ * the average. Pressing the member's own rating again removes it.
  */
 export function GameRating({ game }: { game: string }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BaccaratBetId, BaccaratTable } from '@wl/games/engines/baccarat/bets';
 import { useFormats } from '../../../../app/language/formats.ts';
 
-/** Returns a function that names baccarat bets in the member's language, and the odds of each bet. */
+/** Returns the odds of each baccarat bet, and a function that names a bet in the member's language. */
 export function useBetNames(table: BaccaratTable) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -7,7 +7,7 @@ export type Side = 'player' | 'banker';
 export interface Felt {
   player: readonly (string | null)[];
   banker: readonly (string | null)[];
-  /** Winning side; null until the hands are compared. */
+  /** Winning side, or a tie; null until the hands are compared. */
   result: 'player' | 'banker' | 'tie' | null;
   natural: boolean;
 }

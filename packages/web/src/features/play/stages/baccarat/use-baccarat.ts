@@ -10,7 +10,7 @@ import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import { EMPTY_FELT, laid, turnedUp, type Felt, type Side } from './hands.ts';
 
-/** Pauses in ms: before a card is turned, before the next card, and before a third card. */
+/** Pauses in ms: before a card is turned face up, before the next card, and before a third card. */
 const TURN_MS = 260;
 const NEXT_MS = 300;
 const THIRD_MS = 650;
@@ -45,7 +45,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
         },
         hands_compared({ result, natural }) {
           setFelt((before) => ({ ...before, result, natural }));
-          // The charts of past results (roads) already contain the replayed round, so do not add it again.
+          // Do not add a replayed round to the roads (charts of past results), because it is not a new result.
           if (!props.replay) keep(ROAD[result]);
         },
         spot_settled: () => undefined,

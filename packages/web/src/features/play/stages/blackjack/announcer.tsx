@@ -16,7 +16,7 @@ interface AtTable {
 const insuranceOf = (steps: StepsState) =>
   steps.choices.find(({ action }) => action === 'insure')?.adds_cents;
 
-/** Shows a one-line prompt for the member's decision. */
+/** Shows one line: the decision that the member must make, or the dealer's current action. */
 export function Prompt({ steps, view, turn }: AtTable) {
   const { money } = useMoney();
   const names = useBlackjackNames();

@@ -112,7 +112,10 @@ function useTable(props: Props) {
   };
 }
 
-/** Returns the table to show: with a round on stage, its cards and stakes; otherwise, the chips placed so far. */
+/**
+ * Returns the contents of the table: the cards and stakes of the round on stage or, if there is none, the chips placed
+ * so far.
+ */
 function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['replay']) {
   const { phase, roundId } = steps;
   /** Id of the round whose cards have been removed from the table so that the member can place new bets. */
@@ -143,7 +146,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
     turn,
     /** Clears the last round's cards, so that the member can place new bets. */
     clear: () => setCleared(roundId),
-    /** Clears the cards of the last round when a new round begins. */
+    /** Called when a new round begins. Clears the cards of the last round. */
     begin: () => {
       setCleared(roundId);
       setBegun(true);
@@ -151,7 +154,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
   };
 }
 
-/** Shows the table felt with the dealer, the seats, and the round's win. */
+/** Shows the table felt with the dealer and the seats and, after a round, the payouts. */
 function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
   const { slug, stakes: chips } = launch;
   const { view, isShown, staked, lying, turn, chip, lay } = table;

@@ -57,7 +57,7 @@ function Shoe() {
   );
 }
 
-/** A text fits on the curved line if its character count times its font size does not exceed this value. */
+/** Text fits on the curved line if its character count times its font size does not exceed this value. */
 const LINE = 1_130;
 
 /** Shows the rules printed on the felt, and the insurance chips on the insurance line. */

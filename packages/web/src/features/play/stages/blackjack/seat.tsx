@@ -164,7 +164,7 @@ function Hand({
   );
 }
 
-/** Shows the total of a hand, or both totals for a soft hand that can still act. */
+/** Shows the total of a hand, or both totals of a soft hand that is still in play. */
 export function Points({ total, soft, isOpen }: { total: number; soft: boolean; isOpen: boolean }) {
   return soft && isOpen && total < 21 ? `${String(total - 10)}/${String(total)}` : total;
 }

@@ -6,7 +6,8 @@ import { changeBets, type BetAction } from './bets.ts';
 
 /**
  * Returns the chips on the table, and a function that changes them. After a round, the chips show that round's bets,
- * even if it was played in another window or on another device. "Deal again" thus always repeats the bets shown.
+ * even if the round was played in another window or on another device. "Deal again" therefore always repeats the bets
+ * shown.
  */
 export function useBets(
   slug: string,

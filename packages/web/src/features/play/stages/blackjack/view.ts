@@ -21,7 +21,7 @@ export interface HandView {
   seat: string;
   cards: readonly string[];
   fromSplit: boolean;
-  /** Action that finished the hand; null if the hand is unfinished or was finished without one of these actions. */
+  /** Action that finished the hand; null if the hand is unfinished or ended in another way, such as a bust. */
   ended: 'stand' | 'double' | 'surrender' | null;
   /** Stake in cents, including the stake added by doubling. */
   stakeCents: number;
@@ -146,7 +146,7 @@ export function pointsOfOpen(cards: readonly (string | null)[]) {
 export const isBlackjack = ({ cards, fromSplit }: Pick<HandView, 'cards' | 'fromSplit'>): boolean =>
   !fromSplit && isNatural(cards.map(cardNamed));
 
-/** Returns the hand whose turn it is after the initial deal: the first hand that can still act. */
+/** Returns the hand whose turn it is after the initial deal: the first hand on which the member can still act. */
 export function turnOf({ hands }: BlackjackView): HandView | undefined {
   return hands.find((hand) => {
     const [first] = hand.cards;
@@ -209,7 +209,7 @@ export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string
   return fates;
 }
 
-/** Returns the pause after each event in ms, at the pace of a real dealer. */
+/** Returns the pause after an event, in ms. The pauses imitate the pace of a real dealer. */
 export function paceOf(event: RoundEvent): number {
   switch (event.type) {
     case 'card_dealt':

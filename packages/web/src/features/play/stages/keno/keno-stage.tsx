@@ -85,8 +85,8 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
 }
 
 /**
- * Shows the board on which the member marks numbers and the drawn balls appear. After the last ball, shows the win over
- * the board.
+ * Shows the board on which the member marks numbers and the drawn balls appear. After the last ball, shows the win
+ * above the board.
  */
 function MarkedBoard({
   ticket,
@@ -183,7 +183,10 @@ function ResultLine({ draw }: { draw: Draw }) {
   );
 }
 
-/** Renders a polite live region that announces the result after the last ball. */
+/**
+ * Renders a polite live region that announces the result after the last ball, a refused mark, and the end of automatic
+ * play.
+ */
 function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most: number }) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -8,14 +8,14 @@ import type { StageProps } from '../../stage.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slots/controls/auto-spin.ts';
 import { useAutoPlay } from '../slots/controls/use-auto-play.ts';
 
-/** Pauses in ms: before each ball, an extra pause after a hit, and before the result. */
+/** Pauses in ms: before each ball, after a hit (in addition), and before the result. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
 const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
 /** Display time of a result before the next automatic round, in ms. */
 const ROW_MS = 1_000;
 /** Display time of a replay's result, in ms. */
 const RESULT_MS = 3_600;
-/** Smallest win, as a multiple of the stake, that plays the big-win sound. */
+/** Smallest payout, as a multiple of the stake, that triggers the big-win sound. */
 const GREAT_WIN = 20;
 
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
@@ -206,8 +206,8 @@ function useStoredDraw(
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // Use a new presentation clock (`Curtain`), because skipping the presentation has also ended all waits of the
-        // previous clock. After a replay, show the result for its full display time.
+        // Use a new presentation clock (`Curtain`), because the previous clock no longer waits if the member has
+        // skipped the presentation. After a replay, show the result for its full display time.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);

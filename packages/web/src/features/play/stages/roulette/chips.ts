@@ -27,7 +27,7 @@ export interface ChipState {
   /** Reason why the last action was refused; null after an accepted action. */
   refused: ChipRefusal | null;
   /**
-   * Maximum stake, in cents, on the spot whose limit the last action exceeded (`spot_limit`); 0 after any other action.
+   * Maximum stake, in cents, on the spot whose limit the last action exceeded. Valid only if `refused` is `spot_limit`.
    */
   mostCents: number;
 }

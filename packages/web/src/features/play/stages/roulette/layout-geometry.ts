@@ -36,7 +36,7 @@ const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
  * Positions of the bets that include a zero, for a layout with two zeros. Both zeros border on the 2. The split of the
- * 2 with each zero is shifted towards that zero, so that a finger does not hit a trio instead.
+ * 2 with each zero is shifted towards that zero, so that a tap on the split does not hit a trio instead.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],

@@ -4,7 +4,7 @@ import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { Shortage } from '../../shortage.tsx';
 import type { ChipState, TableLimits } from './chips.ts';
 
-/** Shows the reason why the last action was refused, or why the stakes cannot be paid. */
+/** Shows the reason why the last action was refused, or why the member cannot pay the stakes. */
 export function Refusal({
   state,
   shortage,

@@ -38,7 +38,7 @@ export function useRoulette(
           await wheel.current?.spin(fact.wheelIndex, own.hurried);
           sound('ball');
           setPocket(fact.pocket);
-          // The number of a replayed round is already in the list of recent numbers.
+          // Do not add the number of a replayed round to the recent numbers, because it is not a new result.
           if (!replay) keep(fact.pocket);
         },
         spot_settled: () => undefined,

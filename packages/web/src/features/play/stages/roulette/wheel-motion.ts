@@ -16,7 +16,10 @@ export interface WheelMotion {
   rotorEnd: number;
 }
 
-/** Returns the angle of the pocket at `wheelIndex` on a rotor with this many pockets. */
+/**
+ * Returns the angle of the pocket at `wheelIndex`, relative to the rotor. `pockets` is the number of pockets on the
+ * rotor.
+ */
 export const pocketAngle = (wheelIndex: number, pockets: number): number =>
   (wheelIndex * 360) / pockets;
 

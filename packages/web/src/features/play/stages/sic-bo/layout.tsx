@@ -111,7 +111,7 @@ function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
   return { names, spot, odds, faces, wide };
 }
 
-/** Shows the spot for the bet on any triple, with all six triples. */
+/** Shows the any-triple spot, with pictures of all six triples. */
 function AnyTriple({ print: { names, spot, odds, faces } }: { print: Print }) {
   return (
     <div className={s.any}>
@@ -133,7 +133,7 @@ function AnyTriple({ print: { names, spot, odds, faces } }: { print: Print }) {
   );
 }
 
-/** Shows the spots for numbers that appear on one, two or three dice. */
+/** Shows the spots for single-number bets, which win if the number appears on one, two or three dice. */
 function Singles({ print: { names, spot, faces } }: { print: Print }) {
   const { t } = useLingui();
   return (

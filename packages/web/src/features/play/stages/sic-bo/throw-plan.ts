@@ -35,7 +35,7 @@ const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
 const LAST_TURNS = [1.6, 0.8, 0.22];
 /** Gravity in side lengths per second². The value is high, because dice are small. */
 const GRAVITY = 58;
-/** Angle through which the dice move around the plate, in radians. */
+/** Approximate angle through which a throw moves the dice around the plate, in radians. */
 const CARRIED = 2.4;
 /**
  * Positions of the dice: the corners of a triangle around the plate's centre. The corners are farther apart than the
@@ -114,7 +114,8 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
     turns.unshift((u) => chain(turnAbout(axis, -angle * (1 - u)), end));
     after = chain(turnAbout(axis, -angle), end);
   }
-  // In the first jump, the die turns from its previous rotation in the shorter direction, plus one full turn.
+  // In the first jump, the die turns from its previous resting rotation to the start of the second jump, plus one full
+  // turn.
   const [w, x, y, z] = chain(after, undo(first));
   const length = Math.hypot(x, y, z);
   const axis: Vector = length > 1e-6 ? [x / length, y / length, z / length] : [1, 0, 0];

@@ -38,7 +38,7 @@ export function useSicBo(
           sound('spin');
           await dome.current?.throw(thrown, own.hurried);
           setDice(thrown);
-          // Do not record a replayed throw, because the list of recent results already contains it.
+          // Do not add a replayed throw to the recent throws, because it is not a new result.
           if (!replay) keep(thrown);
         },
         spot_settled: () => undefined,

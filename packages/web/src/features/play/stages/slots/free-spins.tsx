@@ -5,7 +5,7 @@ import { symbolBackground, type SymbolAtlas } from './reels/symbol-atlas.ts';
 import type { SlotView } from './presenting/view.ts';
 import s from './free-spins.module.css';
 
-/** Shows large text over the reels: a bonus award, a bonus result, or the game's maximum win. */
+/** Shows large text over the reels, such as a bonus award, the winnings of a bonus, or the maximum win. */
 export function FreeSpinBanner({
   banner,
   atlas,

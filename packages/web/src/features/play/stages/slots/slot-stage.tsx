@@ -280,7 +280,10 @@ const byHand = ({
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/** Returns a sentence that states why no round can start; null if a round can start. */
+/**
+ * Returns a sentence that states why no round can start; null if a round can start. The sentence is empty while the
+ * reels are loading.
+ */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

@@ -125,8 +125,8 @@ function usePlayOne(
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // Wait for the minimum time between rounds, counted from the response. The server counts from the earlier start
-        // of the round, so it does not reject the next round as too early.
+        // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
+        // round, which is earlier, so it does not reject the next round.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
@@ -147,7 +147,7 @@ function usePlayOne(
   );
 }
 
-/** Presents a replay, or the round recovered from an earlier visit. After a replay, restores the stage. */
+/** Presents a replay, or the recovered round of a bet that got no response. After a replay, restores the stage. */
 function useStoredRound(
   { reels, replay, rounds: { recovered } }: SlotOptions,
   now: RefObject<SlotOptions>,
@@ -160,7 +160,7 @@ function useStoredRound(
   const watched = useRef<Round | null>(null);
   const stood = useRef<WindowState | null>(null);
   const ready = reels.state === 'ready';
-  /** Presents a stored round: a round recovered after an error, or a replay. */
+  /** Presents a stored round: a replay, or the recovered round of a bet that got no response. */
   const showStored = useCallback(
     async (round: Round) => {
       busy.current = true;
@@ -217,7 +217,7 @@ function useStoredRound(
   ]);
 }
 
-/** Highlights the wins of a finished round in turn until the next round. */
+/** Highlights the wins of a finished round one after another, until the next round starts. */
 function useLitTurns(
   phase: SlotPhase,
   view: SlotView,

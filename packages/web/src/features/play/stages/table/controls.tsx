@@ -23,7 +23,7 @@ export interface ControlsProps {
   total: number;
   change: (action: ChipAction) => void;
   locked: boolean;
-  /** Reason why the member cannot pay the stakes; null if the member can pay them. */
+  /** Reason why the member cannot cover the stakes; null if the member can cover them. */
   shortage: Shortage | null;
   limits: TableLimits;
   asking: boolean;

@@ -16,7 +16,7 @@ export interface SpotsProps {
   /** Outcome per spot. Replaces `won` in games that settle spots one by one or can return stakes. */
   fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;
-  /** Spot that receives the focus when the member tabs into the layout. */
+  /** Spot that receives the focus when the member first tabs into the layout. */
   first: string;
   className?: string | undefined;
   onPlace: (spotId: string) => void;

@@ -33,7 +33,7 @@ export interface SpotTable {
   change: (action: ChipAction) => void;
   /** Stakes shown on the table: those of the round on stage or, before a round, the chips being placed. */
   stakes: Stakes;
-  /** Payouts of the spots, while the result is shown. */
+  /** Payouts of the spots while the result is shown; otherwise empty. */
   settled: readonly Settled[];
   wonCents: number;
   last: Round | null;
@@ -138,7 +138,9 @@ function useRoundOnStage(now: RefObject<Options>) {
     [now, sound],
   );
 
-  /** Waits while the result is shown. Uses a separate clock, so that skipping the round does not skip its result. */
+  /**
+   * Waits while the result is shown. Uses a new `Curtain`, so that skipping the round does not also skip its result.
+   */
   const stand = useCallback(() => {
     const own = new Curtain(!now.current.animate);
     curtain.current = own;
@@ -157,7 +159,7 @@ function useRoundOnStage(now: RefObject<Options>) {
   return { phase, setPhase, settled, last, onStage, busy, present, stand, finish, hurry };
 }
 
-/** Presents a replay, or the round recovered from an earlier visit. */
+/** Presents a replay, or the recovered round of a bet that got no response. */
 function useStoredRound(
   { replay, onReplayEnd, rounds: { recovered } }: Options,
   now: RefObject<Options>,

@@ -10,7 +10,7 @@ import { outcomeOf } from './view.ts';
 import a from '../../components/announcer.module.css';
 
 /**
- * Polite live region that announces the member's cards when it is time to decide, then the dealer's hand and the
+ * Announces the member's cards in a polite live region when it is time to decide, then the dealer's hand and the
  * payout.
  */
 export function Announcer({ table }: { table: ThreeCard }) {

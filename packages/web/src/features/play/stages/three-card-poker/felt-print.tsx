@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import s from './three-card-stage.module.css';
 
 const FONT_SIZE = 25;
-/** Width available for the text, and the width of one character relative to the font size. */
+/** Width available for the text in SVG units, and the estimated width of a character as a fraction of the font size. */
 const ROOM = 580;
 const CHARACTER = 0.6;
 
-/** Shows the rule for when the dealer qualifies, as text in an arch on the felt between the two hands. */
+/** Shows the rule for when the dealer qualifies, printed in an arch on the felt between the two hands. */
 export function FeltRule() {
   const { t } = useLingui();
   const rule = t`The dealer qualifies with queen high or better`;
@@ -28,7 +28,7 @@ const HANGERS = Array.from({ length: 25 }, (_, index) => {
   return `M${String(x)} ${top.toFixed(0)}V346`;
 }).join('');
 
-/** Shows the harbour of Sydney as an outline printed on the felt: the arch bridge, with the opera house in front. */
+/** Shows an outline of Sydney Harbour printed on the felt: the arch bridge, with the opera house in front. */
 export function FeltPrint() {
   return (
     <svg

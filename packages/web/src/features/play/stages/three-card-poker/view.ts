@@ -3,7 +3,7 @@ import type { Stakes } from '../roulette/chips.ts';
 
 type Side = 'player' | 'dealer';
 
-/** Outcome of the two hands at the end of a round. */
+/** Outcome of a finished round. `dealer_out` means that the dealer does not qualify. */
 export type Outcome = 'folded' | 'dealer_out' | 'won' | 'equal' | 'lost';
 
 /** State of a three card poker table, as derived from a round's events. */
@@ -43,8 +43,8 @@ export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
 }
 
 /**
- * Returns the outcome of the round; null before the end. If the dealer qualifies and the hands are equal, the play bet
- * is returned.
+ * Returns the outcome of the round; null before the end. A play bet that is returned by a qualifying dealer means that
+ * the hands are equal.
  */
 export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
   if (!over) return null;
@@ -54,7 +54,10 @@ export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): 
   return play > 100 ? 'won' : play === 100 ? 'equal' : 'lost';
 }
 
-/** Returns the stakes in cents: the chips of the deal and, after "play", a play bet equal to the ante. */
+/**
+ * Returns the stakes in cents: the chips of the deal and, once the member has chosen to play, a play bet equal to the
+ * ante.
+ */
 export function stakesOf(spots: Stakes, { action }: ThreeCardView): Stakes {
   return action === 'play' ? { ...spots, play: spots['ante'] ?? 0 } : spots;
 }

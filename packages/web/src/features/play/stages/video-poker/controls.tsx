@@ -8,7 +8,10 @@ import { Stepper } from '../../steps/stepper.tsx';
 import type { Chosen, VideoPoker } from './use-video-poker.ts';
 import s from './video-poker-stage.module.css';
 
-/** Shows the controls below the screen: stake, hands, the last payout or the stake in play, and the deal button. */
+/**
+ * Shows the controls below the screen: stake, number of hands, the last payout or the stake in play, and the deal
+ * button.
+ */
 export function Controls({
   machine,
   slug,

@@ -99,7 +99,7 @@ function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }
   );
 }
 
-/** Shows small pictures of all hands except the first. */
+/** Shows all hands except the first, in miniature. */
 function MoreHands({
   view,
   hands,

@@ -16,7 +16,7 @@ import s from './seat.module.css';
 
 const EnterSheet = lazy(() => import('./enter-sheet.tsx'));
 
-/** Shows a ticket across the postcard with the entry form, the member's rank, or the result. */
+/** Shows a ticket that overlaps the city's postcard. It contains the entry form, the member's rank, or the result. */
 export function Seat({
   tournament,
   prefersTicket,

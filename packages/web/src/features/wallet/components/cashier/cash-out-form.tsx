@@ -20,7 +20,7 @@ import { useCashOutRequest } from './use-cash-out-request.ts';
 import { useComplaint } from './use-complaint.ts';
 import { WayPicker } from './way-picker.tsx';
 
-/** Loaded on demand, because this dialog is rarely needed. */
+/** Dialog that is loaded on demand, because it is rarely needed. */
 const EndsBonusesDialog = lazy(() => import('./ends-bonuses-dialog.tsx'));
 
 const MINUTE_MS = 60_000;
@@ -113,8 +113,8 @@ function useCashOutDraft(
 type CashOutDraft = ReturnType<typeof useCashOutDraft>;
 
 /**
- * Shows the form for a cash-out to a payment method that the member has used for a top-up. Lists the requirements that
- * are not met, and how to meet them.
+ * Shows the form for a cash-out to a payment method that the member has used for a top-up. If a requirement is not met,
+ * lists the requirements and how to meet them.
  */
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
   const { t } = useLingui();

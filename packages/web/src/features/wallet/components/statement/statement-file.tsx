@@ -11,8 +11,8 @@ import s from './statement-tab.module.css';
 const MAX_DAYS = 92;
 
 /**
- * Shows a form for downloading the statement of a chosen period as a file with one line per ledger entry. Shows an
- * error if no period is chosen, or if the period is too long.
+ * Shows the button that downloads the statement of the chosen period as a CSV file with one line per ledger entry. If
+ * no period is chosen, or if it is too long, the button is disabled and shows the reason.
  */
 export function StatementFile({ view }: { view: WalletView }) {
   const { t } = useLingui();

@@ -6,7 +6,10 @@ import { useMoney } from '../../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
 
-/** Options for the loss limit and for the single-round payout that ends automatic play, as multiples of the stake. */
+/**
+ * Selectable limits, as multiples of the stake: the loss limit, and the payout of a single round that ends automatic
+ * play.
+ */
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 

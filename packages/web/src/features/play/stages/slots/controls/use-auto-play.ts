@@ -5,7 +5,8 @@ import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 import { playRow } from './play-row.ts';
 
 /**
- * Plays rounds automatically until the plan ends or the member stops. `wanted` is true while further rounds may start.
+ * Plays rounds automatically until the plan is complete or the member stops automatic play. `wanted` is true while
+ * further rounds may start.
  */
 export function useAutoPlay() {
   const windowState = useWindowState();

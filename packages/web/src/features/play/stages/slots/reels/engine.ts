@@ -26,8 +26,8 @@ export interface Landing {
 const BLUR_SPEED = 11;
 
 /**
- * Draws reels on a canvas, spins them with their real strips, and stops them on the server's result. The engine does
- * not depend on rules or money. It requests animation frames only while something moves.
+ * Draws reels on a canvas, spins them with their real strips, and stops them on the server's result. The engine
+ * contains no game rules and handles no money. It requests animation frames only while something moves.
  */
 export class ReelEngine {
   #canvas: HTMLCanvasElement;

@@ -1,9 +1,9 @@
 import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 
-/** Shape of a slot's window, independent of its size. */
+/** Shape of a slot's reel window, independent of its size. */
 export interface ReelShape {
   cols: number;
-  /** Maximum number of rows of any reel. The window's height is divided by this number. */
+  /** Maximum number of rows of any reel. Unless `stretch` is true, it determines the height of a cell. */
   maxRows: number;
   /** True if the number of rows per reel changes with every spin. Each reel then fills the window's height. */
   stretch: boolean;

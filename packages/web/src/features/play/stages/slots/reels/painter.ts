@@ -50,7 +50,10 @@ export class ReelPainter {
     this.#ctx.drawImage(this.#plates, 0, 0, this.#box.width, this.#box.height);
   }
 
-  /** Paints the symbols of one reel. `symbolAt(k)` returns the symbol that is `position − k` rows below the top. */
+  /**
+   * Paints the symbols of one reel. `symbolAt(k)` returns the virtual symbol k, which is painted at row `position − k`,
+   * counted from the top.
+   */
   reel(
     index: number,
     position: number,
@@ -134,7 +137,9 @@ export class ReelPainter {
     ctx.fillText(text, x, y);
   }
 
-  /** Paints a warm glow on a reel on which the last scatter needed for the bonus can land. `strength` is 0 to 1. */
+  /**
+   * Paints a warm glow on a reel where the last scatter needed for the bonus can land. `strength` ranges from 0 to 1.
+   */
   glow(index: number, strength: number): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const light = this.#ctx.createLinearGradient(left, 0, left + width, 0);

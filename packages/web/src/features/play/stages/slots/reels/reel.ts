@@ -6,8 +6,8 @@ export interface Reel {
   strip: readonly string[];
   origin: number;
   /**
-   * Previous strip. It still provides the symbols below `until` while the reel lands, because some of them may already
-   * be visible.
+   * Previous strip. While the reel lands, it still provides the virtual symbols with an index less than `until`,
+   * because some of them may already be visible.
    */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;
@@ -44,7 +44,7 @@ export function symbolOf(reel: Reel, virtual: number): string | undefined {
   return strip[index < 0 ? index + strip.length : index];
 }
 
-/** Returns the time at which a reel begins to land. */
+/** Returns the time at which a reel begins to land, in ms as returned by `performance.now()`; 0 for a missing reel. */
 export function reelEnd(reel: Reel | undefined): number {
   return reel?.landAt ?? 0;
 }

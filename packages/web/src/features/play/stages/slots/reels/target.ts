@@ -2,7 +2,10 @@ import { parseStrip, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Cell, CellValue } from '@wl/games/round';
 import { cellKey } from '../wins/wins.ts';
 
-/** Screen on which the reels stop, described by strips and the positions on them. */
+/**
+ * Screen shown once the reels have stopped: the strip of each reel, the position at which it stops, and the text on its
+ * cells.
+ */
 export interface ReelTarget {
   strips: readonly (readonly string[])[];
   /** Strip position shown in row 0 of each reel. */
@@ -105,7 +108,7 @@ export function heldTarget(
 export const coinOf = (config: SlotConfig): string =>
   Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'coin') ?? EMPTY;
 
-/** Returns the text on each cell: a coin's value as a stake multiple (`5×`), other values as a factor (`×5`). */
+/** Returns the text on each cell: a coin's value as a multiple of the stake (`5×`), other values as a factor (`×5`). */
 function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   const hasCoins = coinOf(config) !== EMPTY;
   return new Map(

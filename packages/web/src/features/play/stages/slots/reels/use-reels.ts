@@ -10,13 +10,13 @@ export interface Reels {
   canvas: React.RefObject<HTMLCanvasElement | null>;
   engine: React.RefObject<ReelEngine | null>;
   atlas: SymbolAtlas | null;
-  /** Shape and size of the window; width and height are 0 until measured. */
+  /** Shape and size of the reel window. The width and height are 0 until measured. */
   box: ReelBox;
   state: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }
 
-/** Loads the atlas of symbols, creates the reel engine, and resizes the reels with the window. */
+/** Loads the symbol atlas, creates the reel engine, and resizes the reels with the reel window. */
 export function useReels(config: SlotConfig, colours: ReelColours): Reels {
   const canvas = useRef<HTMLCanvasElement>(null);
   const engine = useRef<ReelEngine | null>(null);

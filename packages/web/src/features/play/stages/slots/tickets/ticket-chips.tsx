@@ -49,7 +49,7 @@ export default function TicketChips({
   launch: Launch;
   busy: boolean;
   used: Ticket | null;
-  /** Id of the latest round shown. The bag is reloaded if a ticket covered its stake. */
+  /** Id of the latest round shown. If a ticket is selected, each new round reloads the bag. */
   roundId: string | undefined;
   onUse: (ticket: Ticket | null) => void;
 }) {

@@ -1,4 +1,4 @@
-/** Bag item that covers the stakes of the next spins of this game. */
+/** Bag item that pays for the next spins of a slot. */
 export interface Ticket {
   item: string;
   /**

@@ -33,7 +33,7 @@ const ROUNDS = 61;
  */
 const INTERVAL = [21, 39] as const;
 const SECONDS = 2;
-/** Duration of the measurement of delays and CPU time, without bets. */
+/** Duration in seconds of the measurement of delays and CPU time. No bets are placed during this time. */
 const CHAT_SECONDS = 40;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;
@@ -68,7 +68,7 @@ async function startChatters(order: ChatOrder) {
   };
 }
 
-/** Lists ratios and the bounds of their median for the console. */
+/** Formats ratios and the confidence bounds of their median for the console. */
 function listed(ratios: readonly number[]): string {
   const sorted = [...ratios].sort((a, b) => a - b);
   const [low, high] = INTERVAL.map((rank) => sorted[rank]?.toFixed(3));
@@ -113,7 +113,7 @@ async function playBeside(
       (_, n, names) => names[(n + round) % names.length] ?? 'alone',
     );
     for (const name of order) {
-      // Otherwise PostgreSQL would write a checkpoint during some intervals, which slows bets down.
+      // Write the checkpoint now, because one during an interval would slow down its bets.
       await ask(casino, 'checkpoint');
       rates[name] = await intervals[name]();
     }

@@ -16,10 +16,10 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Time for which a refusal is kept. No copy of a request stays on its way that long. */
+/** Retention period of a refusal. No copy of the refused request can still arrive after that time. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the refusal with which an earlier copy of the request ended. */
+/** Returns the stored refusal of an earlier copy of the request; undefined if there is none. */
 export async function findRefusal(
   db: Db,
   memberId: string,

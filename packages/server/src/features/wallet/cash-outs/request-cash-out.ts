@@ -38,7 +38,7 @@ export interface NewCashOut {
  * Requests a cash-out and immediately moves its amount from the spendable balance to the `outgoing` balance. Eligible
  * cash-outs are paid out automatically after a short cancellation period. Clerks decide on all others (decision 0012).
  * If the jurisdiction forbids cancellation, the cash-out is locked (`flushed`) from the start (trust U8).
- * All copies of a request with the same key have the same outcome, also if it is a refusal.
+ * All requests with the same key have the same outcome, even if it is a refusal.
  *
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
  *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused ·
@@ -103,9 +103,9 @@ async function earlierOutcome(
 }
 
 /**
- * Stores a refusal, so that a copy of the request that arrives late is refused as well, even if the member could afford
- * the cash-out by then. The refused transaction has been rolled back, so this function uses a transaction of its own.
- * @returns the cash-out if another copy of the request has booked it meanwhile
+ * Stores a refusal, so that a late copy of the request is also refused, even if the member can afford the cash-out by
+ * then. The refused transaction has been rolled back, so this function uses a separate transaction.
+ * @returns the cash-out if another copy of the request has booked it in the meantime
  * @throws DomainError the refusal
  */
 async function refuseOnce(

@@ -29,6 +29,9 @@ const languages = ['es', 'fr', 'pt', 'tr'];
 /** Minimum length of a comment in words. Shorter comments are usually directives or labels rather than prose. */
 const MIN_COMMENT_WORDS = 4;
 
+/** Matches directives for tools, which are comments but not prose. */
+const DIRECTIVE = /^(\/ <reference|@ts-|oxlint-|v8 ignore)/;
+
 /** Matches URLs, paths and language codes. `readMadeTexts` returns them too, but they are not prose. */
 const NOT_PROSE = /^(https?:|\.{0,2}\/|[a-z]{2}$)/;
 
@@ -73,7 +76,10 @@ function commentsToSample(): SampleText[] {
   return (
     readProse(root)
       .filter(
-        ({ kind, text }) => kind === 'comment' && text.split(/\s+/).length >= MIN_COMMENT_WORDS,
+        ({ kind, text }) =>
+          kind === 'comment' &&
+          text.split(/\s+/).length >= MIN_COMMENT_WORDS &&
+          !DIRECTIVE.test(text.trim()),
       )
       // Exclude comments in migrations: a migration must not change once a database has recorded it.
       .filter(({ path: file }) => !file.startsWith('packages/server/migrations/'))

@@ -137,10 +137,7 @@ async function handledUpTo(client: pg.Client): Promise<Place> {
   return placeOf(rows[0]);
 }
 
-/**
- * Returns whether subscribers at `upTo` have processed the round at `place`. Compares the ids too, because one
- * transaction can contain many batches of rounds.
- */
+/** Compares the ids too, because one transaction can contain many batches of rounds. */
 const reaches = (upTo: Place, place: Place): boolean =>
   upTo.tx > place.tx || (upTo.tx === place.tx && upTo.id >= place.id);
 

@@ -14,7 +14,7 @@ export interface Term {
 
 /**
  * Returns a regular expression that matches the alternatives as whole words. It does not use `\b`, which recognises
- * only ASCII letters.
+ * only ASCII characters.
  */
 const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');

@@ -72,10 +72,7 @@ const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 /** Rotation in degrees that puts the Pacific in the middle, with London and Rio equally far from the edges. */
 const PACIFIC = -158;
 
-/**
- * Returns a wide map of the whole world. Set `hasRose` to false to omit the compass rose, for example if the map is the
- * background of another picture.
- */
+/** Returns a wide world map. Set `hasRose` to false to omit the compass rose, for example for a background. */
 export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {}): MapPicture {
   const box: Box = { x: 0, y: 0, width: 1440, height: 720 };
   const projection = geoNaturalEarth1()

@@ -15,10 +15,7 @@ const Assignee = z.object({ id: Id, name: z.string() });
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /**
-   * Person who wrote to support. Visitors have no account. If a visitor's e-mail address is not confirmed, it may
-   * belong to someone else.
-   */
+  /** Person who wrote to support. A visitor has no account, and an unconfirmed address may be someone else's. */
   writer: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),

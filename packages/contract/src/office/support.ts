@@ -54,10 +54,7 @@ export const TicketEntry = z.object({
   /** Name of the clerk who made the entry; null if the writer or the system made it. */
   clerk: z.nullable(z.string()),
   source: z.enum(ticketSources),
-  /**
-   * Text of the entry. For the kind `merged`, the number of the merged ticket. For `changed`, the previous kind and
-   * topic, such as `question payment`.
-   */
+  /** Text. For `merged`, the other ticket's number. For `changed`, the previous kind and topic. */
   text: z.string(),
   /** Part of an e-mail that quotes earlier messages. */
   quoted: z.string(),
@@ -102,10 +99,7 @@ export const TicketCase = z.object({
       last_text: z.string(),
     }),
   ),
-  /**
-   * True if the signed-in clerk can answer now: the ticket is waiting for an answer, and no other clerk has claimed it.
-   * A second review also requires a clerk who has not answered the ticket before.
-   */
+  /** True if this clerk can answer now. A second review needs a clerk who has not answered the ticket. */
   can_answer: z.boolean(),
 });
 export type TicketCase = z.infer<typeof TicketCase>;

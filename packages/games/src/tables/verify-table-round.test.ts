@@ -11,8 +11,8 @@ import { verifyTableRound, type TableClaim } from './verify-table-round.ts';
 
 /**
  * These tests play random rounds of every table game and verify them with the browser's code, with `verify.py` and with
- * `verify.pl`. All three must reject every forgery. Each game plays five times `REPLAYED_ROUNDS` rounds (30 by
- * default).
+ * `verify.pl`. All three must reject every forgery. `REPLAYED_ROUNDS` is six by default, and each game plays
+ * five times as many rounds.
  */
 
 const ROUNDS = 5 * Number(process.env['REPLAYED_ROUNDS'] ?? 6);

@@ -59,7 +59,7 @@ export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
  */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
-/** Longest edge of a stored picture in px: enough to read small print (our choice). */
+/** Longest edge of a stored picture in px. The specification sets none; this keeps small print legible. */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
  * Maximum number of pixels in a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is

@@ -44,9 +44,7 @@ const MIDDLE: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 20 },
 ];
 
-/**
- * Prizes of the weekly tournaments on Mondays, Wednesdays and Thursdays: 600 Coins in total for the top twelve ranks.
- */
+/** Prizes on Mondays, Wednesdays and Thursdays: 600 Coins in total for the top twelve ranks. */
 const LARGE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 200 },
   { from: 2, to: 2, coins: 120 },

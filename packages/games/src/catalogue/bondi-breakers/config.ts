@@ -1,9 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Bondi Breakers: six reels with cascades. In each spin, every reel has a random number of rows, from two to seven. In
- * free spins, every win raises the multiplier by one. The reel-set weights, found by simulation, give the target
- * return.
+ * Bondi Breakers: six reels with cascades. Each spin draws two to seven rows per reel. In free spins, every win raises
+ * the multiplier by one. The reel-set weights, found by simulation, give the target return.
  */
 export const config: SlotConfig = {
   id: 'bondi-breakers',

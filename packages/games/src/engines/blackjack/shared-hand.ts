@@ -7,7 +7,7 @@ import { isNatural, pointsOf, totalOf } from './hands.ts';
 
 /**
  * Shared-hand blackjack (tables.md). All members have the same first two cards and decide independently. All members
- * who hit get the same next card. Members can hit or stand, or double on the first two cards. There is no split,
+ * that hit get the same next card. Members can hit or stand, or double on the first two cards. There is no split,
  * insurance or surrender. The dealer checks for blackjack and stands on every 17. Blackjack pays 3 to 2.
  */
 

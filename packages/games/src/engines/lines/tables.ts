@@ -6,9 +6,7 @@ import { perCombination, type Piece } from './pieces.ts';
 /** Bytes per entry of a run list: the symbol (`symbolCode`), then the bit mask of its lines. */
 export const ENTRY = 8;
 
-/**
- * End markers in run lists. They are greater than any symbol code in these lists (a byte offset into a row of masks).
- */
+/** Markers that end a run list. Both are greater than any symbol code, which is a byte offset into a row of masks. */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 

@@ -23,10 +23,7 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/**
- * Local variables of a function, in the order that `WasmFunction` requires: the parameters, three 64-bit variables,
- * then all others.
- */
+/** Local variables in the order that `WasmFunction` requires: parameters, three 64-bit variables, all others. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -305,10 +302,7 @@ function least(local: Local, most: number): Code {
   return wasm.choose(wasm.lessSigned(get(local), num(most)), get(local), num(most));
 }
 
-/**
- * Code generator for a xoshiro128** random generator. The generated code keeps the random generator's state in four
- * local variables.
- */
+/** Code generator for a xoshiro128** random generator, whose state is in four local variables. */
 class Generator {
   private readonly state: readonly [Local, Local, Local, Local];
   private readonly shifted: Local;

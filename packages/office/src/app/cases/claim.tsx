@@ -24,7 +24,7 @@ export function Claim(props: {
   free: string;
   /** Claims or releases the case on the server. */
   change: () => Promise<unknown>;
-  /** First element of the query keys. These queries are refetched after the case is claimed or released. */
+  /** First key element of the queries to refetch after the case is claimed or released. */
   queries: string;
 }) {
   const { claim, allowed, free } = props;

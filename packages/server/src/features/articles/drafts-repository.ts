@@ -72,7 +72,8 @@ export async function insertDraft(tx: Transaction, row: DraftRow): Promise<void>
 }
 
 /**
- * Deletes drafts saved before a time, except the current draft of each language. Returns the number of deleted drafts.
+ * Deletes drafts saved before the given time, except the current draft in each language. Returns the number of deleted
+ * drafts.
  */
 export async function deleteOldDrafts(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -75,10 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/**
- * Splits a stake into the part paid from cash and the parts paid from bonus money. Cash is used first, then the bonus
- * money of the oldest items (§6). Returns undefined if they do not cover the stake.
- */
+/** Splits a stake into cash and then the oldest items' bonus money (§6); undefined if they do not cover it. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -479,8 +476,7 @@ export class BonusModel {
 
   /**
    * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)` if the required turnover was reached, otherwise 0. The
-   * loss is the smallest of three amounts: the deposit, the deposit minus the remaining cash, and the net loss on
-   * slots.
+   * loss is the smallest of these amounts: the deposit, the deposit minus the remaining cash, the net loss on slots.
    */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;

@@ -51,7 +51,7 @@ export async function beginEmails(
 
 /**
  * Sends a campaign's e-mails in batches until the campaign is stopped or has ended. Skips residents of countries whose
- * rules forbid the item. Commits the progress with each batch, so that an interrupted job sends nothing twice.
+ * rules forbid the promoted item. Commits the progress with each batch, so that an interrupted job sends nothing twice.
  */
 export async function emailNextMembers(deps: Deps, campaignId: string): Promise<void> {
   while (await deps.transaction((tx) => emailSome(deps, tx, campaignId)));

@@ -84,7 +84,7 @@ const read = async (query: Query = {}): Promise<JourneyReplay> => {
   return reply.body.data as JourneyReplay;
 };
 
-/** Returns every step with its complete state, page by page. */
+/** Reads all pages and returns every step with its complete state. */
 async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: ReplayState })[]> {
   const all: (ReplayStep & { state: ReplayState })[] = [];
   for (;;) {

@@ -26,10 +26,7 @@ import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName 
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/**
- * State that changes at run time. Each change replaces `switched` or `ratings` with a new object, so the index can
- * detect it by comparing references.
- */
+/** State that changes at run time. Each change replaces an object, so comparing references detects it. */
 export interface Changing {
   /** Three sets of games: those that are currently closed, those without bonus money, and those without free play. */
   switched: SwitchedTitles;
@@ -37,9 +34,7 @@ export interface Changing {
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/**
- * Sets of games derived from the state that changes at run time. `of` is the state from which the sets were computed.
- */
+/** Sets of games, computed from the state `of`. */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */
@@ -327,10 +322,7 @@ export class LobbyIndex {
   }
 }
 
-/**
- * Returns the features that a search requires. Some features can be requested in two ways: in `features`, or with their
- * own field, such as `autospin`.
- */
+/** Returns the features that a search requires, in `features` or in fields of their own such as `autospin`. */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

@@ -41,10 +41,7 @@ export interface MissionState {
 }
 
 export interface CityState {
-  /**
-   * Progress by mission id. Missions without a counted fact are absent, except the last mission of a district once an
-   * event has opened it.
-   */
+  /** Progress by mission id. Missions without a counted fact are absent, except finales that an event opened. */
   missions: Record<string, MissionState>;
   done: number;
   /** ISO. */
@@ -285,9 +282,8 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the initial state of an open mission that has no stored state. If the mission is a finale, a content edition
- * opened it, for example by withdrawing the district's last unfinished mission. `editedAt` is the position of the
- * latest edition.
+ * Returns the initial state of an open mission that has no stored state. `editedAt` is the position of the latest
+ * content edition, which can have opened a finale by withdrawing the district's last unfinished mission.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

@@ -216,10 +216,7 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/**
- * Marks unread notifications of the given kinds as read, unless they were added or updated after the given bell
- * version.
- */
+/** Marks unread notifications of the given kinds as read, except those newer than the given bell version. */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,

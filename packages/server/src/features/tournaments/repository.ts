@@ -66,10 +66,7 @@ export type NewTournament = Omit<
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
-/**
- * Inserts a tournament.
- * @returns false if the id is taken, or the series already has a tournament with this start
- */
+/** Inserts a tournament. @returns false if the id is taken, or the series already has a tournament with this start */
 export async function insertTournament(tx: Transaction, row: NewTournament): Promise<boolean> {
   const made = await tx
     .insertInto('tournaments')

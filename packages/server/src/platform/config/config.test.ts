@@ -209,8 +209,7 @@ describe('the configuration in production', () => {
     const key = 'ab'.repeat(32);
     const changed = { ...own, NODE_ENV: 'production', SECRETS_FILE: file, APP_SECRET: key };
     expect(read(changed).appSecret.toString('hex')).toBe(key);
-    // Without `SECRETS_FILE`, production requires APP_SECRET as a setting, even though an earlier start has stored this
-    // key.
+    // Without `SECRETS_FILE`, production requires the setting APP_SECRET, even if an earlier run stored a generated key.
     expect(verdict({ ...own, NODE_ENV: 'production' }).sentence).toContain('APP_SECRET');
   });
 

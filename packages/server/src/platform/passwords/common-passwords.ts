@@ -7,7 +7,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
  *
  * Because of the password rules, members choose `Password1!` instead of `password`. The check therefore normalises case
  * and spellings such as `p@ssw0rd`, and removes digits and special characters at both ends. Then it looks for the
- * remaining word in `WORDS` and in the published list, whose entries are also reduced to their letters.
+ * remaining word in `WORDS` and in the published list, whose entries are also reduced to the characters a to z.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim

@@ -25,7 +25,7 @@ export interface SessionRow {
   end_reason: string | null;
 }
 
-/** Data of a new session that the caller passes to the session store. */
+/** Data for a new session, passed by the caller to the session store. */
 export interface SessionInput {
   kind: SessionKind;
   subjectId: string;

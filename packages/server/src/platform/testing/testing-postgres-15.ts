@@ -19,8 +19,8 @@ export function findPostgres15(): string | undefined {
 }
 
 /**
- * Returns the programs of PostgreSQL 15, the oldest supported version.
- * @throws Error if this machine does not have it. On Debian, `npm test` installs it
+ * Returns the PostgreSQL 15 binaries. Version 15 is the oldest that we support.
+ * @throws Error if PostgreSQL 15 is not installed. On Debian, `npm test` installs it
  */
 export function postgres15(): Programs {
   const folder = findPostgres15();

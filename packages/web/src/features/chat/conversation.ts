@@ -96,7 +96,7 @@ export const takeChange = (chat: Chat | null, conversation: ChatConversation): C
 /** Returns true if the conversation has messages that have not been received. */
 export const isBehind = ({ conversation, upTo }: Chat): boolean => conversation.last > upTo;
 
-/** Returns the number up to which to mark messages as read; undefined if the member has read everything. */
+/** Returns the number of the last message to mark as read; undefined if the member has read everything. */
 export function numberToRead({ conversation, messages }: Chat): number | undefined {
   const last = messages.findLast(({ author }) => author !== 'member')?.number ?? 0;
   return last > conversation.read ? last : undefined;

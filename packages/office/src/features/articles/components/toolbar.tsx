@@ -13,7 +13,7 @@ interface ToolbarProps {
   openPictures: () => void;
 }
 
-/** Shows the buttons that format the selected text, and the list of the casino’s figures that a text can contain. */
+/** Shows the formatting buttons for the selected text, and a list of casino figures that can be inserted. */
 export function Toolbar({ facts, edit, insertField, openPictures }: ToolbarProps) {
   const { t } = useLingui();
   const [field, setField] = useState('');

@@ -1,4 +1,4 @@
-/** Tests the page of the chat's opening hours with a stubbed server. */
+/** Tests the page for the chat's opening hours against a stubbed server. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /**
- * Cleans the names that our e-mails copy from e-mails with unverified senders. Our e-mails go to the claimed sender
- * address, so anybody could otherwise use them to send a message to somebody else.
+ * Sanitises the names that our replies quote from unverified e-mails. A reply goes to the claimed sender address, so an
+ * attacker could otherwise put a message into the name and have us deliver it to a third party.
  */
 
 /**

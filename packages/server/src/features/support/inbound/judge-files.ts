@@ -11,7 +11,8 @@ export interface JudgedFiles {
   kept: { name: string; pictures: Buffer[] }[];
   refused: Refused[];
   /**
-   * Refused files to list in an e-mail to the writer. Excludes contact cards and calendar entries, which programs add.
+   * Refused files to list in the reply to the sender. Excludes contact cards and calendar entries, because mail programs
+   * attach them automatically.
    */
   announced: Refused[];
 }

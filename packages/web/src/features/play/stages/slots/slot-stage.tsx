@@ -280,10 +280,7 @@ const byHand = ({
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/**
- * Returns a sentence that states why no round can start; null if a round can start. The sentence is empty while the
- * reels are loading.
- */
+/** Returns a sentence that states why no round can start; empty while reels load, null if one can start. */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

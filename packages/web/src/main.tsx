@@ -87,14 +87,22 @@ if (prerendered) {
   createRoot(place).render(tree);
 }
 
+/** Pause before the realtime client's code is requested again after a failure, in ms. */
+const RETRY_MS = 5000;
+
 /** True as soon as the realtime client's code has been requested. Only signed-in members need this code. */
 let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {
     following = true;
-    void import('./app/realtime/realtime.ts').then((news) => {
-      news.listen();
-    });
+    import('./app/realtime/realtime.ts').then(
+      (news) => news.listen(),
+      // Without this code, the member would get no updates until the next reload.
+      () => {
+        following = false;
+        setTimeout(() => follow(useSession.getState().status), RETRY_MS);
+      },
+    );
   }
 };
 follow(useSession.getState().status);

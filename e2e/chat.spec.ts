@@ -112,7 +112,7 @@ test('the clerk hands over with a note, and the colleague ends the conversation'
   const dialog = office.getByRole('dialog', { name: 'Hand over conversation' });
   await dialog
     .getByLabel('Hand over to')
-    .selectOption({ label: 'The queue: any colleague can take it' });
+    .selectOption({ label: 'The queue: any colleague can take the conversation' });
   await dialog.getByLabel('Note for colleagues').fill(note);
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog).toBeHidden();

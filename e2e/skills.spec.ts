@@ -31,7 +31,7 @@ test('instruments show their exact effects, and a confirmed upgrade applies in t
   await page.goto('/my-journey/skills');
   await expect(page.getByRole('img', { name: 'Gambler: level 0 of 5' })).toBeVisible();
   await expect(instrument('Negotiator')).toContainText('3% off every price');
-  await expect(instrument('Backpacker')).toContainText('5% off fares, item validity +1 day');
+  await expect(instrument('Backpacker')).toContainText('5% off fares, items valid 1 day longer');
   await expectSound(page);
   await page.getByRole('button', { name: 'Upgrade · 5 points · Negotiator' }).press('Enter');
   await expect(

@@ -35,7 +35,7 @@ export const contributionRule: Texts = {
 /** Rule that states how long an item stays in the bag. */
 export const keepRule: Texts = {
   en: 'This item stays in your bag for {kept}. We notify you when it expires. Expired items are not refunded.',
-  es: 'Este artículo permanece en tu bolsa {kept}. Te avisamos cuando caduca. Los artículos caducados no se reembolsan.',
+  es: 'Este artículo permanece en tu bolsa durante {kept}. Te avisaremos cuando caduque. Los artículos caducados no se reembolsan.',
   fr: 'Cet article reste {kept} dans votre sac. Nous vous prévenons quand il expire. Les articles expirés ne sont pas remboursés.',
   pt: 'Este item fica na sua bolsa por {kept}. Avisaremos quando ele expirar. Itens expirados não são reembolsados.',
   tr: 'Bu ürün çantanızda {kept} kalır. Süresi dolduğunda size haber veririz. Süresi dolan ürünler için iade yapılmaz.',

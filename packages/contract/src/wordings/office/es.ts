@@ -52,7 +52,7 @@ export const officeWordings: OfficeWordings = {
     'Puede haber como máximo 200 respuestas predefinidas. Cambia o elimina una existente.',
   'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
   'staff.email_taken':
-    'Ya existe una cuenta del equipo con este correo electrónico. Puede que esté desactivada.',
+    'Ya existe una cuenta de agente con este correo electrónico. Puede que esté desactivada.',
   'staff.invitation_open':
     'Este correo electrónico ya tiene una invitación pendiente. Reenvíala o retírala primero.',
   'staff.invitation_over': 'Esta invitación ya se ha usado o se ha retirado.',

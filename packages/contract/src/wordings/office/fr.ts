@@ -35,7 +35,7 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_misplaced':
     'Une image doit occuper sa propre ligne, avec une ligne vide avant et après : {piece}',
   'articles.picture_outside':
-    'Seules les images envoyées ici sont autorisées dans un texte : {piece}',
+    'Seules les images importées ici sont autorisées dans un texte : {piece}',
   'articles.picture_undescribed':
     'Cette image n’a pas de description. Écrivez-la entre les crochets : {piece}',
   'articles.picture_unknown': 'Cette image n’existe pas. Envoyez-la à nouveau : {piece}',

@@ -56,7 +56,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Oito baralhos, duas mãos, o seu lado',
     description:
-      'Punto banco entre azulejos azuis e brancos. Aposte em Jogador, Banca ou empate, experimente os pares e o bônus do dragão e acompanhe os mapas dos seus próprios resultados.',
+      'Punto banco entre azulejos azuis e brancos. Aposte em Jogador, Banca ou empate, experimente os pares e o bônus do dragão e acompanhe os seus próprios resultados no placar.',
     rules: [
       'Em cada rodada, as cartas vêm de 8 baralhos recém-embaralhados. Coloque fichas em qualquer uma das 8 posições e distribua as cartas. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira.',
       'Os ases valem 1, as cartas de 2 a 9 valem o seu número, e os dez e as figuras valem 0. Só conta o último algarismo da soma. Vence a mão mais próxima de 9. Cada lado recebe 2 cartas. Se um dos lados tem 8 ou 9 (um natural), nenhum dos dois compra outra carta.',

@@ -3,7 +3,7 @@ import { config } from './config.ts';
 
 export const texts = slotTexts('Mosaic Park', config, {
   en: {
-    tagline: 'Tiles break and grow back richer',
+    tagline: 'Tiles break and richer ones fall in',
     description:
       'A terrace of broken ceramics above the sea. Winning clusters crumble away, the wild tile grows in value with every win, and in the free spins it stays in place.',
     symbols: {

@@ -31,7 +31,7 @@ export const texts: GameTexts = {
       'Pagos en múltiplos de la apuesta por mano, apuesta incluida: escalera real 800, escalera de color 50, póquer 25, full 9, color 6, escalera 4, trío 3, doble pareja 2 y pareja de jotas, reinas, reyes o ases 1. Cualquier mano inferior pierde. Solo se paga la combinación más alta.',
       'El as va por encima del rey, pero por debajo del 2 en la escalera de as a 5. La escalera real va del 10 al as en un mismo palo.',
       'La semilla fijada de antemano decide todas las cartas de la ronda, también las de cambio, antes de que elijas. Las cartas que retienes no cambian ninguna de ellas.',
-      'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor retiene las cartas con el mayor retorno medio y cambia el resto por ti.',
+      'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor conserva por ti las cartas que ofrecen el mayor retorno medio y cambia las demás.',
       'Con un juego óptimo, la máquina devuelve a largo plazo el 99,54 %.',
     ],
     symbols,

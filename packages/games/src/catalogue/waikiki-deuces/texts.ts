@@ -33,7 +33,7 @@ export const texts: GameTexts = {
       'Pagos en múltiplos de la apuesta por mano, apuesta incluida: escalera real sin doses 800, cuatro doses 200, escalera real con doses 25, repóquer 16, escalera de color 10, póquer 4, full 4, color 3, escalera 2 y trío 1. La doble pareja y cualquier mano inferior pierden. Solo se paga la combinación más alta.',
       'El as va por encima del rey, pero por debajo del 2 en la escalera de as a 5. La escalera real va del 10 al as en un mismo palo.',
       'La semilla fijada de antemano determina todas las cartas de la ronda, incluidas las de reemplazo, antes de que elijas. Las cartas que retengas no influyen en las que recibirás.',
-      'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor retiene las cartas con el mayor retorno medio y cambia el resto por ti.',
+      'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor conserva por ti las cartas que ofrecen el mayor retorno medio y cambia las demás.',
       'Con un juego óptimo, la máquina devuelve a largo plazo el 99,73 %.',
     ],
     symbols,

@@ -35,7 +35,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     chat: 'Recibes este mensaje porque has escrito a nuestro equipo de soporte por el chat.',
     chatAddress:
       'Recibes este mensaje porque alguien ha indicado esta dirección de correo en el chat con nuestro equipo de soporte.',
-    staff: `Recibes este mensaje porque tienes una cuenta del equipo de ${name}.`,
+    staff: `Recibes este mensaje porque tienes una cuenta de agente de ${name}.`,
     invitation: `Recibes este mensaje porque has recibido una invitación al equipo de ${name}.`,
   },
   fr: {

@@ -44,8 +44,8 @@ export function useSkillWords() {
         case 'backpacker': {
           const effect = state[which];
           if (!effect) return '';
-          const days = plural(effect.days, { one: '+# day', other: '+# days' });
-          return t`${effect.travel_percent}% off fares, item validity ${days}`;
+          const days = plural(effect.days, { one: '# day', other: '# days' });
+          return t`${effect.travel_percent}% off fares, items valid ${days} longer`;
         }
         default:
           return '';

@@ -5,7 +5,7 @@ export const texts: BonusKind['texts'] = {
   name: {
     en: '{credit} in spin credits',
     es: '{credit} en créditos de giro',
-    fr: '{credit} en crédits de tours',
+    fr: '{credit} de crédit pour des tours',
     pt: '{credit} em créditos de giros',
     tr: '{credit} dönüş kredisi',
   },

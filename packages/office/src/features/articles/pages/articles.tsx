@@ -94,8 +94,8 @@ function Head({ begin }: { begin: (() => void) | undefined }) {
         </h1>
         <p className={paper.sub}>
           <Trans>
-            Each language of an article has its own draft and is published separately. Members who
-            read another language see the English text until theirs is live.
+            Each language version of an article has its own draft and is published separately.
+            Members who use another language see the English version until theirs is live.
           </Trans>
         </p>
       </div>

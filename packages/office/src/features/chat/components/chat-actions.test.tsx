@@ -70,7 +70,9 @@ test('a conversation can be handed over to the queue', async () => {
   const { screen } = await open([line], line);
   await screen.getByRole('button', { name: 'Hand over' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('Hand over to').selectOptions('The queue: any colleague can take it');
+  await dialog
+    .getByLabelText('Hand over to')
+    .selectOptions('The queue: any colleague can take the conversation');
   await dialog.getByLabelText('Note for colleagues').fill('My shift ends');
   const waiting = { ...line, state: 'waiting', clerk: null, version: 6 } as const;
   answerWith('/hand-over', waiting);

@@ -27,7 +27,7 @@ export function EndDialog({ id, isSending, close }: EndProps) {
     >
       <p>
         <Trans>
-          The writer can then rate the conversation. Their next message opens a new one.
+          The member or visitor can then rate the conversation. Their next message opens a new one.
         </Trans>
       </p>
     </ActionDialog>

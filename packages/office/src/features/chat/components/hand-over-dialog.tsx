@@ -57,7 +57,7 @@ export function HandOverDialog({ id, clerkId, close }: DialogProps) {
         <option value="" disabled>
           {colleagues.isPending ? t`Loading` : t`Choose a colleague or the queue`}
         </option>
-        <option value={QUEUE}>{t`The queue: any colleague can take it`}</option>
+        <option value={QUEUE}>{t`The queue: any colleague can take the conversation`}</option>
         {others.map((one) => (
           <option key={one.id} value={one.id}>
             {t`${one.name} (open conversations: ${one.open})`}

@@ -22,12 +22,12 @@ const texts: Readonly<Record<Language, Texts>> = {
   es: {
     greeting: 'Hola, {clerk}:',
     added: {
-      subject: '{brand}: clave de acceso añadida a tu cuenta del equipo',
-      body: 'Se ha añadido la clave de acceso «{name}» a tu cuenta del equipo. A partir de ahora puedes iniciar sesión con tu contraseña y esta clave.',
+      subject: '{brand}: clave de acceso añadida a tu cuenta de agente',
+      body: 'Se ha añadido la clave de acceso «{name}» a tu cuenta de agente. A partir de ahora puedes iniciar sesión con tu contraseña y esta clave.',
     },
     removed: {
-      subject: '{brand}: clave de acceso eliminada de tu cuenta del equipo',
-      body: 'Se ha eliminado la clave de acceso «{name}» de tu cuenta del equipo. Ya no sirve para iniciar sesión.',
+      subject: '{brand}: clave de acceso eliminada de tu cuenta de agente',
+      body: 'Se ha eliminado la clave de acceso «{name}» de tu cuenta de agente. Ya no sirve para iniciar sesión.',
     },
     note: '¿No has sido tú? Avisa enseguida a un propietario para que desactive tu cuenta.',
   },
@@ -65,7 +65,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: '{brand}: personel hesabınızdan geçiş anahtarı kaldırıldı',
       body: '“{name}” adlı geçiş anahtarı personel hesabınızdan kaldırıldı. Bu anahtarla artık giriş yapılamaz.',
     },
-    note: 'Bunu siz yapmadıysanız hesabınızın devre dışı bırakılması için hemen sahiplerden birine haber verin.',
+    note: 'Bunu siz yapmadıysanız hesabınızın devre dışı bırakılması için hemen sahip rolündeki bir yöneticiye haber verin.',
   },
 };
 

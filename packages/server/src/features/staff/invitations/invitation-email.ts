@@ -19,7 +19,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   es: {
     subject: '{brand}: invitación al panel de administración',
     greeting: 'Te damos la bienvenida al equipo',
-    body: '{by} te ha invitado al panel de administración de {brand}. Elige una contraseña y configura una aplicación de autenticación para crear tu cuenta del equipo.',
+    body: '{by} te ha invitado al panel de administración de {brand}. Elige una contraseña y configura una aplicación de autenticación para crear tu cuenta de agente.',
     button: 'Crear mi cuenta',
     note: 'El enlace funciona una sola vez y es válido durante {days} días. No reenvíes este mensaje. Si no lo esperabas, puedes ignorarlo.',
   },

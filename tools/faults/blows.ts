@@ -80,11 +80,10 @@ export async function killNodeAndPostgres(state: FaultState) {
   const sinceMs = performance.now();
   await Promise.all([node.kill(), postgres.kill()]);
   node.launch();
-  // A node that cannot reach its external database at startup exits. Start it again, as a supervisor (systemd,
-  // Kubernetes) would in production.
   const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
-  while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
-    node.launch();
+  for (const one of nodes)
+    while (performance.now() < givesUpMs && !(await comesUp(one)) && one.hasFailedToStart())
+      one.launch();
   await allReady(state);
   note(state, 'both', sinceMs);
 }

@@ -57,11 +57,13 @@ export function note(state: FaultState, strike: Strike, sinceMs: number) {
 }
 
 /**
- * Checks that all nodes are running, so that a crash is not mistaken for a kill by the test.
+ * Checks that all nodes are running, so that a crash is not mistaken for a kill by the test. Starts nodes again that
+ * failed to start, as a supervisor would.
  * @throws Error if a node ended without being killed by the test
  */
 export function mustRun({ casino: { nodes } }: FaultState) {
   for (const node of nodes)
-    if (!node.isRunning())
+    if (node.hasFailedToStart()) node.launch();
+    else if (!node.isRunning())
       throw new Error(`the ${node.name} server ended by itself; see its log in the data folder`);
 }

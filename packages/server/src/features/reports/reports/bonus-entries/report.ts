@@ -48,7 +48,7 @@ export const report = defineReport({
     es: 'Cada movimiento contable de la cuenta de coste de bonos; primero los más recientes. El dinero de bono devuelto al casino aparece en negativo.',
     fr: 'Chaque écriture du compte de coût des bonus, de la plus récente à la plus ancienne. L’argent bonus repris par le casino apparaît en négatif.',
     pt: 'Cada lançamento da conta de custo de bônus, do mais recente ao mais antigo. O dinheiro de bônus que voltou ao cassino aparece com valor negativo.',
-    tr: 'Bonus maliyeti hesabının her kaydı; en yenisi önce. Casinoya geri dönen bonus parası eksi olarak gösterilir.',
+    tr: 'Bonus maliyeti hesabındaki tüm kayıtlar, yeniden eskiye sıralı. Casinoya geri dönen bonus parası eksi olarak gösterilir.',
   },
   permission: 'bonuses.view',
   maxDays: 7,

@@ -10,8 +10,13 @@ const READY_WITHIN_MS = 180_000;
 const LOST_DATABASE =
   /^(connect ECONNREFUSED [\d.:]+|read ECONNRESET|Connection terminated.*|terminating connection.*|the database system is .*)$/;
 
-const lastLineOf = (file: string): string =>
-  fs.readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+/** Returns the last line of a node's log that is not a JSON entry. Entries about open requests can follow it. */
+const lastSentenceOf = (log: string): string =>
+  fs
+    .readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .findLast((line) => !line.startsWith('{')) ?? '';
 
 const LOOK_MS = 20;
 
@@ -81,8 +86,8 @@ export interface ServerNode {
   ready(): Promise<void>;
   isRunning(): boolean;
   /**
-   * Returns true if the process exited because its database ended while the node was starting. The last line of its log
-   * is then the connection error alone. A supervisor (systemd, Kubernetes) would start the node again.
+   * Returns true if the process exited because its database ended while the node was starting. The last sentence of its
+   * log is then the connection error. A supervisor (systemd, Kubernetes) would start the node again.
    */
   hasFailedToStart(): boolean;
   /** Returns true if the node was started at least once. */
@@ -135,7 +140,7 @@ export function serverNode(
     port,
     isRunning,
     ended,
-    hasFailedToStart: () => server?.exitCode === 1 && LOST_DATABASE.test(lastLineOf(log)),
+    hasFailedToStart: () => server?.exitCode === 1 && LOST_DATABASE.test(lastSentenceOf(log)),
     isLaunched: () => server !== undefined,
     launch: (failpoint) => {
       const env = { ...envOf(), ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }) };

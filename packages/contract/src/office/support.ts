@@ -103,7 +103,7 @@ export const TicketCase = z.object({
     }),
   ),
   /**
-   * True if the signed-in clerk can answer now: the ticket is waiting for an answer, and no other clerk has claimed it.
+   * True if the signed-in clerk can answer now: the ticket is not closed, and no other clerk has claimed it.
    * A second review also requires a clerk who has not answered the ticket before.
    */
   can_answer: z.boolean(),
@@ -222,12 +222,13 @@ export const answerTicket = defineCall({
   path: '/staff/support/tickets/:id/answer',
   ...Change,
   summary:
-    'Answers a ticket; the writer receives the answer by e-mail. `close` also closes a question. The second review of a complaint must be answered by a different clerk than the first. Repeating the call with the same id adds no second answer.',
+    'Answers a ticket; the writer receives the answer by e-mail. `close` also closes a question. `further` allows an answer to a ticket that has been answered; it stays answered, and deadlines of complaints do not change. The second review of a complaint must be answered by a different clerk than the first. Repeating the call with the same id adds no second answer.',
   params,
   body: z.object({
     id: Id,
     text: z.string().check(z.trim(), z.minLength(2), z.maxLength(TICKET_MAX_TEXT)),
     close: z._default(z.boolean(), false),
+    further: z._default(z.boolean(), false),
   }),
   reply: data(TicketCase),
   errors: [...answering, 'ticket.id_reused'],

@@ -139,8 +139,12 @@ export const readAllNotifications = defineCall({
   path: '/notifications/read',
   auth: 'member',
   summary:
-    'Marks every notification up to the version of the list shown as read; newer ones stay unread.',
-  body: z.object({ version: z.int().check(z.minimum(0)), group: z.optional(Group) }),
+    'Marks every notification up to the version of the list shown as read; newer ones stay unread. `group` and `ticket` limit the call to notifications of a group or about a ticket.',
+  body: z.object({
+    version: z.int().check(z.minimum(0)),
+    group: z.optional(Group),
+    ticket: z.optional(Id),
+  }),
   reply: Bell,
   rate: changeRate,
 });

@@ -99,7 +99,7 @@ export const TicketCase = z.object({
       last_text: z.string(),
     }),
   ),
-  /** True if this clerk can answer now. A second review needs a clerk who has not answered the ticket. */
+  /** True if this clerk can answer: the ticket is not closed or claimed, and a second review is another clerk's. */
   can_answer: z.boolean(),
 });
 export type TicketCase = z.infer<typeof TicketCase>;
@@ -216,12 +216,13 @@ export const answerTicket = defineCall({
   path: '/staff/support/tickets/:id/answer',
   ...Change,
   summary:
-    'Answers a ticket; the writer receives the answer by e-mail. `close` also closes a question. The second review of a complaint must be answered by a different clerk than the first. Repeating the call with the same id adds no second answer.',
+    'Answers a ticket; the writer receives the answer by e-mail. `close` also closes a question. `further` allows an answer to a ticket that has been answered; it stays answered, and deadlines of complaints do not change. The second review of a complaint must be answered by a different clerk than the first. Repeating the call with the same id adds no second answer.',
   params,
   body: z.object({
     id: Id,
     text: z.string().check(z.trim(), z.minLength(2), z.maxLength(TICKET_MAX_TEXT)),
     close: z._default(z.boolean(), false),
+    further: z._default(z.boolean(), false),
   }),
   reply: data(TicketCase),
   errors: [...answering, 'ticket.id_reused'],

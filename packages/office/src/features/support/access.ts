@@ -1,8 +1,7 @@
 import type { TicketCase } from '@wl/contract/office/support';
-import { isWaiting } from './deadlines.ts';
 
 /** Reason why a clerk cannot answer a ticket. */
-export type Refusal = 'permission' | 'merged' | 'closed' | 'answered' | 'claimed' | 'other-clerk';
+export type Refusal = 'permission' | 'merged' | 'closed' | 'claimed' | 'other-clerk';
 
 /** Unexpired claim on a ticket. */
 export type Claim = NonNullable<TicketCase['claim']>;
@@ -19,7 +18,7 @@ export const claimOf = ({ claim }: Pick<TicketCase, 'claim'>, now: number): Clai
 export function refusalOf(ticket: TicketCase, mayAct: boolean, now: number): Refusal | null {
   if (!mayAct) return 'permission';
   if (ticket.merged_into) return 'merged';
-  if (!isWaiting(ticket)) return ticket.state === 'closed' ? 'closed' : 'answered';
+  if (ticket.state === 'closed') return 'closed';
   const claim = claimOf(ticket, now);
   if (claim && !claim.mine) return 'claimed';
   // A colleague's claim also makes `can_answer` false. If that claim has ended since the server responded, the clerk

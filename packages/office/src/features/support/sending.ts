@@ -29,21 +29,27 @@ interface Sent {
   close: boolean;
 }
 
-const callOf = (ticket: string, { mode, close }: Sent, { id, text }: Attempt) =>
+type Answered = Sent & {
+  /** True if the page shows the ticket as answered, so that the answer adds to an earlier one. */
+  further: boolean;
+};
+
+const callOf = (ticket: string, { mode, ...answer }: Answered, { id, text }: Attempt) =>
   mode === 'note'
     ? request(addTicketNote, { params: { id: ticket }, body: { id, text } })
-    : request(answerTicket, { params: { id: ticket }, body: { id, text, close } });
+    : request(answerTicket, { params: { id: ticket }, body: { id, text, ...answer } });
 
 /**
  * Returns the mutation that sends an answer or a note. The draft is deleted only after the server has stored the text.
  * If sending fails, the ticket is reloaded, because a colleague may have changed it.
  */
-export function useSend({ id }: TicketCase, drafts: Drafts) {
+export function useSend({ id, state }: TicketCase, drafts: Drafts) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (sent: Sent) => {
       const attempt = drafts.begin(sent.mode);
-      const reply = await deliver(() => callOf(id, sent, attempt));
+      const answer = { ...sent, further: state === 'answered' };
+      const reply = await deliver(() => callOf(id, answer, attempt));
       drafts.end(sent.mode, attempt);
       return reply;
     },

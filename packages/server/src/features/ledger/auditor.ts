@@ -244,7 +244,7 @@ const FIRST_AFTER_MS = 10_000;
 export function startAuditor(deps: Deps): void {
   let openFindings = 0;
   let lag = 0;
-  deps.metrics.gauge('audit_findings', 'Faults of the books that stand.', [], () => openFindings);
+  deps.metrics.gauge('audit_findings', 'Open findings of the auditor.', [], () => openFindings);
   deps.metrics.gauge('audit_lag_transfers', 'Transfers not audited yet.', [], () => lag);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

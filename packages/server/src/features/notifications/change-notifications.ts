@@ -16,7 +16,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById } from '../members/index.ts';
 import { bellOf } from './read-notifications.ts';
-import { findBell, markAllRead, markRead, saveChoice, takeAway } from './repository.ts';
+import { hasUnreadAbout, markAllRead, markRead } from './read-marks-repository.ts';
+import { findBell, saveChoice, takeAway } from './repository.ts';
 import { ringBells } from './ring-bells.ts';
 import { visibilityOf } from './who-may-see.ts';
 
@@ -35,17 +36,21 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
 
 /**
  * Marks the visible notifications of the requested group, or of all groups, as read. Notifications added after the bell
- * `version` that the page showed stay unread.
+ * `version` that the page showed stay unread. With `ticket`, marks only notifications about that ticket.
  */
-export function readAll(
+export async function readAll(
   deps: Deps,
   memberId: string,
-  { version, group }: BodyOf<typeof readAllNotifications>,
+  { version, group, ticket }: BodyOf<typeof readAllNotifications>,
 ): Promise<Bell> {
+  // An open ticket's page repeats the call after each change of the bell. If nothing is unread, leave the bell unchanged.
+  if (ticket !== undefined && !(await hasUnreadAbout(deps.db, memberId, ticket)))
+    return bellOf(deps, memberId);
   return change(deps, memberId, async (tx) => {
     const { groups } = await visibilityOf(deps, memberId);
     const kinds = kindsOf(groups.filter((one) => group === undefined || one === group));
-    if (kinds.length > 0) await markAllRead(tx, memberId, { kinds, version }, deps.clock.now());
+    if (kinds.length === 0) return;
+    await markAllRead(tx, memberId, { kinds, version, ticket }, deps.clock.now());
   });
 }
 

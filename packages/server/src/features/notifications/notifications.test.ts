@@ -371,6 +371,37 @@ describe('exactly-once delivery', () => {
   });
 });
 
+test('reading a ticket marks only its notifications, and a repeated call does not change the bell', async () => {
+  const [ticket, other] = [uuidv7(), uuidv7()];
+  const answered = (id: string) =>
+    record('enquiries.answered', { enquiry_id: id, number: id === ticket ? 'E-1' : 'E-2' });
+  await answered(ticket);
+  await answered(other);
+  const { version } = (await list()).meta;
+  await answered(ticket);
+  await app.deps.events.drain();
+  const mark = async (upTo: number) => {
+    const reply = await member.client.call(calls.readAllNotifications, {
+      body: { version: upTo, ticket },
+    });
+    return reply.body.data;
+  };
+  const read = async () =>
+    (await list()).data.map((one) => [one.kind === 'letter_answered' && one.number, one.read]);
+  const first = await mark(version);
+  // The second answer arrived after this version of the bell, so the page may not show it yet.
+  expect(first).toMatchObject({ unread: 2 });
+  expect(await read()).toEqual([
+    ['E-1', false],
+    ['E-2', false],
+    ['E-1', true],
+  ]);
+  const second = await mark((first as { version: number }).version);
+  expect(second).toMatchObject({ unread: 1 });
+  expect(await mark((second as { version: number }).version)).toEqual(second);
+  expect((await list()).meta.version).toBe((second as { version: number }).version);
+});
+
 test('the notification of a voided round contains the returned stake', async () => {
   await record('wagers.voided', { stake_cents: 500, at: clock.now().toISOString() });
   await app.deps.events.drain();

@@ -199,42 +199,6 @@ export async function bellsOf(
 }
 
 /**
- * Marks one notification as read.
- * @returns true if the notification belongs to the member, even if it was deleted
- */
-export async function markRead(
-  tx: Transaction,
-  { id, memberId }: { id: string; memberId: string },
-  at: Date,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('notifications')
-    .set({ read_at: sql<Date>`coalesce(read_at, ${at})` })
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
-
-/** Marks unread notifications of the given kinds as read, except those newer than the given bell version. */
-export async function markAllRead(
-  tx: Transaction,
-  memberId: string,
-  { kinds, version }: { kinds: readonly NotificationKind[]; version: number },
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable('notifications')
-    .set({ read_at: at })
-    .where('member_id', '=', memberId)
-    .where('kind', 'in', kinds)
-    .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('rung', '<=', version)
-    .execute();
-}
-
-/**
  * Deletes one notification and its data, but keeps its key.
  * @returns true if the notification belonged to the member
  */

@@ -1,6 +1,7 @@
 /** Tests clerks' actions on a ticket over HTTP: claim, assign, answer, note, change, close and reopen. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
+import { REVIEW_WITHIN_MS } from '@wl/world/casino/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {
@@ -122,6 +123,45 @@ describe('an answer', () => {
       'stored',
       'ticket.answered',
     ]);
+  });
+
+  test('is added to an answer only by a clerk who knows of it', async () => {
+    const { id, client, email } = await ofMember();
+    await answer(clerk, id);
+    const before = (await emailsTo(app, email)).length;
+    clock.advance(MINUTE_MS);
+    expect(codeOf(await answer(colleague, id))).toEqual([409, 'ticket.answered']);
+    expect((await caseOf(colleague, id)).can_answer).toBe(true);
+    expect((await change(colleague, id, 'claim')).status).toBe(200);
+    expect(codeOf(await answer(clerk, id, { further: true }))).toEqual([409, 'ticket.claimed']);
+    const text = 'The free spins are valid for a week.';
+    const added = await answer(colleague, id, { further: true, text });
+    expect(added.body.data).toMatchObject({ state: 'answered', claim: null, waiting_since: null });
+    expect((await seen(client, id)).messages.at(-1)?.text).toBe(text);
+    expect((await emailsTo(app, email)).slice(before)).toMatchObject([
+      { text: expect.stringContaining(text) },
+    ]);
+    expect((await answer(clerk, id, { further: true, close: true })).body.data.state).toBe(
+      'closed',
+    );
+    expect(codeOf(await answer(clerk, id, { further: true }))).toEqual([409, 'ticket.answered']);
+  });
+
+  test('added to an answered complaint changes neither its deadlines nor its second review', async () => {
+    const { id, client } = await ofMember({ kind: 'complaint' });
+    await answer(clerk, id);
+    const { due_at, final_due_at } = await caseOf(clerk, id);
+    clock.advance(REVIEW_WITHIN_MS - 1);
+    const added = await answer(colleague, id, { further: true, close: true });
+    expect(added.body.data).toMatchObject({ state: 'answered', due_at, final_due_at });
+    expect((await seen(client, id)).can_review).toBe(true);
+    clock.advance(1);
+    expect((await seen(client, id)).can_review).toBe(false);
+    clock.advance(-1);
+    await client.post(`/api/support/tickets/${id}/review`, { text: '' });
+    const other = [409, 'ticket.other_clerk'];
+    expect(codeOf(await answer(clerk, id))).toEqual(other);
+    expect(codeOf(await answer(colleague, id, { further: true }))).toEqual(other);
   });
 
   test('leaves a question open for its writer, or closes it', async () => {

@@ -141,13 +141,14 @@ export const isClaimedByOther = (
 /**
  * Returns the reason why this clerk may not answer the ticket now; undefined if the clerk may answer it.
  * @param answerers clerks who answered the ticket before; a review needs a different clerk
+ * @param further true if the clerk knows that the ticket has been answered and wants to add to that answer
  */
 export function refusal(
   row: Pick<TicketRow, 'state' | 'answered_by' | 'claimed_by' | 'claimed_until'>,
   clerkId: string,
-  { now, answerers }: { now: Date; answerers: ReadonlySet<string> },
+  { now, answerers, further }: { now: Date; answerers: ReadonlySet<string>; further: boolean },
 ): ErrorCode | undefined {
-  if (!isWaiting(row)) return 'ticket.answered';
+  if (!isWaiting(row) && !(further && row.state === 'answered')) return 'ticket.answered';
   const hasAnswered = row.answered_by === clerkId || answerers.has(clerkId);
   if (row.state === 'review' && hasAnswered) return 'ticket.other_clerk';
   return isClaimedByOther(row, clerkId, now) ? 'ticket.claimed' : undefined;
@@ -163,12 +164,14 @@ export const closedAt = (now: Date) =>
 /**
  * Returns the changes that a clerk's answer makes to a ticket. An answer to a question also closes it if `close` is
  * true. The first answer to a complaint does not close it, because the writer can request a second review. The answer
- * to the review is final and closes it.
+ * to the review is final and closes it. A further answer to an answered complaint does not change the times that depend
+ * on its first answer, such as the deadline for requesting the review.
  */
 export function changeByAnswer(
   row: Pick<TicketRow, 'kind' | 'state' | 'reviewed_by'>,
   { clerkId, close, now }: { clerkId: string; close: boolean; now: Date },
 ): TicketChange {
+  if (row.kind === 'complaint' && row.state === 'answered') return { last_at: now, ...unclaimed };
   const isReview = row.state === 'review';
   const isFinal = isReview || row.reviewed_by !== null;
   const closes = row.kind === 'question' ? close : isFinal;

@@ -98,8 +98,13 @@ export const change = (
 export const answer = (
   clerk: TestClient,
   id: string,
-  { text = 'We paid the free spins by hand.', close = false, message = randomUUID() } = {},
-): Promise<AnyReply> => change(clerk, id, 'answer', { id: message, text, close });
+  {
+    text = 'We paid the free spins by hand.',
+    close = false,
+    further = false,
+    message = randomUUID(),
+  } = {},
+): Promise<AnyReply> => change(clerk, id, 'answer', { id: message, text, close, further });
 
 /** Reads a ticket as a clerk. */
 export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase> {

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { createMetrics } from '../metrics.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 import { createEventPages } from './event-pages.ts';
-import { createEvents, storeEvent } from './events.ts';
+import { createEvents, type Events, storeEvent } from './events.ts';
 
 const { query } = pg.Client.prototype;
 
@@ -20,9 +20,8 @@ const t = defineEvents('t', { polled: z.looseObject({}) });
 const append = () =>
   casino.deps.transaction((tx) => storeEvent(tx, { type: t.polled.type, data: {} }));
 
-/** Starts an event runner with one subscriber, which polls only when it is woken. */
-function startNode(name: string, got: number[]) {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+/** Creates an event runner with one subscriber. It polls only when `poll` is called. */
+function createNode(name: string, got: number[]) {
   const events = createEvents({ ...casino.deps, metrics: createMetrics({ defaults: false }) });
   events.subscribe({
     name,
@@ -32,61 +31,67 @@ function startNode(name: string, got: number[]) {
       got.push(id);
     },
   });
-  events.start();
-  onTestFinished(async () => {
-    await events.stop();
-    vi.useRealTimers();
-  });
+  onTestFinished(() => events.stop());
   return events;
 }
 
-/** Counts the executions of a named statement until the test ends. Returns a function that returns the count. */
-function countStatements(name: string): () => number {
-  let count = 0;
+/** Polls once and waits until the poll has ended: `start` polls immediately, and `stop` waits for that poll. */
+async function poll(node: Events): Promise<void> {
+  node.start();
+  await node.stop();
+}
+
+/**
+ * Polls until `count` events have been handled. One poll may not be enough, because a committed event becomes readable
+ * only after all older transactions have ended, including those of other tests.
+ */
+async function pollUntil(node: Events, got: readonly number[], count: number): Promise<void> {
+  const poller = async () => {
+    await poll(node);
+    return got.length;
+  };
+  await expect.poll(poller, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+  expect(got).toHaveLength(count);
+}
+
+/** Counts the executions of named statements until the test ends. Returns a function that returns a name's count. */
+function countStatements(): (name: string) => number {
+  const counts = new Map<string, number>();
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...args: unknown[]
   ) {
-    if ((args[0] as { name?: string }).name === name) count += 1;
+    const { name = '' } = args[0] as { name?: string };
+    counts.set(name, (counts.get(name) ?? 0) + 1);
     return (query as (...all: unknown[]) => never).apply(this, args);
   });
   onTestFinished(() => spy.mockRestore());
-  return () => count;
+  return (name) => counts.get(name) ?? 0;
 }
-
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 test('a poll that finds no event does not lock the cursor, and the next event is still handled', async () => {
   const got: number[] = [];
-  const node = startNode('t.idle', got);
-  await quiet();
+  const node = createNode('t.idle', got);
+  await poll(node);
   await append();
-  node.wake(t.polled);
-  await expect.poll(() => got.length).toBe(1);
-  await quiet();
-  const locks = countStatements('platform_take_cursor');
-  const looks = countStatements('platform_read_events');
-  for (let n = 0; n < 3; n += 1) {
-    node.wake(t.polled);
-    await quiet();
-  }
-  expect(locks()).toBe(0);
-  expect(looks()).toBeGreaterThanOrEqual(3);
+  await pollUntil(node, got, 1);
+  const count = countStatements();
+  for (let n = 0; n < 3; n += 1) await poll(node);
+  expect(count('platform_read_events')).toBe(3);
+  expect(count('platform_take_cursor')).toBe(0);
   await append();
-  node.wake(t.polled);
-  await expect.poll(() => got.length).toBe(2);
+  await pollUntil(node, got, 2);
 });
 
-test('nodes that are woken in turn handle each event once, wherever the last one was handled', async () => {
+test('nodes that poll in turn handle each event once, wherever the last one was handled', async () => {
   const got: number[] = [];
-  const nodes = [startNode('t.turns', got), startNode('t.turns', got)];
-  await quiet();
+  const nodes = [createNode('t.turns', got), createNode('t.turns', got)] as const;
+  for (const node of nodes) await poll(node);
   for (let n = 0; n < 8; n += 1) {
     await append();
-    nodes[n % 2]?.wake(t.polled);
-    await expect.poll(() => got.length).toBe(n + 1);
+    await pollUntil(nodes[n % 2 === 0 ? 0 : 1], got, n + 1);
   }
-  await quiet();
+  for (const node of nodes) await poll(node);
   expect(new Set(got).size).toBe(8);
   expect(got).toHaveLength(8);
 });

@@ -20,4 +20,7 @@ export function receiveBell({ unread, version }: Bell): void {
 
 export const clearBell = (): void => useShown.setState({ unread: 0, version: -1 });
 
+/** Returns the unread count together with its version, which increases with every change. */
+export const useBell = (): Bell => useShown();
+
 export const useUnread = (): number => useShown((shown) => shown.unread);

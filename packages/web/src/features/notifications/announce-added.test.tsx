@@ -4,9 +4,10 @@ import { isValidElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Player, useSession } from '../../app/session/session.ts';
 import { setOnStage } from '../../app/shell/off-stage.ts';
-import { announceAdded } from './announce-added.tsx';
+import { renderPage } from '../../app/testing-page.ts';
+import { AddedText, announceAdded } from './announce-added.tsx';
 
-vi.mock('@wl/ui/feedback/toast', () => ({ showToast: vi.fn() }));
+vi.mock('@wl/ui/feedback/toast', () => ({ showToast: vi.fn(), ToastPlace: () => null }));
 
 const TOGETHER_MS = 500;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -62,13 +63,35 @@ test('notifications held during a game are shown neither after sign-out nor to t
   expect(announcement()).toEqual([]);
 });
 
+const answered = (ticket: string): Notification => ({
+  ...fact,
+  kind: 'letter_answered',
+  number: 'E-1042',
+  ticket,
+});
+
+test.each([
+  {
+    shown: 'a single answered ticket',
+    notification: answered('one'),
+    others: 0,
+    to: '/tickets/one',
+  },
+  {
+    shown: 'several notifications',
+    notification: answered('one'),
+    others: 2,
+    to: '/notifications',
+  },
+  { shown: 'another notification', notification: paid, others: 0, to: '/notifications' },
+])('the toast about $shown links to $to', async ({ notification, others, to }) => {
+  const screen = await renderPage(<AddedText notification={notification} others={others} />);
+  await expect
+    .element(screen.getByRole('link', { name: 'View details' }))
+    .toHaveAttribute('href', to);
+});
+
 test('an answered ticket is announced unless its own page is open', async () => {
-  const answered = (ticket: string): Notification => ({
-    ...fact,
-    kind: 'letter_answered',
-    number: 'E-1042',
-    ticket,
-  });
   const before = window.location.href;
   window.history.pushState(null, '', '/tickets/open');
   await announceAdded(answered('open'), 'one');

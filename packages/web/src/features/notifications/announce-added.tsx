@@ -65,8 +65,17 @@ function say(): void {
   showToast({ text: <AddedText notification={newest} others={others} />, forMs: TOAST_MS });
 }
 
-function AddedText({ notification, others }: { notification: Notification; others: number }) {
-  const { title } = useNotificationWords(notification);
+/** Text of the toast, with a link to the details. */
+export function AddedText({
+  notification,
+  others,
+}: {
+  notification: Notification;
+  others: number;
+}) {
+  const { title, page } = useNotificationWords(notification);
+  // A ticket's page shows the whole answer. Other details appear only in the list of notifications.
+  const opensTicket = notification.kind === 'letter_answered' && others === 0;
   return (
     <>
       {title}.{' '}
@@ -75,7 +84,7 @@ function AddedText({ notification, others }: { notification: Notification; other
           <Trans>And {others} more.</Trans>{' '}
         </>
       )}
-      <Link to="/notifications" className="underline">
+      <Link to={opensTicket ? page : '/notifications'} className="underline">
         <Trans>View details</Trans>
       </Link>
     </>

@@ -74,6 +74,11 @@ function AnswerOrNote(props: PartProps) {
   return (
     <div className={s.composer} data-mode={mode}>
       <ClaimLine claim={claim} />
+      {mode === 'answer' && ticket.state === 'answered' && (
+        <p className={s.held}>
+          <Answered kind={ticket.kind} />
+        </p>
+      )}
       <MessageTabs
         answer="answer"
         current={mode}
@@ -94,6 +99,19 @@ function AnswerOrNote(props: PartProps) {
     </div>
   );
 }
+
+/** States that a further answer is possible, and what it changes. */
+const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
+  kind === 'question' ? (
+    <Trans>
+      This ticket has been answered. You can send another answer, and the ticket stays answered.
+    </Trans>
+  ) : (
+    <Trans>
+      This complaint has been answered. Another answer does not extend the time for requesting a
+      second review, and you cannot do that review.
+    </Trans>
+  );
 
 /** Shows the form for notes only, and states why the clerk cannot answer. An unsent answer is kept. */
 function NoteOnly(
@@ -146,8 +164,6 @@ function Reason({ ticket, refusal, now }: ReasonProps) {
       );
     case 'other-clerk':
       return <Trans>You did the first review, so a colleague must do the second.</Trans>;
-    case 'answered':
-      return <Trans>This ticket has been answered. Reopen it to write again.</Trans>;
     case 'closed':
       return <Trans>This ticket is closed. Reopen it to write again.</Trans>;
   }

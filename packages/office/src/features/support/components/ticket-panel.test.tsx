@@ -169,6 +169,29 @@ test('a macro offers an item for the member after the answer was sent, but for n
   expect(dialog.query()).toBeNull();
 });
 
+test('an answered ticket takes a further answer, which the server can tell from a blind one', async () => {
+  startServer([ticketOf(1), ticketOf(2, { kind: 'complaint', state: 'answered' })]);
+  const { screen, router } = await open();
+  await answerIn(screen).fill('It is on its way.');
+  // A colleague answers before this page shows it, so the server refuses the answer.
+  server.override = ({ path, body }) => {
+    if (!path.endsWith('/answer') || body['further'] === true) return undefined;
+    change(ticketId, { state: 'answered' });
+    return refused('ticket.answered');
+  };
+  const send = screen.getByRole('button', { name: 'Send answer' });
+  await send.click();
+  await expect.element(screen.getByText(/^This ticket has been answered/)).toBeVisible();
+  await expect.element(screen.getByText(/^Not sent\./)).toBeVisible();
+  await expect.element(answerIn(screen)).toHaveValue('It is on its way.');
+  await send.click();
+  await expect.poll(() => bodiesTo('/answer').map(({ further }) => further)).toEqual([false, true]);
+  await expect.element(screen.getByRole('log').getByText('It is on its way.')).toBeVisible();
+  await router.navigate({ to: '/support', search: { ticket: idOf(2) } });
+  await expect.element(screen.getByText(/^This complaint has been answered/)).toBeVisible();
+  await expect.element(answerIn(screen)).toBeVisible();
+});
+
 test('only a question can be closed with its answer', async () => {
   startServer([ticketOf(1), ticketOf(2, { kind: 'complaint' })]);
   const { screen, router } = await open();

@@ -44,9 +44,9 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
  *
  * @param at the time of the attempt
  */
-export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
+export async function giveBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
   await tx.client.query({
-    name: 'members_take_back_try',
+    name: 'members_give_back_try',
     text: `update members_sign_in_budgets set
         failures = failures[:array_position(failures, $2::timestamptz) - 1]
           || failures[array_position(failures, $2::timestamptz) + 1:],

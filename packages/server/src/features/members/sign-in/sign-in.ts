@@ -18,7 +18,7 @@ import { gateStateOf } from '../member-state.ts';
 import { queueAccountEmail } from '../emails/account-emails.ts';
 import { findMemberByEmail, lockMember, updateMember, type MemberRow } from '../repository.ts';
 import { passSecondFactor } from './second-factor.ts';
-import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
+import { clearBudgets, giveBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
@@ -123,7 +123,7 @@ async function tryToEnter(
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
     // An attempt without a code does not count as a failure, and it does not reset the count of wrong codes.
-    if (factor === 'required') await takeBackTry(tx, budget, now);
+    if (factor === 'required') await giveBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });
     await clearBudgets(tx, [budget]);

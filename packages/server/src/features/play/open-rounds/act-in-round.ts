@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { lockWallet } from '../../ledger/index.ts';
 import { expiredRounds, findOpenRound, raiseWager } from '../../wagers/index.ts';
 import { admitStake } from '../bets/admit-stake.ts';
-import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
+import { settleIfOver, readRoundState, type SteppedAnswer } from './settle-open-round.ts';
 import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
 import { voidIfStuck } from '../rounds/void-round.ts';
 
@@ -86,7 +86,7 @@ async function answerStored(
   memberId: string,
   { id, step, action }: { id: string; step: number; action: string },
 ): Promise<SteppedAnswer> {
-  const current = await publishRoundState(deps, memberId, id);
+  const current = await readRoundState(deps, memberId, id);
   if (!current) throw new DomainError('request.not_found');
   const actions =
     current.open?.actions ?? (current.round?.bet['actions'] as string[] | undefined) ?? [];

@@ -14,7 +14,7 @@ import { batcherOf } from '../batcher/batcher.ts';
 import { openGame } from '../games/open-game.ts';
 import { checkBet, type CheckedBet } from '../rounds/play-round.ts';
 import { isSameBet } from '../bets/same-bet.ts';
-import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
+import { settleIfOver, readRoundState, type SteppedAnswer } from './settle-open-round.ts';
 import { isStepped, roundStateOf } from './stepped-round.ts';
 
 interface NewRound {
@@ -126,7 +126,7 @@ async function answerKnown(
   game: string,
   sent: Record<string, unknown>,
 ): Promise<SteppedAnswer | undefined> {
-  const current = await publishRoundState(deps, memberId, id);
+  const current = await readRoundState(deps, memberId, id);
   if (!current) return undefined;
   const stored = current.open ?? current.round;
   const { actions: _, ...bet } = stored?.bet ?? {};

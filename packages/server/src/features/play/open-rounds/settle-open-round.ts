@@ -60,7 +60,7 @@ export async function settleIfOver(
 }
 
 /** Returns the current state of the member's round with this id, open or settled; undefined if there is none. */
-export async function publishRoundState(
+export async function readRoundState(
   deps: Deps,
   memberId: string,
   id: string,

@@ -1,4 +1,6 @@
+import type { BodyOf } from '@wl/contract/call';
 import { supportEvents } from '@wl/contract/events/support';
+import type { answerTicket as answerTicketCall } from '@wl/contract/office/support';
 import { TICKET_CLAIM_MS } from '@wl/world/casino/support';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -18,9 +20,11 @@ interface ByClerk {
   clerkId: string;
 }
 
+type Answer = BodyOf<typeof answerTicketCall>;
+
 /**
- * Claims a ticket for a clerk, and assigns it to the clerk if nobody is responsible for it. Claiming it again extends
- * the claim.
+ * Claims a waiting or answered ticket for a clerk, and assigns it to the clerk if nobody is responsible for it. Claiming
+ * it again extends the claim.
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function claimTicket(
@@ -29,7 +33,7 @@ export async function claimTicket(
   { id, clerkId }: ByClerk,
 ): Promise<void> {
   const now = deps.clock.now();
-  const before = await answerable(tx, id, { clerkId, now });
+  const before = await answerable(tx, id, { clerkId, now, further: true });
   const row = await updateTicket(tx, id, {
     claimed_by: clerkId,
     claimed_until: new Date(now.getTime() + TICKET_CLAIM_MS),
@@ -56,7 +60,8 @@ export async function releaseTicket(
 
 /**
  * Sends a clerk's answer by e-mail and stores it with the ticket. A repeated call with the same id changes nothing.
- * @param answer `close` also closes a question
+ * @param answer `close` also closes a question. Without `further`, an answer to an answered ticket is refused, so that a
+ *   clerk who has not seen a colleague's answer sends no second one.
  * @returns the ticket; `isNew` is false if the answer was stored before
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk ·
  *   ticket.id_reused
@@ -64,16 +69,18 @@ export async function releaseTicket(
 export async function answerTicket(
   deps: Deps,
   tx: Transaction,
-  { id, clerkId, answer }: ByClerk & { answer: { id: string; text: string; close: boolean } },
+  { id, clerkId, answer }: ByClerk & { answer: Answer },
 ): Promise<{ row: TicketRow; isNew: boolean }> {
-  const known = await sentBefore(tx, { ticketId: id, clerkId, kind: 'message', ...answer });
+  const { text, close, further } = answer;
+  const sent = { ticketId: id, clerkId, kind: 'message', id: answer.id, text } as const;
+  const known = await sentBefore(tx, sent);
   if (known) return { row: known, isNew: false };
   const now = deps.clock.now();
-  const before = await answerable(tx, id, { clerkId, now });
-  const change = changeByAnswer(before, { clerkId, close: answer.close, now });
+  const before = await answerable(tx, id, { clerkId, now, further });
+  const change = changeByAnswer(before, { clerkId, close, now });
   const row = await updateTicket(tx, id, change);
-  const emailId = await sendAnswer(deps, tx, row, answer.text);
-  const entry = { id: answer.id, clerk_id: clerkId, text: answer.text, at: now };
+  const emailId = await sendAnswer(deps, tx, row, text);
+  const entry = { id: answer.id, clerk_id: clerkId, text, at: now };
   await addEntry(tx, row, { ...entry, email_id: emailId });
   if (row.member_id !== null) {
     const data = { enquiry_id: id, number: numberOf(row), at: now.toISOString() };
@@ -88,11 +95,11 @@ export async function answerTicket(
 async function answerable(
   tx: Transaction,
   id: string,
-  { clerkId, now }: { clerkId: string; now: Date },
+  { clerkId, now, further }: { clerkId: string; now: Date; further: boolean },
 ): Promise<TicketRow> {
   const row = await lockCase(tx, id);
   const answerers = await answerersOf(tx, [id, ...(await mergedInto(tx, id))]);
-  const problem = refusal(row, clerkId, { now, answerers });
+  const problem = refusal(row, clerkId, { now, answerers, further });
   if (problem) throw new DomainError(problem);
   return row;
 }

@@ -39,7 +39,7 @@ export async function readCase(
     merged_into: target ? { id: target.id, number: numberOf(target) } : null,
     rating: row.rating === null ? null : { rating: row.rating, comment: row.rating_comment },
     others: await othersOf(db, row),
-    can_answer: refusal(row, clerkId, { now: clock.now(), answerers }) === undefined,
+    can_answer: refusal(row, clerkId, { now: clock.now(), answerers, further: true }) === undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { markRead } from '../api.ts';
 import { useOutbox } from '../sender.ts';
 import { needChat, refreshChat, useChat } from '../store.ts';
 import { useClerkTyping } from '../use-clerk-typing.ts';
-import { useVisible } from '../use-visible.ts';
+import { useVisible } from '../../../app/use-visible.ts';
 import { useVisitor } from '../visitor.ts';
 import { Composer } from './composer.tsx';
 import { EndConversation } from './end-conversation.tsx';

@@ -144,8 +144,8 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
   // Show no error message for a full bag, because in this case the sheet shows the items in the bag.
-  const isLogged = error instanceof ApiError && error.code === 'bag.full';
-  if ((status !== 'refused' && status !== 'lost') || isLogged) return null;
+  const isBagFull = error instanceof ApiError && error.code === 'bag.full';
+  if ((status !== 'refused' && status !== 'lost') || isBagFull) return null;
   return (
     <p role="alert" className={s.error}>
       {errorText(error)}{' '}

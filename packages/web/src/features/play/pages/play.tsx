@@ -19,7 +19,7 @@ import { isUnknown } from '../is-unknown.ts';
 import { useGameName } from '../use-game-name.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
-import { GameWindow, type FinishedToast } from '../windows/game-window.tsx';
+import { GameWindow, type ShownGame } from '../windows/game-window.tsx';
 import { useWindowManager } from '../windows/use-window-manager.ts';
 import s from './play.module.css';
 
@@ -66,14 +66,14 @@ function useGames() {
     mode,
     launch.data?.data.max_windows,
   );
-  const [shown, setAnnounced] = useState<Readonly<Record<string, FinishedToast>>>({});
+  const [shown, setShown] = useState<Readonly<Record<string, ShownGame>>>({});
   const [dialogOpen, setDialogOpen] = useState(false);
   const narrow = useNarrow();
   const [most, setMost] = useState(1);
   const allowed = launch.data?.data.max_windows ?? most;
   if (allowed !== most) setMost(allowed);
   const onShown = useCallback(
-    (game: string, news: FinishedToast) => setAnnounced((before) => ({ ...before, [game]: news })),
+    (slug: string, game: ShownGame) => setShown((before) => ({ ...before, [slug]: game })),
     [],
   );
   const { windows, stack } = manager;

@@ -25,7 +25,7 @@ import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 const CLOSED_LOOK_MS = 30_000;
 
 /** Data that a game window reports for the HUD strip. */
-export interface FinishedToast {
+export interface ShownGame {
   name: string;
   /** Last round whose presentation has ended. */
   last: Round | null;
@@ -43,7 +43,7 @@ interface GameWindowProps {
   animate: boolean;
   manager: RefObject<HTMLElement | null>;
   change: (action: WindowAction) => void;
-  onShown: (slug: string, shown: FinishedToast) => void;
+  onShown: (slug: string, game: ShownGame) => void;
   /** Buttons at the end of the title bar. */
   tools: ReactNode;
 }

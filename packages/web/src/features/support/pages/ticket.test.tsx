@@ -1,8 +1,10 @@
 /** Tests the page of a ticket (`/tickets/{id}`). */
 import { ApiError } from '@wl/contract/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '../../../app/api.ts';
+import { clearBell, receiveBell } from '../../../app/hud/unread.ts';
 import { refusal } from '../../../app/testing-page.ts';
 import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
 import {
@@ -38,6 +40,7 @@ afterEach(async () => {
   await cleanup();
   signOut();
   useUploads.setState({ uploads: [] });
+  clearBell();
   vi.unstubAllGlobals();
   await page.viewport(800, 700);
 });
@@ -100,6 +103,36 @@ test('the token of an e-mail opens the ticket, is sent with every call, and leav
   await expect.element(again.field).toBeVisible();
   expect(again.calls.at(-1)?.query.get('token')).toBe('secret-1');
   expect(watchChannel).not.toHaveBeenCalled();
+});
+
+test('the page marks the notifications about its ticket as read while it is visible', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  onTestFinished(() => visibility.mockRestore());
+  receiveBell({ unread: 2, version: 4 });
+  const ticket = answeredTicket();
+  const server = serveTicket(ticket);
+  let version = 4;
+  server.answers['POST /notifications/read'] = () => ({ data: { unread: 1, version } });
+  const { screen } = await openPage(AT);
+  const marked = () =>
+    server.calls.filter(({ call }) => call === 'POST /notifications/read').map(({ body }) => body);
+  await expect.poll(marked).toEqual([{ version: 4, ticket: ID }]);
+  // The other unread notification is about something else, so a refetch sends no second request.
+  addEntry(ticket, { author: 'house', text: 'Is there anything else?' });
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByText('Is there anything else?')).toBeVisible();
+  visibility.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  version = 5;
+  receiveBell({ unread: 2, version });
+  await queryClient.invalidateQueries();
+  expect(marked()).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(marked).toEqual([
+    { version: 4, ticket: ID },
+    { version: 5, ticket: ID },
+  ]);
 });
 
 test('a visitor without access learns how to go on', async () => {

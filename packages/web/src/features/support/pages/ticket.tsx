@@ -18,6 +18,7 @@ import { Thread } from '../components/thread.tsx';
 import { TicketActions } from '../components/ticket-actions.tsx';
 import { TicketHead } from '../components/ticket-head.tsx';
 import { TicketStatus } from '../components/ticket-status.tsx';
+import { useMarkRead } from '../use-mark-read.ts';
 import { useTicketNews } from '../use-ticket-news.ts';
 import { useTicketToken } from '../use-ticket-token.ts';
 import s from './ticket.module.css';
@@ -61,7 +62,9 @@ function Ticket({ access, isMember }: { access: TicketAccess; isMember: boolean 
     refetchOnMount: 'always',
     refetchInterval: isMember ? false : LOOK_AGAIN_MS,
   });
-  const { error, data } = query;
+  const { error, data, isFetching } = query;
+  // Wait for the current ticket, because the cached one may lack the answer.
+  useMarkRead(isMember && !isFetching ? data?.data.id : undefined);
   if (error instanceof ApiError && REFUSED.includes(error.status)) return <NoAccess />;
   if (data) return <Opened access={access} ticket={data.data} />;
   if (error) return <LoadFailed error={error} again={() => void query.refetch()} />;

@@ -94,13 +94,13 @@ function useNameOf(zeros: RouletteRules['zeros']) {
   };
 }
 
-interface FinishedToast {
+interface AnnouncerProps {
   roulette: ReturnType<typeof useRoulette>;
   nameOf: (spot: string) => string;
 }
 
 /** Announces the winning number, the payout and every winning spot in a polite live region. */
-function Announcer({ roulette, nameOf }: FinishedToast) {
+function Announcer({ roulette, nameOf }: AnnouncerProps) {
   const { t } = useLingui();
   const { money } = useMoney();
   const { last, phase } = roulette;

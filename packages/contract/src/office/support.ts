@@ -37,7 +37,6 @@ export const TicketLine = z.object({
   is_late: z.boolean(),
   /** Time of the writer’s first message since the last answer; null if the ticket does not wait for support. */
   waiting_since: z.nullable(Instant),
-  /** Time and beginning of the last message. */
   last_at: Instant,
   last_text: z.string(),
   /** Clerk who is responsible for the ticket; null if there is none. */

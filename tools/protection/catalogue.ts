@@ -167,7 +167,7 @@ export const limits: readonly Rule[] = [
     name: 'Own wager limit (day, week, month)',
     effect: '`limits.wager_reached` where a stake is booked.',
     readers: [
-      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/batcher/bet-refusals.ts', 'refusalAtBet'],
       ['features/play/open-rounds/open-round.ts', 'admitStake'],
       ['features/play/open-rounds/act-in-round.ts', 'admitStake'],
     ],
@@ -184,7 +184,7 @@ export const limits: readonly Rule[] = [
     name: 'Own loss limit (day, week, month)',
     effect: '`limits.loss_reached` where a stake is booked.',
     readers: [
-      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/batcher/bet-refusals.ts', 'refusalAtBet'],
       ['features/play/open-rounds/open-round.ts', 'admitStake'],
     ],
     tests: [
@@ -198,7 +198,7 @@ export const limits: readonly Rule[] = [
     name: 'Own limit of time in play (day)',
     effect: '`limits.session_time_reached` where a stake is booked, spins of the bag included.',
     readers: [
-      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/batcher/bet-refusals.ts', 'refusalAtBet'],
       ['features/play/bets/play-free-spin.ts', 'admitStake'],
     ],
     tests: [

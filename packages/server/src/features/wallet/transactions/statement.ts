@@ -17,7 +17,7 @@ import {
 } from '../../ledger/index.ts';
 import { roundsBefore, type RoundPlace, type StatementRound } from '../../wagers/index.ts';
 import { csvLine, decimal } from './csv.ts';
-import { dayRange } from '../rules.ts';
+import { dayRange } from './transaction-rules.ts';
 import { entriesOfRound, type Entries, voidFacts } from './statement-entries.ts';
 
 const PAGE_SIZE = 50;

@@ -13,7 +13,7 @@ import { readWallet, toWallet, type WalletRow } from '../../ledger/index.ts';
 import type { MemberRow } from '../../members/index.ts';
 import { cancelAllowed } from '../cash-outs/cancel-allowed.ts';
 import { csvLine, decimal } from './csv.ts';
-import { aggregateOf, dayRange } from '../rules.ts';
+import { aggregateOf, dayRange } from './transaction-rules.ts';
 import {
   completedByMonth,
   transactionPage,

@@ -1,5 +1,5 @@
 import { walletEvents } from '@wl/contract/events/wallet';
-import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet-transactions';
 import {
   CASH_OUT_COOLING_MS,
   CASH_OUT_FOUR_EYES_WINDOW_MS,

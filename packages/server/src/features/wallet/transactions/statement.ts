@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
-import type * as calls from '@wl/contract/wallet';
-import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet';
+import type * as calls from '@wl/contract/wallet-statement';
+import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet-statement';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { cancelCashOut } from '@wl/contract/wallet';
+import { cancelCashOut } from '@wl/contract/wallet-cash-outs';
 import { expect, type Page } from '@playwright/test';
 import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/office-data.ts';
 import { verify, type Person } from '../tools/faults/people.ts';

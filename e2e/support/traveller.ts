@@ -7,7 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import { confirmEmail, signIn } from '@wl/contract/members';
-import { startTopUp, topUpState } from '@wl/contract/wallet';
+import { startTopUp, topUpState } from '@wl/contract/wallet-top-ups';
 import { payByCard } from '../../tools/faults/people.ts';
 import { ownAddress } from './address.ts';
 import { ownCardNumber } from './card.ts';

@@ -11,7 +11,8 @@ import * as bag from '@wl/contract/office/bag';
 import * as reconciliation from '@wl/contract/office/wallet-reconciliation';
 import * as play from '@wl/contract/play';
 import * as staff from '@wl/contract/office/wallet';
-import * as wallet from '@wl/contract/wallet';
+import * as cashOuts from '@wl/contract/wallet-cash-outs';
+import * as topUps from '@wl/contract/wallet-top-ups';
 import pg from 'pg';
 import { ownCardNumber } from '../../e2e/support/card.ts';
 import { billPicture, passportPicture } from '../../e2e/support/documents.ts';
@@ -90,12 +91,12 @@ export async function join(port: number, number: number): Promise<Person> {
 
 /** Tops up by card and waits until the money is credited. */
 export async function topUp({ caller }: Person, amountCents: number, card: string): Promise<void> {
-  const { data } = await caller.request(wallet.startTopUp, {
+  const { data } = await caller.request(topUps.startTopUp, {
     body: { key: randomUUID(), amount_cents: amountCents, kind: 'card' },
   });
   await payByCard(data.redirect_url, card);
   await until('a credited top-up', async () => {
-    const state = await caller.request(wallet.topUpState, { params: { id: data.id } });
+    const state = await caller.request(topUps.topUpState, { params: { id: data.id } });
     return state.data.step === 'credited' ? true : undefined;
   });
 }
@@ -111,7 +112,7 @@ async function spin({ caller }: Person, rounds: number, stakeCents: number): Pro
 /** Requests a cash-out to the most recently used card, and returns the id of the cash-out. */
 export async function cashOut(person: Person, amountCents: number): Promise<string> {
   const method_id = await until('a method', () => methodOf(person));
-  const { data } = await person.caller.request(wallet.requestCashOut, {
+  const { data } = await person.caller.request(cashOuts.requestCashOut, {
     body: { key: randomUUID(), amount_cents: amountCents, method_id },
   });
   return data.id;

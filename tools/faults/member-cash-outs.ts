@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pick } from '@wl/art/random';
-import * as wallet from '@wl/contract/wallet';
+import * as cashOuts from '@wl/contract/wallet-cash-outs';
+import * as transactions from '@wl/contract/wallet-transactions';
 import { carryOut, dollars, type Player } from './carry-out.ts';
 import { attempt } from './client.ts';
 import { WENT_ON } from './history.ts';
@@ -22,7 +23,7 @@ export function createCashOuts(player: Player) {
     const done = await carryOut(
       player,
       { operation: 'cash_out', key, cents: body.amount_cents },
-      (inDoubt) => attempt(() => caller.request(wallet.requestCashOut, { body }), inDoubt),
+      (inDoubt) => attempt(() => caller.request(cashOuts.requestCashOut, { body }), inDoubt),
       ({ data }) => ({ id: data.id, cents: data.amount }),
     );
     if (done) cancellable.push(done.data.id);
@@ -36,8 +37,8 @@ export function createCashOuts(player: Player) {
     if (id === undefined) return;
     const dice = random();
     await Promise.all([
-      dice < 0.7 ? end(player, 'cancel', id, wallet.cancelCashOut) : undefined,
-      dice > 0.4 ? end(player, 'flush', id, wallet.flushCashOut) : undefined,
+      dice < 0.7 ? end(player, 'cancel', id, cashOuts.cancelCashOut) : undefined,
+      dice > 0.4 ? end(player, 'flush', id, cashOuts.flushCashOut) : undefined,
     ]);
   }
 
@@ -48,7 +49,7 @@ async function end(
   player: Player,
   operation: 'cancel' | 'flush',
   id: string,
-  call: typeof wallet.cancelCashOut,
+  call: typeof cashOuts.cancelCashOut,
 ) {
   await carryOut(
     player,
@@ -66,7 +67,7 @@ async function endOnce(
   { caller }: Person,
   operation: 'cancel' | 'flush',
   id: string,
-  call: typeof wallet.cancelCashOut,
+  call: typeof cashOuts.cancelCashOut,
   inDoubt: boolean,
 ) {
   const heard = await attempt(() => caller.request(call, { params: { id } }), inDoubt);
@@ -74,7 +75,7 @@ async function endOnce(
   const mine = operation === 'cancel' ? 'cancelled' : 'flushed';
   for (let page = 1; page <= 50; page += 1) {
     const list = await attempt(
-      () => caller.request(wallet.transactions, { query: { page } }),
+      () => caller.request(transactions.transactions, { query: { page } }),
       true,
     );
     if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '@wl/art/random';
-import * as wallet from '@wl/contract/wallet';
+import * as wallet from '@wl/contract/wallet-top-ups';
 import { carryOut, dollars, note, type Player } from './carry-out.ts';
 import { attempt } from './client.ts';
 import { payByCard } from './people.ts';

@@ -167,7 +167,7 @@ export const limits: readonly Rule[] = [
     name: 'Own wager limit (day, week, month)',
     effect: '`limits.wager_reached` where a stake is booked.',
     readers: [
-      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/batcher/bet-refusals.ts', 'refusalAtBet'],
       ['features/play/open-rounds/open-round.ts', 'admitStake'],
       ['features/play/open-rounds/act-in-round.ts', 'admitStake'],
     ],
@@ -184,7 +184,7 @@ export const limits: readonly Rule[] = [
     name: 'Own loss limit (day, week, month)',
     effect: '`limits.loss_reached` where a stake is booked.',
     readers: [
-      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/batcher/bet-refusals.ts', 'refusalAtBet'],
       ['features/play/open-rounds/open-round.ts', 'admitStake'],
     ],
     tests: [
@@ -198,7 +198,7 @@ export const limits: readonly Rule[] = [
     name: 'Own limit of time in play (day)',
     effect: '`limits.session_time_reached` where a stake is booked, spins of the bag included.',
     readers: [
-      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/batcher/bet-refusals.ts', 'refusalAtBet'],
       ['features/play/bets/play-free-spin.ts', 'admitStake'],
     ],
     tests: [
@@ -236,10 +236,10 @@ export const limits: readonly Rule[] = [
     name: 'Top-ups of the casino',
     effect: '$10 to $2,000 at a time, $5,000 a day, $20,000 a month.',
     readers: [
-      ['features/wallet/rules.ts', 'TOP_UP_MIN_CENTS'],
-      ['features/wallet/rules.ts', 'TOP_UP_MAX_CENTS'],
-      ['features/wallet/rules.ts', 'TOP_UP_DAY_CENTS'],
-      ['features/wallet/rules.ts', 'TOP_UP_MONTH_CENTS'],
+      ['features/wallet/amount-rules.ts', 'TOP_UP_MIN_CENTS'],
+      ['features/wallet/amount-rules.ts', 'TOP_UP_MAX_CENTS'],
+      ['features/wallet/amount-rules.ts', 'TOP_UP_DAY_CENTS'],
+      ['features/wallet/amount-rules.ts', 'TOP_UP_MONTH_CENTS'],
     ],
     tests: [
       [
@@ -253,11 +253,11 @@ export const limits: readonly Rule[] = [
     effect:
       '$10 to $2,000 at a time, $10,000 a day, $50,000 a month; two clerks above $1,000 in 24 hours.',
     readers: [
-      ['features/wallet/rules.ts', 'CASH_OUT_MIN_CENTS'],
-      ['features/wallet/rules.ts', 'CASH_OUT_MAX_CENTS'],
-      ['features/wallet/rules.ts', 'CASH_OUT_DAY_CENTS'],
-      ['features/wallet/rules.ts', 'CASH_OUT_MONTH_CENTS'],
-      ['features/wallet/rules.ts', 'CASH_OUT_FOUR_EYES_CENTS'],
+      ['features/wallet/amount-rules.ts', 'CASH_OUT_MIN_CENTS'],
+      ['features/wallet/amount-rules.ts', 'CASH_OUT_MAX_CENTS'],
+      ['features/wallet/amount-rules.ts', 'CASH_OUT_DAY_CENTS'],
+      ['features/wallet/amount-rules.ts', 'CASH_OUT_MONTH_CENTS'],
+      ['features/wallet/cash-outs/review-rules.ts', 'CASH_OUT_FOUR_EYES_CENTS'],
     ],
     tests: [
       [
@@ -268,7 +268,10 @@ export const limits: readonly Rule[] = [
         'features/wallet/cash-outs/cash-out.test.ts',
         'is refused above the daily or monthly limit in UTC',
       ],
-      ['features/wallet/rules.test.ts', 'applies above $1,000, not at it, and with any risk flag'],
+      [
+        'features/wallet/cash-outs/review-rules.test.ts',
+        'applies above $1,000, not at it, and with any risk flag',
+      ],
     ],
   },
 ];

@@ -227,7 +227,20 @@ export const tags: Readonly<Record<string, Tag>> = {
   travel: { name: 'Travel', members: 'Gates of the cities and their fares, trips of a member.' },
   wallet: {
     name: 'Wallet',
-    members: 'Balances, top-ups, cash-outs, transactions and statements of a member.',
+    members: 'Balances of a member, and the methods and limits of top-ups and cash-outs.',
+  },
+  'wallet-top-ups': { name: 'Top-ups', members: 'Starts a top-up, and reads its state.' },
+  'wallet-cash-outs': {
+    name: 'Cash-outs',
+    members: 'Requests, cancels and locks a cash-out of a member.',
+  },
+  'wallet-transactions': {
+    name: 'Transactions',
+    members: 'Top-ups and cash-outs of a member: list, totals, CSV file, timeline.',
+  },
+  'wallet-statement': {
+    name: 'Statement',
+    members: 'Movements of a member’s money and Coins, with their ledger entries.',
   },
   'office/reports': {
     name: 'Reports',

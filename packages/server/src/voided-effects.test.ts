@@ -4,7 +4,7 @@
  */
 import * as bag from '@wl/contract/bag';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
-import type { StatementLine } from '@wl/contract/wallet';
+import type { StatementLine } from '@wl/contract/wallet-statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';
 import { expectAudited } from './features/ledger/testing-audit.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { TransactionChanged, WalletChanged } from '../wallet.ts';
+import type { WalletChanged } from '../wallet.ts';
+import type { TransactionChanged } from '../wallet-transactions.ts';
 import { defineNews, news } from '../news.ts';
 
 export const walletNews = defineNews('wallet', {

@@ -5,7 +5,8 @@ import { defineCall } from '../call.ts';
 import { Player } from '../members.ts';
 import { RoundLine } from '../play.ts';
 import { data, Done, Id, Instant, page } from '../shapes.ts';
-import { Transaction, Wallet } from '../wallet.ts';
+import { Wallet } from '../wallet.ts';
+import { Transaction } from '../wallet-transactions.ts';
 
 export const MemberLine = z.object({
   id: Id,

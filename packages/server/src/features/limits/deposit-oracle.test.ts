@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTopUp as startCall } from '@wl/contract/wallet';
+import { startTopUp as startCall } from '@wl/contract/wallet-top-ups';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import type { TestClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';

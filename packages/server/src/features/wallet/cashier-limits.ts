@@ -7,7 +7,7 @@ import { cashOutsUsed } from './cash-outs/cash-out-repository.ts';
 import { openDebts } from './debt-repository.ts';
 import { findGuard } from './top-ups/guard-repository.ts';
 import { topUpsUsed } from './repository.ts';
-import { cashOutLimits, roomOf, topUpLimits } from './rules.ts';
+import { cashOutLimits, roomOf, topUpLimits } from './amount-rules.ts';
 import { cashOutsAvailable } from './cash-outs/switch-repository.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '@wl/contract/wallet';
+import * as transactionCalls from '@wl/contract/wallet-transactions';
 import { post } from '../ledger/index.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { providerNamed, useProviders, type PaymentProvider } from './payments.ts';
@@ -323,7 +324,7 @@ describe('problem codes of top-ups and cash-outs', () => {
     await sendPayoutNow(wallet, id);
     await cashOutBecomes(wallet, id, 'failed');
     const params = { kind: 'cash-out', id } as const;
-    const timeline = await member.client.call(calls.transactionTimeline, { params });
+    const timeline = await member.client.call(transactionCalls.transactionTimeline, { params });
     expect(timeline.body).toMatchObject({
       data: { problem: 'wallet.cash_out_failed', reason: null, ahead: [] },
     });

@@ -29,7 +29,7 @@ import {
   type TopUpRow,
 } from './repository.ts';
 import { settleDebts } from './settle-debts.ts';
-import { judgePaymentEvent, type TopUpVerdict } from './rules.ts';
+import { judgePaymentEvent, type TopUpVerdict } from './top-ups/top-up-rules.ts';
 import { publishChange } from './transactions/transactions.ts';
 import { insertDeposit, lowerDue } from './top-ups/turnover-repository.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { columnsOf, type Db, type Transaction } from '../../platform/database/database.ts';
 import type { MethodKind, PaymentEvent } from './payments.ts';
-import type { TopUpState, Used } from './rules.ts';
-import { windowsOf } from './rules.ts';
+import { windowsOf, type Used } from './amount-rules.ts';
+import type { TopUpState } from './top-ups/top-up-rules.ts';
 import { steppedTable } from './stepped-repository.ts';
 
 export interface MethodRow {

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/wallet';
+import * as cashOutCalls from '@wl/contract/wallet-cash-outs';
+import * as statementCalls from '@wl/contract/wallet-statement';
+import * as topUpCalls from '@wl/contract/wallet-top-ups';
+import * as transactionCalls from '@wl/contract/wallet-transactions';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/http.ts';
@@ -49,14 +53,14 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.getWallet, async ({ memberId }) => ({
     data: await readWallet(deps.db, memberId),
   }));
-  serve(app, calls.startTopUp, async ({ memberId, body }) => ({
+  serve(app, topUpCalls.startTopUp, async ({ memberId, body }) => ({
     data: await startTopUp(deps, memberId, {
       key: body.key,
       amountCents: body.amount_cents,
       kind: body.kind,
     }),
   }));
-  serve(app, calls.topUpState, async ({ memberId, params }) => ({
+  serve(app, topUpCalls.topUpState, async ({ memberId, params }) => ({
     data: await readTransaction(deps, deps.db, 'top_up', { id: params.id, memberId }),
   }));
   serve(app, calls.paymentMethods, async ({ memberId }) => ({
@@ -66,7 +70,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       label,
     })),
   }));
-  serve(app, calls.requestCashOut, async ({ memberId, body, request }) => ({
+  serve(app, cashOutCalls.requestCashOut, async ({ memberId, body, request }) => ({
     data: await requestCashOut(deps, memberId, {
       key: body.key,
       amountCents: body.amount_cents,
@@ -75,10 +79,10 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       ip: request.ip,
     }),
   }));
-  serve(app, calls.cancelCashOut, async ({ memberId, params, request }) => ({
+  serve(app, cashOutCalls.cancelCashOut, async ({ memberId, params, request }) => ({
     data: await cancelCashOut(deps, memberId, { id: params.id, ip: request.ip }),
   }));
-  serve(app, calls.flushCashOut, async ({ memberId, params }) => ({
+  serve(app, cashOutCalls.flushCashOut, async ({ memberId, params }) => ({
     data: await flushCashOut(deps, memberId, params.id),
   }));
   bookRoutes(app, deps);
@@ -86,18 +90,24 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Registers the routes for the member's records: lists, CSV files, timelines and current limits. */
 function bookRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, calls.transactions, ({ memberId, query, request }) =>
+  serve(app, transactionCalls.transactions, ({ memberId, query, request }) =>
     listTransactions(deps, memberId, { ...query, ip: request.ip }),
   );
-  serve(app, calls.transactionTotals, ({ memberId, query }) => readTotals(deps, memberId, query));
-  serve(app, calls.transactionsCsv, ({ memberId, query }) =>
+  serve(app, transactionCalls.transactionTotals, ({ memberId, query }) =>
+    readTotals(deps, memberId, query),
+  );
+  serve(app, transactionCalls.transactionsCsv, ({ memberId, query }) =>
     transactionsFile(deps, memberId, query),
   );
-  serve(app, calls.transactionTimeline, ({ memberId, params }) =>
+  serve(app, transactionCalls.transactionTimeline, ({ memberId, params }) =>
     readTimeline(deps, memberId, params),
   );
-  serve(app, calls.statement, ({ memberId, query }) => readStatement(deps, memberId, query));
-  serve(app, calls.statementCsv, ({ memberId, query }) => statementFile(deps, memberId, query));
+  serve(app, statementCalls.statement, ({ memberId, query }) =>
+    readStatement(deps, memberId, query),
+  );
+  serve(app, statementCalls.statementCsv, ({ memberId, query }) =>
+    statementFile(deps, memberId, query),
+  );
   serve(app, calls.cashierLimits, async ({ memberId }) => ({
     data: await readCashierLimits(deps, memberId),
   }));

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../platform/database/database.ts';
-import type { CashOutState, TopUpState } from './rules.ts';
+import type { CashOutState } from './cash-outs/cash-out-rules.ts';
+import type { TopUpState } from './top-ups/top-up-rules.ts';
 
 /** Party that causes a step of a top-up or cash-out. */
 export type Actor = 'member' | 'clerk' | 'house' | 'provider';

@@ -15,12 +15,8 @@ import { gameProfile } from '@wl/contract/play';
 import { allPlaylists, playlistGames } from '@wl/contract/playlists';
 import { getSettings } from '@wl/contract/settings';
 import { gates } from '@wl/contract/travel';
-import {
-  cashierLimits,
-  paymentMethods,
-  transactions,
-  transactionTotals,
-} from '@wl/contract/wallet';
+import { cashierLimits, paymentMethods } from '@wl/contract/wallet';
+import { transactions, transactionTotals } from '@wl/contract/wallet-transactions';
 import { closeReasons } from '@wl/world/casino/closing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../api.ts';

@@ -2,7 +2,8 @@
  * Pure functions for the state of the wallet page. The state is stored in the URL, so that links and the browser
  * history work.
  */
-import type { transactions, statement } from '@wl/contract/wallet';
+import type { statement } from '@wl/contract/wallet-statement';
+import type { transactions } from '@wl/contract/wallet-transactions';
 import type { QueryInputOf } from '@wl/contract/call';
 
 export const tabs = ['transactions', 'statement'] as const;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StatementLine, Transaction } from '@wl/contract/wallet';
+import type { StatementLine } from '@wl/contract/wallet-statement';
+import type { Transaction } from '@wl/contract/wallet-transactions';
 
 type Step = Transaction['step'];
 type Account = StatementLine['entries'][number]['debit'];

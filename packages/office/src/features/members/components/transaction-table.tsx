@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Transaction } from '@wl/contract/wallet';
+import type { Transaction } from '@wl/contract/wallet-transactions';
 import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import s from './members.module.css';

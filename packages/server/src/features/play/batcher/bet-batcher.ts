@@ -1,28 +1,28 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { refusalAtBet, type PlayLimit } from '../../limits/index.ts';
 import {
   createSettleConnections,
-  findRound,
   settle,
   type SettleAnswer,
   settleStatus,
 } from '../../wagers/index.ts';
+import { createBatchMetrics } from './batch-metrics.ts';
 import {
   createBetQueues,
+  waitingBet,
   type BetQueue,
   type PlacedBet,
   type Settled,
   type Waiting,
 } from './bet-queues.ts';
+import { BetRefusals } from './bet-refusals.ts';
 import { BetsInDoubt, isInDoubt } from './bets-in-doubt.ts';
 import { createDepartures } from './departures.ts';
-import { judgeTurn, type TurnRefusal } from './judge-turn.ts';
+import { judgeTurn } from './judge-turn.ts';
 import { isLost } from './lost-connection.ts';
-import { noteStart } from '../bets/pace.ts';
-import { loadPlayer, turnNonce } from '../rounds/player.ts';
-import { playTurn, whyUnpaid, type ReadyBet } from './ready-bet.ts';
+import { loadPlayer } from '../rounds/player.ts';
+import { noteBooked, playTurn, type ReadyBet } from './ready-bet.ts';
 
 export interface BetBatcherOptions {
   /** Number of database connections that settle bets. Two is best with a fast disk, four with a slow one. */
@@ -38,14 +38,6 @@ export interface BetBatcherOptions {
 }
 
 const PER_MEMBER = 16;
-const STALE_TRIES = 6;
-
-/** Limit that a bet exceeds, by the status that `wagers_settle_instant` returns. */
-const limits: Readonly<Record<number, PlayLimit>> = {
-  [settleStatus.wagerLimit]: 'wager',
-  [settleStatus.lossLimit]: 'loss',
-  [settleStatus.sessionTime]: 'session_time',
-};
 
 /**
  * Plays the bets of each member one at a time from the member's committed seed. Books bets of several members together,
@@ -59,7 +51,8 @@ export class BetBatcher {
   readonly #departures: ReturnType<typeof createDepartures>;
   readonly #pool: ReturnType<typeof createSettleConnections>;
   readonly #inDoubt: BetsInDoubt;
-  readonly #metrics: ReturnType<typeof metricsOf>;
+  readonly #refusals: BetRefusals;
+  readonly #metrics: ReturnType<typeof createBatchMetrics>;
   #ready: BetQueue[] = [];
   #waitingCount = 0;
   #scheduled = false;
@@ -87,7 +80,11 @@ export class BetBatcher {
       finish: (betQueue, answer) => this.#finish(betQueue, answer),
       isClosed: () => this.#closed,
     });
-    this.#metrics = metricsOf(deps, () => this.#waitingCount);
+    this.#refusals = new BetRefusals(deps, {
+      makeReady: (betQueue) => this.#makeReady(betQueue),
+      reject: (betQueue, error) => this.#reject(betQueue, error),
+    });
+    this.#metrics = createBatchMetrics(deps, () => this.#waitingCount);
   }
 
   /**
@@ -104,18 +101,10 @@ export class BetBatcher {
     if (this.#waitingCount >= this.#maxWaiting || this.#closed)
       throw new DomainError('request.overloaded');
     this.#waitingCount += 1;
-    const { promise: settled, resolve, reject } = Promise.withResolvers<Settled>();
-    betQueue.queue.push({
-      ...bet,
-      settled,
-      resolve,
-      reject,
-      staleTimes: 0,
-      isResend: false,
-      doubtUntilMs: 0,
-    });
+    const waiting = waitingBet(bet);
+    betQueue.queue.push(waiting);
     if (!betQueue.busy) this.#makeReady(betQueue);
-    return settled;
+    return waiting.settled;
   }
 
   /** Returns the pending result of a bet that is waiting or being booked in this process, otherwise undefined. */
@@ -199,7 +188,7 @@ export class BetBatcher {
     if (!player || !waiting) return undefined;
     const refusal = judgeTurn(this.#deps, player, waiting);
     if (refusal) {
-      this.#refuseTurn(betQueue, waiting, refusal);
+      this.#refusals.beforeBooking(betQueue, waiting, refusal);
       return undefined;
     }
     try {
@@ -229,14 +218,12 @@ export class BetBatcher {
     }
   }
 
-  /** Answers a bet with the settle function's result, or queues it again if the member's cached state was outdated. */
+  /** Answers a bet with the settle function's result. `BetRefusals` handles a bet that was not booked. */
   #take(turn: ReadyBet, answer: SettleAnswer | undefined, at: Date): void {
-    const { betQueue, waiting, played, row } = turn;
+    const { betQueue, played } = turn;
     switch (answer?.status) {
       case settleStatus.ok:
-        if (betQueue.player) turnNonce(betQueue.player, played.next);
-        if (betQueue.player) betQueue.player.hadBonus = answer.bonus > 0;
-        if (betQueue.player?.pace) noteStart(betQueue.player.pace, waiting.bet.game.slug, at);
+        noteBooked(turn, answer, at);
         this.#finish(betQueue, ({ resolve }) =>
           resolve({ kind: 'booked', played, wallet: answer, at }),
         );
@@ -244,20 +231,8 @@ export class BetBatcher {
       case settleStatus.replay:
         this.#finish(betQueue, ({ resolve }) => resolve({ kind: 'stored' }));
         return;
-      case settleStatus.mismatch:
-        this.#reject(betQueue, new DomainError('play.round_mismatch'));
-        return;
-      case settleStatus.insufficient:
-        this.#reject(betQueue, new DomainError(whyUnpaid(row, answer)));
-        return;
-      case settleStatus.stale:
-        this.#playAgain(betQueue, waiting);
-        return;
-      default: {
-        const limit = limits[answer?.status ?? 0];
-        if (limit) this.#refuseByLimit(betQueue, limit);
-        else this.#reject(betQueue, new Error('the settle function gave no answer'));
-      }
+      default:
+        this.#refusals.bySettlement(turn, answer);
     }
   }
 
@@ -274,48 +249,6 @@ export class BetBatcher {
 
   #reject(betQueue: BetQueue, error: unknown): void {
     this.#finish(betQueue, ({ reject }) => reject(error));
-  }
-
-  /**
-   * Retries a bet that failed because the member's cached state did not match the wallet. Rejects it after
-   * `STALE_TRIES` mismatches.
-   */
-  #playAgain(betQueue: BetQueue, waiting: Waiting): void {
-    betQueue.player = undefined;
-    waiting.staleTimes += 1;
-    if (waiting.staleTimes < STALE_TRIES) this.#makeReady(betQueue);
-    else this.#reject(betQueue, new DomainError('request.overloaded'));
-  }
-
-  /**
-   * Handles a bet that was refused because of the member's state in memory, before the wallet was checked. Drops this
-   * state if it may be outdated.
-   */
-  #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
-    if (mayBeOld) betQueue.player = undefined;
-    if (next === 'reload') this.#makeReady(betQueue);
-    else if (next === 'refuse') this.#reject(betQueue, new DomainError(code));
-    else
-      // A bet whose round is already stored is a duplicate request. Let it proceed, so that the settle function returns
-      // the stored round.
-      findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
-        (row) => {
-          waiting.isResend = row !== undefined;
-          if (row) this.#makeReady(betQueue);
-          else this.#reject(betQueue, new DomainError(code));
-        },
-        (error: unknown) => this.#reject(betQueue, error),
-      );
-  }
-
-  /**
-   * Rejects a bet that exceeds one of the member's own limits. The member's next bet waits until the amount left under
-   * the limit has been read, so that the error states the correct amount.
-   */
-  #refuseByLimit(betQueue: BetQueue, limit: PlayLimit): void {
-    const { db, clock } = this.#deps;
-    const refuse = (error: unknown) => this.#reject(betQueue, error);
-    refusalAtBet(db, betQueue.memberId, limit, clock.now()).then(refuse, refuse);
   }
 
   /**
@@ -362,16 +295,4 @@ export class BetBatcher {
       else this.#reject(betQueue, error);
     }
   }
-}
-
-function metricsOf({ metrics }: Deps, waiting: () => number) {
-  metrics.gauge('play_bets_waiting', 'Bets accepted and not yet booked.', [], waiting);
-  return {
-    sizes: metrics.histogram('play_batch_bets', 'Bets per commit.', [1, 2, 4, 8, 16, 32, 64]),
-    commits: metrics.histogram(
-      'play_commit_seconds',
-      'From sending a batch of bets to its commit.',
-      [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
-    ),
-  };
 }

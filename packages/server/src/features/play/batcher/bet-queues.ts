@@ -43,6 +43,20 @@ export interface Waiting extends PlacedBet {
   doubtUntilMs: number;
 }
 
+/** Returns a bet that starts to wait, with the promise of its result. */
+export function waitingBet(bet: PlacedBet): Waiting {
+  const { promise: settled, resolve, reject } = Promise.withResolvers<Settled>();
+  return {
+    ...bet,
+    settled,
+    resolve,
+    reject,
+    staleTimes: 0,
+    isResend: false,
+    doubtUntilMs: 0,
+  };
+}
+
 /**
  * Bet queue of one member. At most one bet of a member is in a batch at a time, because each bet uses the next nonce.
  */

@@ -2,8 +2,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { SettleAnswer, SettleRow } from '../../wagers/index.ts';
 import type { BetQueue, Waiting } from './bet-queues.ts';
 import { bonusTerms } from '../bets/bonus-terms.ts';
+import { noteStart } from '../bets/pace.ts';
 import { playRound, type PlayedRound } from '../rounds/play-round.ts';
-import type { Player } from '../rounds/player.ts';
+import { turnNonce, type Player } from '../rounds/player.ts';
 
 /** First bet of a queue, played but not yet booked. */
 export interface ReadyBet {
@@ -41,6 +42,18 @@ export function playTurn(
     hadBonus: player.hadBonus,
   };
   return { betQueue, waiting, played, row };
+}
+
+/** Updates the member's state in memory after a bet was booked at `at`. */
+export function noteBooked(
+  { betQueue: { player }, waiting, played }: ReadyBet,
+  { bonus }: SettleAnswer,
+  at: Date,
+): void {
+  if (!player) return;
+  turnNonce(player, played.next);
+  player.hadBonus = bonus > 0;
+  if (player.pace) noteStart(player.pace, waiting.bet.game.slug, at);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 import { memberFile } from '@wl/contract/office/members';
 import { voidRound } from '@wl/contract/office/play';
 import { getRound, roundHistory, type OpenRound, type Round } from '@wl/contract/play';
-import { statement } from '@wl/contract/wallet';
+import { statement } from '@wl/contract/wallet-statement';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../../platform/ids.ts';

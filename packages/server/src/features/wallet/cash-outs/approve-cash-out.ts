@@ -9,7 +9,7 @@ import {
   updateCashOut,
   type CashOutRow,
 } from './cash-out-repository.ts';
-import { isUndecided } from '../rules.ts';
+import { isUndecided } from './cash-out-rules.ts';
 import { enqueuePayout } from './send-payout.ts';
 import { publishChange } from '../transactions/transactions.ts';
 

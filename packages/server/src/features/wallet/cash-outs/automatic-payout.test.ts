@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '@wl/contract/wallet';
+import * as transactionCalls from '@wl/contract/wallet-transactions';
 import { CASH_OUT_COOLING_MS } from '@wl/world/casino/limits';
 import { changeMember } from '../../members/index.ts';
 import type { Registered } from '../../members/testing-members.ts';
@@ -82,7 +83,7 @@ async function again(amount: number): Promise<string> {
 
 async function timelineOf(id: string) {
   const params = { kind: 'cash-out', id } as const;
-  const reply = await member.client.call(calls.transactionTimeline, { params });
+  const reply = await member.client.call(transactionCalls.transactionTimeline, { params });
   return (reply.body as { data: object }).data;
 }
 

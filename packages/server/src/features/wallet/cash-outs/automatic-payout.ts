@@ -9,14 +9,14 @@ import { audit } from '../../staff/index.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
 import { dueCashOuts, updateCashOut, type CashOutRow } from './cash-out-repository.ts';
 import { storedFacts } from './facts-repository.ts';
+import { cashOutLimits } from '../amount-rules.ts';
 import {
-  cashOutLimits,
   isUnrestricted,
   needsTwoClerks,
   raisedFlags,
   whyClerk,
   type ClerkReason,
-} from '../rules.ts';
+} from './review-rules.ts';
 import { enqueuePayout } from './send-payout.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 import { publishChange } from '../transactions/transactions.ts';

@@ -1,5 +1,5 @@
 import { walletEvents } from '@wl/contract/events/wallet';
-import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet-transactions';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -16,16 +16,9 @@ import {
 import { activeClaim } from './claim-repository.ts';
 import { storedFacts } from './facts-repository.ts';
 import { methodsOf } from '../repository.ts';
-import {
-  cashOutLimits,
-  isUndecided,
-  needsTwoClerks,
-  openCashOutStates,
-  raisedFlags,
-  windowsOf,
-  type CashOutState,
-  type Used,
-} from '../rules.ts';
+import { cashOutLimits, windowsOf, type Used } from '../amount-rules.ts';
+import { isUndecided, openCashOutStates, type CashOutState } from './cash-out-rules.ts';
+import { needsTwoClerks, raisedFlags } from './review-rules.ts';
 
 const PAGE_SIZE = 20;
 

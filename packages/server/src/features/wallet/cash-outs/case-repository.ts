@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MethodKind } from '../payments.ts';
-import type { CashOutState } from '../rules.ts';
+import type { CashOutState } from './cash-out-rules.ts';
 
 export interface MoneyTotals {
   deposited: number;

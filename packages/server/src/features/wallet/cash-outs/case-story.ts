@@ -15,7 +15,7 @@ import {
   stepsOf,
 } from './case-repository.ts';
 import { cashOutsUsed, cashOutWithMethod, type CashOutWithMethod } from './cash-out-repository.ts';
-import { cashOutLimits } from '../rules.ts';
+import { cashOutLimits } from '../amount-rules.ts';
 import { unstakedDeposits } from '../top-ups/turnover.ts';
 import { turnoverOf } from '../top-ups/turnover-rules.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { columnsOf, type Db, type Transaction } from '../../../platform/database/database.ts';
 import type { MethodRow } from '../repository.ts';
-import { windowsOf, type CashOutState, type Used } from '../rules.ts';
+import { windowsOf, type Used } from '../amount-rules.ts';
+import type { CashOutState } from './cash-out-rules.ts';
 import { steppedTable } from '../stepped-repository.ts';
 
 export interface CashOutRow {

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
 import type { CashOutRow } from './cash-out-repository.ts';
 import { dropClaim, activeClaim, takeClaim } from './claim-repository.ts';
-import { isUndecided } from '../rules.ts';
+import { isUndecided } from './cash-out-rules.ts';
 
 function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow['state']): void {
   tx.afterCommit(() => {

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { post, recordEvent } from '../../ledger/index.ts';
 import { lockCashOut, updateCashOut, type CashOutRow } from './cash-out-repository.ts';
 import type { PaymentEvent } from '../payments.ts';
-import { judgePayoutEvent } from '../rules.ts';
+import { judgePayoutEvent } from './cash-out-rules.ts';
 import { settleDebts } from '../settle-debts.ts';
 import { publishChange } from '../transactions/transactions.ts';
 

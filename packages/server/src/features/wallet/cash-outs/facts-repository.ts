@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { MethodRow } from '../repository.ts';
-import { windowsOf, type Used } from '../rules.ts';
+import { windowsOf, type Used } from '../amount-rules.ts';
 
 /** Fields of the requested payout method that are needed to decide on a cash-out. */
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;

@@ -1,4 +1,4 @@
-import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet-transactions';
 import type { Deps } from '../../../platform/deps.ts';
 import { holdPending } from './cancel-cash-out.ts';
 import { updateCashOut } from './cash-out-repository.ts';

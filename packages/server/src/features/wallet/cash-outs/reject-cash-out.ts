@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { holdCashOut, returnToCash } from './cancel-cash-out.ts';
 import type { CashOutRow } from './cash-out-repository.ts';
-import { isUndecided } from '../rules.ts';
+import { isUndecided } from './cash-out-rules.ts';
 
 /**
  * Rejects a cash-out for the reason that a clerk gives, and returns the amount to cash. Clerks can also reject locked

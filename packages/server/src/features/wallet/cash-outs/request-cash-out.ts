@@ -1,5 +1,5 @@
 import { walletEvents } from '@wl/contract/events/wallet';
-import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet-transactions';
 import {
   CASH_OUT_COOLING_MS,
   CASH_OUT_FOUR_EYES_WINDOW_MS,
@@ -16,7 +16,8 @@ import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-rep
 import { findRefusal, insertRefusal } from './refusals-repository.ts';
 import { storedFacts, type StoredFacts } from './facts-repository.ts';
 import { providerNamed } from '../payments.ts';
-import { isUnrestricted, judgeCashOut, needsTwoClerks, riskFlags, whyClerk } from '../rules.ts';
+import { judgeCashOut } from './cash-out-rules.ts';
+import { isUnrestricted, needsTwoClerks, riskFlags, whyClerk } from './review-rules.ts';
 import { enqueueAutomaticPayout } from './automatic-payout.ts';
 import { settleDebts } from '../settle-debts.ts';
 import { cashOutsAvailable } from './switch-repository.ts';

@@ -24,7 +24,7 @@ import {
   updateTopUp,
   type TopUpRow,
 } from '../repository.ts';
-import { judgeTopUp } from '../rules.ts';
+import { judgeTopUp } from './top-up-rules.ts';
 
 export interface NewTopUp {
   /** The client's idempotency key, unique per member. */

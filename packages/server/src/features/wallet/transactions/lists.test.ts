@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { StatementLine } from '@wl/contract/wallet';
+import type { StatementLine } from '@wl/contract/wallet-statement';
 import * as calls from '@wl/contract/wallet';
+import * as statementCalls from '@wl/contract/wallet-statement';
+import * as transactionCalls from '@wl/contract/wallet-transactions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { post } from '../../ledger/index.ts';
@@ -40,7 +42,7 @@ const moveTo = (table: 'wallet_top_ups' | 'wallet_cash_outs', id: string, at: st
   owner().query(`update ${table} set created_at = $2 where id = $1`, [id, at]);
 
 async function listed(query: object) {
-  const reply = await member.client.call(calls.transactions, { query: { ...query } });
+  const reply = await member.client.call(transactionCalls.transactions, { query: { ...query } });
   return (reply.body as { data: { id: string }[] }).data.map(({ id }) => id);
 }
 
@@ -67,7 +69,7 @@ describe('the transaction list', () => {
     expect(await listed({ method_id: oldest?.id })).toEqual([out, first]);
     expect(await listed({ to: '2026-03-31' })).toEqual([first]);
     expect(await listed({ from: '2026-04-01', to: '2026-04-01' })).toEqual([second]);
-    const wrong = await member.client.call(calls.transactions, {
+    const wrong = await member.client.call(transactionCalls.transactions, {
       query: { from: '2026-04-02', to: '2026-04-01' },
     });
     expect(wrong.body).toMatchObject({
@@ -75,7 +77,7 @@ describe('the transaction list', () => {
       errors: { to: expect.any(Array) },
     });
     const outsider = await newMember(wallet);
-    const other = await outsider.client.call(calls.transactions, {
+    const other = await outsider.client.call(transactionCalls.transactions, {
       query: { method_id: oldest?.id },
     });
     expect(other.body).toMatchObject({ data: [], meta: { total: 0 } });
@@ -89,7 +91,8 @@ describe('the transaction list', () => {
     await moveTo('wallet_top_ups', first, new Date(now.getTime() - 60 * 86_400_000).toISOString());
     await owner().query('update wallet_top_ups set refunded_cents = 500 where id = $1', [second]);
     const totals = async (query: object) =>
-      (await member.client.call(calls.transactionTotals, { query: { ...query } })).body as {
+      (await member.client.call(transactionCalls.transactionTotals, { query: { ...query } }))
+        .body as {
         data: object;
       };
     expect((await totals({})).data).toMatchObject({
@@ -112,7 +115,7 @@ describe('the transaction list', () => {
       const { id } = await startTopUp(member, 1000);
       await owner().query(`update wallet_top_ups set state = 'declined' where id = $1`, [id]);
     }
-    const reply = await member.client.call(calls.transactionsCsv, { query: {} });
+    const reply = await member.client.call(transactionCalls.transactionsCsv, { query: {} });
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toBe(
       'attachment; filename="wallet-transactions.csv"',
@@ -129,7 +132,7 @@ describe('the transaction list', () => {
 
 describe('the timeline of a transaction', () => {
   const timeline = (kind: 'top-up' | 'cash-out', id: string, of = member) =>
-    of.client.call(calls.transactionTimeline, { params: { kind, id } });
+    of.client.call(transactionCalls.transactionTimeline, { params: { kind, id } });
 
   test('lists the steps taken and those ahead, only to its member', async () => {
     const id = await pendingCashOut(member, 3000, 5000);
@@ -155,7 +158,7 @@ describe('the wallet statement', () => {
     const lines: StatementLine[] = [];
     let cursor: string | undefined;
     for (let guard = 0; guard < 100; guard += 1) {
-      const reply = await member.client.call(calls.statement, {
+      const reply = await member.client.call(statementCalls.statement, {
         query: { ...query, ...(cursor === undefined ? {} : { cursor }) },
       });
       expect(reply.status).toBe(200);
@@ -263,7 +266,7 @@ describe('the wallet statement', () => {
     expect(await everyLine({ view: 'money' })).toEqual(
       lines.filter(({ entries }) => entries.every(({ debit }) => !debit.startsWith('coins'))),
     );
-    const file = await member.client.call(calls.statementCsv, {
+    const file = await member.client.call(statementCalls.statementCsv, {
       query: { from: times.at(-1)?.slice(0, 10), to: times[0]?.slice(0, 10) },
     });
     const entries = lines.flatMap((line) => line.entries).length;
@@ -335,11 +338,11 @@ describe('the wallet statement', () => {
   test('continues from its cursor despite new lines and stays within the requested days', async () => {
     await topUp(member, 20_000, newCard());
     await play(70);
-    const first = await member.client.call(calls.statement, { query: { view: 'rounds' } });
+    const first = await member.client.call(statementCalls.statement, { query: { view: 'rounds' } });
     const page = (first.body as { data: { lines: StatementLine[]; next_cursor: string } }).data;
     expect(page.lines).toHaveLength(50);
     await play(5);
-    const second = await member.client.call(calls.statement, {
+    const second = await member.client.call(statementCalls.statement, {
       query: { view: 'rounds', cursor: page.next_cursor },
     });
     const rest = (second.body as { data: { lines: StatementLine[]; next_cursor: null } }).data;
@@ -352,8 +355,10 @@ describe('the wallet statement', () => {
     expect(await everyLine({ to: '2020-01-01' })).toEqual([]);
     expect(await everyLine({ from: '2099-01-01' })).toEqual([]);
     for (const cursor of ['nonsense', Buffer.from('{"r":[1]}').toString('base64url')])
-      expect((await member.client.call(calls.statement, { query: { cursor } })).status).toBe(422);
-    const long = await member.client.call(calls.statementCsv, {
+      expect(
+        (await member.client.call(statementCalls.statement, { query: { cursor } })).status,
+      ).toBe(422);
+    const long = await member.client.call(statementCalls.statementCsv, {
       query: { from: '2026-01-01', to: '2026-04-03' },
     });
     expect(long.body).toMatchObject({ code: 'request.invalid' });

@@ -1,5 +1,5 @@
 /** Derives the ledger entries of a round, as the statement shows them. */
-import type { StatementLine } from '@wl/contract/wallet';
+import type { StatementLine } from '@wl/contract/wallet-statement';
 import { accounts } from '../../ledger/index.ts';
 import type { StatementRound } from '../../wagers/index.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
-import type * as calls from '@wl/contract/wallet';
-import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet';
+import type * as calls from '@wl/contract/wallet-statement';
+import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet-statement';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../ledger/index.ts';
 import { roundsBefore, type RoundPlace, type StatementRound } from '../../wagers/index.ts';
 import { csvLine, decimal } from './csv.ts';
-import { dayRange } from '../rules.ts';
+import { dayRange } from './transaction-rules.ts';
 import { entriesOfRound, type Entries, voidFacts } from './statement-entries.ts';
 
 const PAGE_SIZE = 50;

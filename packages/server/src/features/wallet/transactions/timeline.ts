@@ -1,10 +1,10 @@
 import type { ParamsOf, ReplyOf } from '@wl/contract/call';
-import type * as calls from '@wl/contract/wallet';
-import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import type * as calls from '@wl/contract/wallet-transactions';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet-transactions';
 import type { Deps } from '../../../platform/deps.ts';
 import { judgedNow } from '../cash-outs/case-file.ts';
 import { approvalsOf, findCashOut, type CashOutRow } from '../cash-outs/cash-out-repository.ts';
-import { isUndecided } from '../rules.ts';
+import { isUndecided } from '../cash-outs/cash-out-rules.ts';
 import { cashOutsAvailable } from '../cash-outs/switch-repository.ts';
 import { stepsOf } from './transaction-repository.ts';
 import { readTransaction } from './transactions.ts';

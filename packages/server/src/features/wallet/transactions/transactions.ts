@@ -3,8 +3,8 @@ import type { EventKind } from '@wl/contract/event';
 import type { NewsData } from '@wl/contract/news';
 import { staffNews } from '@wl/contract/news/staff';
 import { walletNews } from '@wl/contract/news/wallet';
-import type * as calls from '@wl/contract/wallet';
-import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import type * as calls from '@wl/contract/wallet-transactions';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet-transactions';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import { readWallet, toWallet, type WalletRow } from '../../ledger/index.ts';
 import type { MemberRow } from '../../members/index.ts';
 import { cancelAllowed } from '../cash-outs/cancel-allowed.ts';
 import { csvLine, decimal } from './csv.ts';
-import { aggregateOf, dayRange } from '../rules.ts';
+import { aggregateOf, dayRange } from './transaction-rules.ts';
 import {
   completedByMonth,
   transactionPage,

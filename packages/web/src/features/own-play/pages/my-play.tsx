@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ownPlay, ownPlaySpans, type PlayDay } from '@wl/contract/own-play';
-import { transactionTotals } from '@wl/contract/wallet';
+import { transactionTotals } from '@wl/contract/wallet-transactions';
 import { Button, buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/surfaces/panel';

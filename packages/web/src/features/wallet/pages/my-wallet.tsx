@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { cashierLimits, paymentMethods } from '@wl/contract/wallet';
+import { statement } from '@wl/contract/wallet-statement';
+import { topUpState } from '@wl/contract/wallet-top-ups';
 import {
-  cashierLimits,
-  paymentMethods,
-  statement,
-  topUpState,
   transactions,
   transactionTimeline,
   transactionTotals,
-} from '@wl/contract/wallet';
+} from '@wl/contract/wallet-transactions';
 import { Button } from '@wl/ui/controls/button';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Tabs } from '@wl/ui/controls/tabs';

@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  cancelCashOut,
-  flushCashOut,
-  transactionTimeline,
-  type Transaction,
-} from '@wl/contract/wallet';
+import { cancelCashOut, flushCashOut } from '@wl/contract/wallet-cash-outs';
+import { transactionTimeline, type Transaction } from '@wl/contract/wallet-transactions';
 import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Transaction } from '@wl/contract/wallet';
+import type { Transaction } from '@wl/contract/wallet-transactions';
 import s from './cash-out-card.module.css';
 import { CashOutCard } from './cash-out-card.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '@wl/contract/call';
-import { transactionTimeline } from '@wl/contract/wallet';
+import { transactionTimeline } from '@wl/contract/wallet-transactions';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/feedback/skeleton';

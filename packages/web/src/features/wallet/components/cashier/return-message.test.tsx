@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { topUpState, type Transaction } from '@wl/contract/wallet';
+import { topUpState } from '@wl/contract/wallet-top-ups';
+import type { Transaction } from '@wl/contract/wallet-transactions';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../../../app/api.ts';

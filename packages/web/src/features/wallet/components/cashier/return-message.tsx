@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
-import { topUpState } from '@wl/contract/wallet';
+import { topUpState } from '@wl/contract/wallet-top-ups';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { Stamp } from '@wl/ui/journey/stamp';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
-import { cashierLimits, startTopUp } from '@wl/contract/wallet';
+import { cashierLimits } from '@wl/contract/wallet';
+import { startTopUp } from '@wl/contract/wallet-top-ups';
 import { Button } from '@wl/ui/controls/button';
 import { Field } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';

@@ -1,4 +1,4 @@
-import { requestCashOut } from '@wl/contract/wallet';
+import { requestCashOut } from '@wl/contract/wallet-cash-outs';
 import { useState } from 'react';
 import { useSend } from '../../../../app/api.ts';
 import { ApiError } from '../../../../app/request.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { statementCsv } from '@wl/contract/wallet';
+import { statementCsv } from '@wl/contract/wallet-statement';
 import { Button } from '@wl/ui/controls/button';
 import { useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';

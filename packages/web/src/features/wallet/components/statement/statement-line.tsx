@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StatementLine } from '@wl/contract/wallet';
+import type { StatementLine } from '@wl/contract/wallet-statement';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useId, useState, type ReactNode } from 'react';
 import { useFormats } from '../../../../app/language/formats.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { statement, type StatementLine } from '@wl/contract/wallet';
+import { statement, type StatementLine } from '@wl/contract/wallet-statement';
 import { Button } from '@wl/ui/controls/button';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Skeleton } from '@wl/ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { transactionTotals } from '@wl/contract/wallet';
+import type { transactionTotals } from '@wl/contract/wallet-transactions';
 import type { ReplyOf } from '@wl/contract/call';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Transaction } from '@wl/contract/wallet';
+import type { Transaction } from '@wl/contract/wallet-transactions';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useFormats } from '../../../../app/language/formats.ts';
 import { useNames } from '../../use-names.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { transactions, transactionsCsv, transactionTotals } from '@wl/contract/wallet';
+import { transactions, transactionsCsv, transactionTotals } from '@wl/contract/wallet-transactions';
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { EmptyState } from '@wl/ui/feedback/empty-state';

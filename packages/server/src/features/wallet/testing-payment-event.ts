@@ -1,0 +1,17 @@
+import type { PaymentEvent, PaymentEventType } from './payments.ts';
+
+/** Returns an event of a provider about a payment of $50 by card. `changes` replaces some of its properties. */
+export const paymentEvent = (
+  type: PaymentEventType,
+  changes: Partial<PaymentEvent> = {},
+): PaymentEvent => ({
+  provider: 'p',
+  eventId: 'e',
+  type,
+  providerRef: 'pay_1',
+  reference: 'r',
+  amountCents: 5000,
+  currency: 'USD',
+  method: { kind: 'card', token: 't', label: 'l' },
+  ...changes,
+});

@@ -20,8 +20,10 @@ create table wagers_pending (
   bonus_stake bigint,
   bonus_items uuid[],
   bonus_amounts bigint[],
+  item_id uuid,
   constraint wagers_pending_pkey PRIMARY KEY (member_id, id),
   constraint wagers_pending_bonus CHECK (((num_nulls(bonus_stake, bonus_items, bonus_amounts) = ANY (ARRAY[0, 3])) AND ((bonus_stake IS NULL) OR (((bonus_stake >= 1) AND (bonus_stake <= stake)) AND (cardinality(bonus_items) = cardinality(bonus_amounts)))))),
+  constraint wagers_pending_item CHECK (((item_id IS NULL) OR (bonus_stake IS NULL))),
   constraint wagers_pending_product CHECK ((((product >= 1) AND (product <= 4)) AND ((product = 1) = (nonce IS NOT NULL)))),
   constraint wagers_pending_stake_check CHECK ((stake > 0))
 );

@@ -1,6 +1,6 @@
 /**
  * Model of a member's money with open wagers, bonuses and voids, based only on the written rules (decisions §6,
- * decisions 34, 87 and 93). It uses no database, and all amounts are integer cents. `open-wagers.test.ts` compares it
+ * decisions 34, 87, 93 and 110). It uses no database, and all amounts are integer cents. `open-wagers.test.ts` compares it
  * with the database.
  */
 
@@ -35,6 +35,8 @@ interface Wager {
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
   /** True for a wager that is settled as soon as it is placed. No bonus parts are stored for such a wager. */
   isInstant: boolean;
+  /** True if the casino paid the stake for a bag item. Such a wager changes only the money in play. */
+  isOfItem: boolean;
 }
 
 const share = (cents: number, payout: number, stake: number) =>
@@ -99,8 +101,21 @@ export class MoneyModel {
     const { stake, percent, bonusAllowed } = bet;
     const parts = this.#take(stake, bonusAllowed, now);
     if (!parts) return false;
-    this.open.set(id, { stake, percent, parts, result: undefined, isInstant: false });
+    this.open.set(id, {
+      stake,
+      percent,
+      parts,
+      result: undefined,
+      isInstant: false,
+      isOfItem: false,
+    });
     return true;
+  }
+
+  /** Opens a wager whose stake the casino pays for a bag item. */
+  openOfItem(id: string, stake: number): void {
+    const ofItem = { parts: [], result: undefined, isInstant: false, isOfItem: true };
+    this.open.set(id, { stake, percent: 0, ...ofItem });
   }
 
   raise(id: string, adds: number, bonusAllowed: boolean, now: number): boolean {
@@ -121,6 +136,12 @@ export class MoneyModel {
     if (!wager) return;
     this.open.delete(id);
     const { stake, parts } = wager;
+    if (wager.isOfItem) {
+      this.#settlements += 1;
+      wager.result = { no: this.#settlements, payout, cashStake: 0, cashPayout: 0 };
+      this.settled.set(id, wager);
+      return;
+    }
     const hadMoney = this.running.filter(({ balance, inPlay }) => balance + inPlay > 0);
     let [notCash, converted] = [0, 0];
     for (const { pot, cents } of parts) {
@@ -163,6 +184,7 @@ export class MoneyModel {
     const wager = this.open.get(id);
     if (!wager) return;
     this.open.delete(id);
+    if (wager.isOfItem) return;
     this.cash += wager.stake - sumOf(wager.parts);
     for (const { pot, cents } of wager.parts) {
       pot.inPlay -= cents;
@@ -175,6 +197,7 @@ export class MoneyModel {
     const wager = this.settled.get(id);
     if (!wager?.result) return;
     this.settled.delete(id);
+    if (wager.isOfItem) return;
     const { stake, percent, parts, isInstant } = wager;
     const { no, payout, cashStake, cashPayout } = wager.result;
     // Cash never falls below zero. The part of the revoked payout that cash does not cover becomes a debt.

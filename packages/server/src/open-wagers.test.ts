@@ -1,7 +1,7 @@
 /**
  * Compares random histories of open wagers with a model of the rules (`open-wagers-model.ts`). Members open, raise,
- * settle and void wagers with cash and bonus money, in batches and alongside instant bets. Each batch is sent twice,
- * and settlements compete with voids.
+ * settle and void wagers with cash, bonus money and bag items, in batches and alongside instant bets. Each batch is
+ * sent twice, and settlements compete with voids.
  *
  * `OPEN_HISTORIES=200` runs two hundred histories. `OPEN_SEED`, set to the printed seed, repeats a failed run.
  */
@@ -10,6 +10,7 @@ import { endByWagering, revokeItem } from './features/bag/items/end-item.ts';
 import { expireItems } from './features/bag/items/expire-items.ts';
 import { changeItem, lockItem, runningOf } from './features/bag/items/items-repository.ts';
 import { runItem } from './features/bag/items/run-item.ts';
+import { addWagerWinnings } from './features/bag/items/spins.ts';
 import { give, launchItem } from './features/bag/testing-bag.ts';
 import { auditChecksOf } from './features/ledger/audit-checks.ts';
 import { audit } from './features/ledger/audit.ts';
@@ -56,6 +57,8 @@ afterAll(async () => {
 interface Member {
   id: string;
   model: MoneyModel;
+  /** Id of an active item, for which the casino pays stakes. */
+  item: string;
   /** True if the member has enough cash for simultaneous bets to have the same result in any order. */
   isRich: boolean;
 }
@@ -92,7 +95,19 @@ async function newMember(isRich: boolean, hasLimit: boolean): Promise<Member> {
       );
       await tx.client.query('select limits_apply($1, $2)', [id, clock.now()]);
     });
-  return { id, model: new MoneyModel(cash), isRich };
+  return { id, model: new MoneyModel(cash), item: await activeItem(id), isRich };
+}
+
+/** Gives the member an active item with more spins and a later deadline than a history needs. Returns the item's id. */
+async function activeItem(memberId: string): Promise<string> {
+  const { terms, slug } = launchItem('free-spins-10');
+  const id = await give(app, memberId, terms, slug);
+  const deadline = new Date(nowMs() + 10_000 * DAY_MS);
+  const change = { activated_at: clock.now(), deadline, wagering_hundredths: 4_000 };
+  await app.deps.transaction((tx) =>
+    changeItem(tx, id, { state: 'active', spins_left: 1_000, ...change }),
+  );
+  return id;
 }
 
 /** Starts a bonus in the same way as a credited deposit does. */
@@ -156,8 +171,19 @@ async function open(member: Member): Promise<void> {
   expect(isOpen).toBe(member.model.openWager(id, bet, nowMs()));
 }
 
+async function openOfItem({ id: memberId, item, model }: Member): Promise<void> {
+  const [id, title, stakeCents] = [uuidv7(), oneOf(tables), oneOf([1, 50, 333])];
+  const sessionId = random(5) === 0 ? uuidv7() : memberId;
+  const wager = { memberId, id, sessionId, title, bet: {}, stakeCents, at: clock.now() };
+  await app.deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    await openWager(tx, { ...wager, itemId: item });
+  });
+  model.openOfItem(id, stakeCents);
+}
+
 async function raise(member: Member): Promise<void> {
-  const ids = [...member.model.open.keys()];
+  const ids = [...member.model.open].flatMap(([id, { isOfItem }]) => (isOfItem ? [] : [id]));
   if (ids.length === 0) return;
   const [id, adds] = [oneOf(ids), someStake(member)];
   const { rows } = await app.deps.database.owner.query<{ step: number }>(
@@ -224,7 +250,14 @@ function closeInModel(
 }
 
 const settled = (asked: readonly Asked[]) =>
-  app.deps.transaction((tx) => settleWagers(tx, asked, clock.now()));
+  app.deps.transaction(async (tx) => {
+    const results = await settleWagers(tx, asked, clock.now());
+    for (const [index, { itemId }] of results.entries()) {
+      const wager = asked[index];
+      if (wager && itemId !== null) await addWagerWinnings(app.deps, tx, { ...wager, itemId });
+    }
+    return results;
+  });
 const voided = (asked: readonly Asked[]) =>
   app.deps.transaction((tx) => voidWagers(tx, asked, { reason: 'test', at: clock.now() }));
 
@@ -316,7 +349,8 @@ async function step(members: readonly Member[], takesDays: boolean): Promise<voi
   // is not enough.
   const member = oneOf([...members, ...members.slice(2), ...members.slice(2)]);
   const chosen = random(20);
-  if (chosen < 7) await open(member);
+  if (chosen < 5) await open(member);
+  else if (chosen < 7) await openOfItem(member);
   else if (chosen < 9) await raise(member);
   else if (chosen < 12) await instant(member);
   else if (chosen < 15) await close(members);

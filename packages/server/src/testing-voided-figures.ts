@@ -15,7 +15,8 @@ const queries = {
   turnover: `select due_cents, staked_cents from wallet_deposit_turnover where member_id = $1 order by credited_at, top_up_id`,
   bonuses: `select balance_cents, wagered_cents, required_cents, reached_at is null as runs from bag_running
     where member_id = $1 order by no`,
-  watched: `select kind, state, slot_staked_cents, slot_paid_cents from bag_items where member_id = $1 order by acquired_at`,
+  watched: `select kind, state, slot_staked_cents, slot_paid_cents from bag_items where member_id = $1
+    order by acquired_at, kind`,
   deposits: `select amount_cents, staked_cents, state from journey_deposits where member_id = $1 order by credited_at, top_up_id`,
   scores:
     'select score, reached_at, rounds from tournaments_scores where member_id = $1 order by tournament_id',

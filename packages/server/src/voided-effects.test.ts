@@ -5,13 +5,17 @@
 import * as bag from '@wl/contract/bag';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
 import type { StatementLine } from '@wl/contract/wallet-statement';
+import { accounts } from './features/ledger/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeItem } from './features/bag/items/items-repository.ts';
+import { addWagerWinnings } from './features/bag/items/spins.ts';
 import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';
 import { expectAudited } from './features/ledger/testing-audit.ts';
 import type { Registered } from './features/members/testing-members.ts';
 import { makeClerk } from './features/staff/testing-clerks.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
-import { voidSettled } from './features/wagers/index.ts';
+import { openWager, settleWager, voidSettled, voidWager } from './features/wagers/index.ts';
+import { titles } from './features/titles/index.ts';
 import { settleOne, wallet } from './features/wagers/testing-settling.ts';
 import { testClock } from './platform/clock.ts';
 import { storeEvent } from './platform/events/events.ts';
@@ -77,6 +81,67 @@ test('the statement shows the stake, the payout and their return, which add up t
     ['cash', 'play_house', 200],
   ]);
   expect(await wallet(app, member.id)).toMatchObject({ cash: 10_000 });
+});
+
+/** Opens a round with decisions whose stake of $3 the casino pays for a bag item. Returns the round's id. */
+async function openOfItem(memberId: string, itemId: string, game: string): Promise<string> {
+  const id = uuidv7();
+  const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);
+  const wager = { memberId, id, sessionId: memberId, title: titles.get(game), bet: {} };
+  const round = { mathVersion: '1', seedPairNo, nonce };
+  await app.deps.transaction((tx) =>
+    openWager(tx, { ...wager, stakeCents: 300, at: clock.now(), itemId, round }),
+  );
+  return id;
+}
+
+test('the statement shows wagers paid by an item with the entries of the ledger', async () => {
+  const member = await bagMember(app);
+  const { id: memberId } = member;
+  await deposit(app, memberId, 10_000);
+  const { terms, slug } = launchItem('free-spins-10');
+  const item = await give(app, memberId, terms, slug);
+  const deadline = new Date(clock.now().getTime() + 86_400_000);
+  await app.deps.transaction((tx) =>
+    changeItem(tx, item, { state: 'active', activated_at: clock.now(), deadline, spins_left: 9 }),
+  );
+  const open = (game: string) => openOfItem(memberId, item, game);
+  const settle = (id: string) =>
+    app.deps.transaction(async (tx) => {
+      const result = { bet: {}, payoutCents: 500, at: clock.now() };
+      const { itemId } = await settleWager(tx, { memberId, id }, result);
+      if (itemId) await addWagerWinnings(app.deps, tx, { memberId, itemId, payoutCents: 500 });
+    });
+  const ids = [await open('boulevard-blackjack')];
+  await settle(ids[0] ?? '');
+  ids.push(await open('boulevard-blackjack'));
+  await settle(ids[1] ?? '');
+  await voidIt(member, ids[1] ?? '');
+  ids.push(await open('boulevard-blackjack'));
+  const how = { reason: 'faulty game', at: clock.now() };
+  await app.deps.transaction((tx) => voidWager(tx, { memberId, id: ids[2] ?? '' }, how));
+  ids.push(await open('shinjuku-jacks'));
+  const { body } = await member.client.get('/api/wallet/statement?view=rounds');
+  const { lines } = (body as { data: { lines: StatementLine[] } }).data;
+  expect(lines.map(({ operation_id }) => operation_id)).toEqual(ids.toReversed());
+  const codes = new Map<string, number>([
+    ['bonus_cost', accounts.bonusCost],
+    ['in_play', accounts.inPlay],
+    ['play_house', accounts.playHouse],
+  ]);
+  for (const { operation_id, cash, bonus, entries } of lines) {
+    expect({ cash, bonus }).toEqual({ cash: 0, bonus: 0 });
+    const booked = await rowsOf(
+      'select debit, credit, amount from ledger_transfers where member_id = $1 and operation_id = $2 order by tx, id',
+      [memberId, operation_id],
+    );
+    const shown = entries.map(({ debit, credit, amount }) => ({
+      ...{ debit: codes.get(debit), credit: codes.get(credit), amount },
+    }));
+    expect(shown).toEqual(booked);
+  }
+  expect(await wallet(app, memberId)).toMatchObject({ cash: 10_000, bonus: 0, in_play: 300 });
+  await settle(ids[3] ?? '');
 });
 
 test('a bonus gets its stake back while it runs', async () => {

@@ -9,6 +9,8 @@ import { familyOf } from '@wl/games/engines/families';
 import { experienceToReach } from '@wl/world/casino/levels';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as bag from '@wl/contract/bag';
+import { changeItem } from './features/bag/items/items-repository.ts';
+import { addWagerWinnings } from './features/bag/items/spins.ts';
 import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';
 import { auditChecksOf } from './features/ledger/audit-checks.ts';
 import { audit } from './features/ledger/audit.ts';
@@ -16,7 +18,7 @@ import { limitsOf } from './features/limits/testing-limits.ts';
 import type { Registered } from './features/members/testing-members.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
 import { titles } from './features/titles/index.ts';
-import { openWager, settleWager, voidSettled } from './features/wagers/index.ts';
+import { openWager, settleWager, voidSettled, voidWager } from './features/wagers/index.ts';
 import { seeded, settleOne, wallet } from './features/wagers/testing-settling.ts';
 import { testClock } from './platform/clock.ts';
 import { uuidv7 } from './platform/ids.ts';
@@ -54,6 +56,8 @@ interface History {
   other: Registered;
   /** Ids of the wagers placed only by `other`, which the test voids later. */
   waiting: string[];
+  /** Id of an active item of `other`, for which the casino pays stakes. */
+  item: string;
   wagers: number;
   tournament: string;
   /**
@@ -92,8 +96,8 @@ async function instant({ id: memberId }: Registered, wager: Wager): Promise<stri
   return id;
 }
 
-/** Opens a round in which the player makes a decision, and settles it in a second transaction. */
-async function stepped({ id: memberId }: Registered, wager: Wager): Promise<string> {
+/** Opens a round in which the player makes a decision. If an item is given, the casino pays the stake. */
+async function opened(memberId: string, stakeCents: number, itemId?: string) {
   const id = uuidv7();
   const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);
   const at = clock.now();
@@ -103,17 +107,24 @@ async function stepped({ id: memberId }: Registered, wager: Wager): Promise<stri
   await app.deps.transaction((tx) =>
     openWager(tx, {
       ...{ memberId, id, sessionId: memberId, title: titles.get(game.slug), bet, at },
-      ...{ stakeCents: wager.stakeCents, expiresAt: at },
+      ...{ stakeCents, expiresAt: at, ...(itemId === undefined ? {} : { itemId }) },
       round: { mathVersion: game.mathVersion, seedPairNo, nonce },
     }),
   );
-  await app.deps.transaction((tx) =>
-    settleWager(
-      tx,
-      { memberId, id },
-      { bet: { ...bet, actions: [] }, payoutCents: wager.payoutCents, at },
-    ),
-  );
+  return { id, bet: { ...bet, actions: [] }, at };
+}
+
+/** Opens a round in which the player makes a decision, and settles it in a second transaction. */
+async function stepped(
+  { id: memberId }: Registered,
+  { stakeCents, payoutCents }: Wager,
+  paidBy?: string,
+): Promise<string> {
+  const { id, bet, at } = await opened(memberId, stakeCents, paidBy);
+  await app.deps.transaction(async (tx) => {
+    const { itemId } = await settleWager(tx, { memberId, id }, { bet, payoutCents, at });
+    if (itemId !== null) await addWagerWinnings(app.deps, tx, { memberId, itemId, payoutCents });
+  });
   return id;
 }
 
@@ -222,6 +233,16 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     of.wagers += 1;
     of.waiting.push(await stepped(of.other, someWager()));
   },
+  'an item pays for a wager of the other': async (of) => {
+    of.wagers += 1;
+    of.waiting.push(await stepped(of.other, someWager(), of.item));
+  },
+  'an item pays for a wager of the other, and it is voided while open': async (of) => {
+    const memberId = of.other.id;
+    const { id, at } = await opened(memberId, someWager().stakeCents, of.item);
+    if (random(2) === 0) await drain();
+    await app.deps.transaction((tx) => voidWager(tx, { memberId, id }, { reason: 'test', at }));
+  },
   'a wager is voided': async (of) => {
     if (of.waiting.length > 0) await voidOne(of, oneOf(of.waiting));
   },
@@ -237,7 +258,7 @@ async function begin(): Promise<History> {
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {
-    ...{ plain, other, waiting: [], wagers: 0, tournament: '' },
+    ...{ plain, other, waiting: [], item: '', wagers: 0, tournament: '' },
     takesAll: random(2) === 0,
     takesDays: random(3) === 0,
   };
@@ -255,8 +276,24 @@ async function begin(): Promise<History> {
     await enter(member.client, of.tournament);
     await limitsOf(member.client).put('wager day', 90_000_000);
   });
+  await both(of, async ({ id }) => {
+    of.item = await activeItem(id);
+  });
   await drain();
   return of;
+}
+
+/** Gives the member an active item with more spins than a history uses, and returns its id. */
+async function activeItem(memberId: string): Promise<string> {
+  const { terms, slug } = launchItem('free-spins-10');
+  const id = await give(app, memberId, terms, slug);
+  await app.deps.transaction((tx) =>
+    changeItem(tx, id, {
+      ...{ state: 'active', spins_left: 1_000, wagering_hundredths: 4_000 },
+      ...{ activated_at: clock.now(), deadline: new Date(clock.now().getTime() + 90 * 86_400_000) },
+    }),
+  );
+  return id;
 }
 
 /** Activates an item in the member's bonus bag, so that the member's next deposit starts it. */

@@ -42,8 +42,13 @@ export const wagersEvents = defineEvents('wagers', {
     ...wager,
     session_id: Id,
     stake_cents: Cents,
-    /** Part of the stake paid with bonus money. Missing if the whole stake was cash. */
+    /**
+     * Part of the stake paid with bonus money or, for a wager of a bag item, by the casino. Missing if the whole stake
+     * was cash.
+     */
     bonus_stake_cents: z.optional(Cents),
+    /** Id of the bag item for which the casino paid the stake. */
+    item_id: z.optional(Id),
     at: Instant,
   }),
   /**
@@ -59,8 +64,13 @@ export const wagersEvents = defineEvents('wagers', {
     ...wager,
     reason: z.string(),
     stake_cents: Cents,
-    /** Part of an open wager's stake that was paid with bonus money and was therefore not returned as cash. */
+    /**
+     * Part of an open wager's stake that was paid with bonus money, or by the casino for a bag item, and was therefore
+     * not returned as cash.
+     */
     bonus_stake_cents: z.optional(Cents),
+    /** Id of the bag item for which the casino paid the stake of an open wager. Otherwise, `settled` has it. */
+    item_id: z.optional(Id),
     settled: z.optional(z.object({ ...settled, at: Instant })),
     at: Instant,
   }),

@@ -1,17 +1,22 @@
 -- Adds a decision at index p_step to an open wager and raises the stake by p_adds, of which p_bonus_adds is bonus
 -- money. Writes ledger_wallets and ledger_transfers for the added stake, bag_running through bag_take, and limits_play
 -- through limits_heed.
+--
+-- Raises an exception for a wager whose stake the casino paid for a bag item, if the stake would change.
 create or replace function wagers_raise(
   p_member_id uuid, p_id uuid, p_step int, p_action text, p_adds bigint, p_at timestamptz, p_bonus_adds bigint default 0
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
-declare bag record;
+declare bag record; item uuid;
 begin
   update wagers_pending set actions = actions || p_action, stake = stake + p_adds
-    where member_id = p_member_id and id = p_id and cardinality(actions) = p_step;
+    where member_id = p_member_id and id = p_id and cardinality(actions) = p_step returning item_id into item;
   if not found then
     raise exception 'round % is not open at step %', p_id, p_step using errcode = 'check_violation';
+  end if;
+  if p_adds > 0 and item is not null then
+    raise exception 'wager % is paid by a bag item, so its stake cannot be raised', p_id using errcode = 'check_violation';
   end if;
   if p_adds > 0 then
     if limits_heed(p_member_id, p_adds, null, p_at) <> 0 then

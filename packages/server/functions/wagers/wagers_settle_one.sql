@@ -1,13 +1,16 @@
 -- Locks the wallet and settles one open wager of any kind, including wagers with limits, bonus money or a session other
--- than the wallet's. Returns the status and the balances as wagers_settle does. Writes:
+-- than the wallet's. Returns the status, the balances and the item as wagers_settle does. Writes:
 -- - ledger_wallets: balances and session figures
 -- - ledger_transfers: stake and payout
 -- - bag_running: through bag_settle
 -- - limits_play: through limits_heed
 -- - bonus events: requirement met, money spent
+--
+-- wagers_settle_item settles a wager that was paid by a bag item.
 create or replace function wagers_settle_one(
   p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz,
-  out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint
+  out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint,
+  out item_id uuid
 )
 language plpgsql
 as $$
@@ -16,7 +19,11 @@ declare o wagers_pending; w ledger_wallets; bag record; happenings int;
 begin
   select * into w from ledger_wallets where member_id = p_member_id for update;
   delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
-  if o.id is not null then
+  if o.item_id is not null then
+    status := 1;
+    select i.id into item_id from bag_items i where i.id = o.item_id and i.state = 'active';
+    w := wagers_settle_item(o, p_bet, p_payout, p_at, item_id is not null);
+  elsif o.id is not null then
     status := 1;
     -- Casino rounds with decisions do not count towards a wagering requirement (decision 93).
     select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, p_payout,

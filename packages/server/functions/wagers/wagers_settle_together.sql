@@ -2,11 +2,12 @@
 -- ledger_wallets and ledger_transfers. If a wager has several results, the first one applies.
 --
 -- A wager is simple if all of these conditions are met:
--- - Its stake was paid in cash.
+-- - The member paid its stake in cash.
 -- - It belongs to the wallet's current session.
 -- - The member has no limits and no running bonus.
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
-returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
+returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,
+  item_id uuid)
 language plpgsql
 as $$
 #variable_conflict use_column
@@ -20,7 +21,7 @@ begin
       from unnest(p_member_id, p_id, p_bet, p_payout) with ordinality as n(member_id, id, bet, payout, place)
       order by n.member_id, n.id, n.place) a, ledger_wallets w
     where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and w.session_id = o.session_id
-      and not w.is_careful and o.bonus_stake is null
+      and not w.is_careful and o.bonus_stake is null and o.item_id is null
     returning a.place, a.bet, a.payout, o.member_id, o.id, o.session_id, o.product, o.stake, o.seed_pair_no, o.nonce, o.game,
       o.math_version, o.contribution_percent, o.opened_at, w.version, w.cash, w.bonus, w.coins, w.in_play, w.outgoing,
       w.event_seq as seq_before),
@@ -53,6 +54,7 @@ begin
     select s.member_id, s.id, s.stake, p_at, 1, 103, 151 from settled s
     union all
     select s.member_id, s.id, s.payout, p_at, 1, 151, 101 from settled s where s.payout > 0)
-  select s.place::int, 1::smallint, s.version + 1, s.new_cash, s.bonus, s.coins, s.new_in_play, s.outgoing from settled s;
+  select s.place::int, 1::smallint, s.version + 1, s.new_cash, s.bonus, s.coins, s.new_in_play, s.outgoing, null::uuid
+  from settled s;
 end $$;
 revoke execute on function wagers_settle_together from public;

@@ -5,11 +5,14 @@
 -- - `status`: 1 if it was voided now, 2 if it was settled, 3 if it was voided before, 4 if it does not exist; only
 --   wagers with status 1 are changed
 -- - balances: after this wager, or after a later wager of the same call
+-- - `item_id`: bag item for which the casino paid the stake of a wager with status 1; null if the item is no longer
+--   active
 --
--- Locks all wallets in the order of the member ids. Through the two functions that it calls, writes ledger_wallets,
+-- Locks all wallets in the order of the member ids. Through the functions that it calls, writes ledger_wallets,
 -- ledger_transfers (the stake), bag_running, limits_play and events.
 create or replace function wagers_void(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
-returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
+returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,
+  item_id uuid)
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
 #variable_conflict use_column
@@ -17,7 +20,7 @@ declare b record; is_done boolean[] := array_fill(false, array[cardinality(p_id)
 begin
   if cardinality(p_id) > 1 then
     perform from ledger_wallets w where w.member_id = any(p_member_id) order by w.member_id for update;
-    for place, status, version, cash, bonus, coins, in_play, outgoing in
+    for place, status, version, cash, bonus, coins, in_play, outgoing, item_id in
       select s.* from wagers_void_together(p_member_id, p_id, p_reason, p_at) s
     loop
       is_done[place] := true;

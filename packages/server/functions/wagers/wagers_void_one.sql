@@ -1,9 +1,11 @@
 -- Locks the wallet and voids one open wager of any kind, including wagers with limits or bonus money. Returns the
--- status and the balances, like wagers_void. Writes ledger_wallets, ledger_transfers (the stake), bag_running (through
--- bag_settle) and events (wagers.voided), and recomputes the figures in limits_play.
+-- status, the balances and the item, like wagers_void. Writes ledger_wallets, ledger_transfers (the stake), bag_running (through
+-- bag_settle) and events (wagers.voided), and recomputes the figures in limits_play. wagers_void_item voids a wager that
+-- was paid by a bag item.
 create or replace function wagers_void_one(
   p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz,
-  out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint
+  out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint,
+  out item_id uuid
 )
 language plpgsql
 as $$
@@ -12,7 +14,11 @@ declare o wagers_pending; w ledger_wallets; bag record; to_cash bigint;
 begin
   select * into w from ledger_wallets where member_id = p_member_id for update;
   delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
-  if o.id is not null then
+  if o.item_id is not null then
+    status := 1;
+    select i.id into item_id from bag_items i where i.id = o.item_id and i.state = 'active';
+    w := wagers_void_item(o, p_reason, p_at);
+  elsif o.id is not null then
     status := 1;
     -- Pass the stake as the payout, so that each bonus gets back exactly the part of the stake that it paid.
     select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, o.stake, 0, p_at);

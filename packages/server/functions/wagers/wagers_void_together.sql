@@ -1,8 +1,9 @@
--- Voids the simple wagers of a wagers_void call in one statement. A wager is simple if it was paid in cash and its
+-- Voids the simple wagers of a wagers_void call in one statement. A wager is simple if the member paid it in cash and the
 -- member has no limits and no running bonus. The call may include several wagers of one member. Writes ledger_wallets,
 -- ledger_transfers and events (wagers.voided).
 create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
-returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint)
+returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,
+  item_id uuid)
 language plpgsql
 as $$
 #variable_conflict use_column
@@ -11,7 +12,8 @@ begin
   with taken as (
     delete from wagers_pending o
     using unnest(p_member_id, p_id) with ordinality as a(member_id, id, place), ledger_wallets w
-    where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and not w.is_careful and o.bonus_stake is null
+    where o.member_id = a.member_id and o.id = a.id and w.member_id = o.member_id and not w.is_careful
+      and o.bonus_stake is null and o.item_id is null
     returning a.place, o.member_id, o.id, o.session_id, o.product, o.stake, o.seed_pair_no, o.nonce, o.game, o.math_version,
       o.bet || jsonb_build_object('actions', to_jsonb(o.actions)) as bet, o.opened_at, w.version, w.cash, w.bonus, w.coins, w.in_play,
       w.outgoing, w.event_seq as seq_before),
@@ -42,6 +44,6 @@ begin
     insert into events (member_id, seq, type, data)
     select v.member_id, v.event_seq, 'wagers.voided', wagers_voided_data(v.id, v.product, v.game, p_reason, v.stake, null, p_at)
     from voided v)
-  select v.place::int, 1::smallint, v.version + 1, v.new_cash, v.bonus, v.coins, v.new_in_play, v.outgoing from voided v;
+  select v.place::int, 1::smallint, v.version + 1, v.new_cash, v.bonus, v.coins, v.new_in_play, v.outgoing, null::uuid from voided v;
 end $$;
 revoke execute on function wagers_void_together from public;

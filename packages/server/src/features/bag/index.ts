@@ -17,8 +17,8 @@ export {
 export { bagKindOf } from './kinds/index.ts';
 export { readBag } from './read-bag.ts';
 export { bonusMoneyInPlay, winningsOfItems } from './audit-repository.ts';
-export { marketItems, unstakedDeposits } from './sources.ts';
-export { addWinnings, useSpin } from './items/spins.ts';
+export { marketItems, stakesOfItems, unstakedDeposits } from './sources.ts';
+export { addWagerWinnings, addWinnings, useSpin } from './items/spins.ts';
 export { worthCents } from './grants/grant-item.ts';
 export { asksTooMuch } from './rules.ts';
 export { hashOfTerms } from './terms.ts';

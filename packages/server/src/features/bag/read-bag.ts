@@ -8,7 +8,7 @@ import { bagOf } from './items/give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items/items-repository.ts';
 import { bagKindOf } from './kinds/index.ts';
 import { timesHundredths } from './rules.ts';
-import { unstakedDeposits } from './sources.ts';
+import { stakesOfItems, unstakedDeposits } from './sources.ts';
 
 /** Number of places in the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
@@ -32,16 +32,29 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
   return {
     skills,
     running: new Map(running.map((row) => [row.item_id, row])),
-    balanceCents: wallet ? ownCents(wallet, running) : 0,
+    balanceCents: wallet ? await ownCents(db, wallet, running) : 0,
     unstaked: new Set(unstaked.map(({ topUpId }) => topUpId)),
   };
 }
 
-/** Returns the member's own money in cents: cash, and the part of the money in play that is not bonus money. */
-export const ownCents = (
-  { cash, in_play }: Pick<WalletRow, 'cash' | 'in_play'>,
+/**
+ * Returns the member's own money in cents: cash, and the part of the money in play that is neither bonus money nor paid
+ * by the casino for a bag item.
+ */
+export async function ownCents(
+  db: Db,
+  { member_id: memberId, cash, in_play }: Pick<WalletRow, 'member_id' | 'cash' | 'in_play'>,
   running: readonly RunningRow[],
-): number => cash + in_play - running.reduce((sum, { in_play_cents }) => sum + in_play_cents, 0);
+): Promise<number> {
+  if (in_play === 0) return cash;
+  const ofItems = await stakesOfItems(db, memberId);
+  return (
+    cash +
+    in_play -
+    running.reduce((sum, { in_play_cents }) => sum + in_play_cents, 0) -
+    ofItems.reduce((sum, { stakeCents }) => sum + stakeCents, 0)
+  );
+}
 
 /**
  * Returns true if a cash-out requested now would end the item (decisions §6). This applies to items with a watched

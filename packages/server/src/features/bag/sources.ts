@@ -9,6 +9,12 @@ export const unstakedDeposits = port<[db: Db, memberId: string], Promise<{ topUp
   'the deposits that a member has not staked',
 );
 
+/** Returns the stakes of the member's open wagers that the casino paid for bag items (decision 110), in cents. */
+export const stakesOfItems = port<
+  [db: Db, memberId: string],
+  Promise<{ itemId: string; stakeCents: number }[]>
+>('the open wagers that bag items pay');
+
 /** Returns the newest terms of every marketplace item, whether it is on sale or not. */
 export const marketItems = port<
   [db: Db],

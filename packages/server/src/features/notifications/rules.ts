@@ -140,9 +140,10 @@ const ofAccount = eventReader<KindWithFacts>()
 
 /**
  * Returns the notification about a voided round, with the amounts of cash that were returned and taken back. Returns
- * undefined for a free round, because it never changed the member's balance.
+ * undefined for a wager that a bag item paid, because it never changed the member's balance.
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
+  if (wager.item_id !== undefined) return undefined;
   if (!settled)
     return of('round_voided', { amount: wager.stake_cents - (wager.bonus_stake_cents ?? 0) });
   const { isFree, cashStakeCents, payoutCents } = cashRound({ data: { ...wager, ...settled } });

@@ -41,7 +41,7 @@ const stakesInPlay = expectation(
 async function bonusInPlay(client: PoolClient, memberIds: string[]) {
   const running = await bonusMoneyInPlay(client, memberIds);
   const { rows: staked } = await client.query<{ item_id: string; total: number }>(
-    `select item_id, sum(amount)::int8 as total from wagers_pending, unnest(bonus_items, bonus_amounts) as p(item_id, amount)
+    `select p.item_id, sum(p.amount)::int8 as total from wagers_pending, unnest(bonus_items, bonus_amounts) as p(item_id, amount)
      where member_id = any($1::uuid[]) group by 1`,
     [memberIds],
   );
@@ -170,8 +170,9 @@ const stuckRounds: MemberCheck = {
 };
 
 /**
- * Checks that the winnings of each bag item equal the total payout of the rounds that it paid for. Voided rounds are
- * included, because an item keeps its winnings (decision 87).
+ * Checks that the winnings of each bag item equal the total payout of the wagers that it paid for. Wagers voided after
+ * their settlement are included, because an item keeps its winnings (decision 87). Wagers voided while open have no
+ * event number and paid nothing. The casino keeps the payout of a wager whose item had ended (`bonus_lapsed`).
  */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',
@@ -179,8 +180,9 @@ const itemWinnings: MemberCheck = {
   judge: async (client, members) => {
     const ids = members.map(({ member_id }) => member_id);
     const { rows } = await client.query<{ member_id: string; id: string; paid: number }>(
-      `select member_id, item_id as id, sum(payout)::int8 as paid from wagers_settled
-       where member_id = any($1::uuid[]) and item_id is not null group by 1, 2`,
+      `select member_id, item_id as id, sum(payout - coalesce(bonus_lapsed, 0))::int8 as paid from wagers_settled
+       where member_id = any($1::uuid[]) and item_id is not null
+         and (voided_at is null or event_seq is not null) group by 1, 2`,
       [ids],
     );
     const paid = new Map(rows.map((row) => [row.id, row.paid]));

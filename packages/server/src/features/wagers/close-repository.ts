@@ -36,11 +36,19 @@ const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] 
  * Result of closing one wager. Only the first status of each list, `settled` or `voided`, means that this call closed
  * the wager.
  */
-type Closed<Status extends string> = BalancesAfter & { status: Status };
+type Closed<Status extends string> = BalancesAfter & {
+  status: Status;
+  /**
+   * Active bag item for which the casino paid the stake. Null if the member paid it, if the item has ended, or if this
+   * call did not close the wager. The caller must pass the payout, or 0 after a void, to `addWagerWinnings` in the same
+   * transaction.
+   */
+  itemId: string | null;
+};
 export type SettledWager = Closed<(typeof settleStatuses)[number]>;
 export type VoidedOpenWager = Closed<(typeof voidStatuses)[number]>;
 
-type ClosedRow = BalancesAfter & { place: number; status: number };
+type ClosedRow = BalancesAfter & { place: number; status: number; item_id: string | null };
 
 /**
  * Settles open wagers of any members in one statement: books their payouts and stores the wagers as settled. The stored
@@ -96,25 +104,29 @@ function inOrder<Status extends string>(
   statuses: readonly Status[],
 ): Closed<Status>[] {
   const closed: Closed<Status>[] = [];
-  for (const { place, status: number, ...balances } of rows) {
+  for (const { place, status: number, item_id: itemId, ...balances } of rows) {
     const status = statuses[number - 1];
     if (status === undefined) throw new Error(`unknown status ${number} of a wager`);
-    closed[place - 1] = { ...balances, status };
+    closed[place - 1] = { ...balances, status, itemId };
   }
   return closed;
 }
 
+const notOpen = ({ id }: OpenWagerKey) => new Error(`wager ${id} is not open`);
+
 /**
- * Settles one open wager. The caller must have locked the member's wallet.
+ * Settles one open wager. The caller must have locked the member's wallet, and must add the payout to the bag item if
+ * the result names one.
  * @throws Error if the wager is not open
  */
 export async function settleWager(
   tx: Transaction,
   key: OpenWagerKey,
   { at, ...result }: { bet: Record<string, unknown>; payoutCents: number; at: Date },
-): Promise<void> {
+): Promise<SettledWager> {
   const [settled] = await settleWagers(tx, [{ ...key, ...result }], at);
-  refuseUnless(settled?.status === 'settled', key);
+  if (settled?.status !== 'settled') throw notOpen(key);
+  return settled;
 }
 
 /**
@@ -125,11 +137,8 @@ export async function voidWager(
   tx: Transaction,
   key: OpenWagerKey,
   how: { reason: string; at: Date },
-): Promise<void> {
+): Promise<VoidedOpenWager> {
   const [voided] = await voidWagers(tx, [key], how);
-  refuseUnless(voided?.status === 'voided', key);
-}
-
-function refuseUnless(isClosed: boolean, { id }: OpenWagerKey): void {
-  if (!isClosed) throw new Error(`wager ${id} is not open`);
+  if (voided?.status !== 'voided') throw notOpen(key);
+  return voided;
 }

@@ -28,6 +28,8 @@ export interface OpenRoundRow {
   stake: number;
   /** Part of the stake that is paid with bonus money; null if the whole stake is paid in cash. */
   bonus_stake: number | null;
+  /** Bag item for which the casino paid the stake; null if the member paid it. */
+  item_id: string | null;
   opened_at: Date;
   expires_at: Date;
 }
@@ -50,6 +52,22 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
   let query = db.selectFrom('wagers_pending').selectAll().where('member_id', '=', memberId);
   if (game !== undefined) query = query.where('game', '=', game);
   return query.orderBy('opened_at').orderBy('id').execute();
+}
+
+/** Returns the stakes of a member's open wagers that the casino paid for bag items. */
+export async function stakesOfItems(
+  db: Db,
+  memberId: string,
+): Promise<{ itemId: string; stakeCents: number }[]> {
+  const rows = await db
+    .selectFrom('wagers_pending')
+    .select(['item_id', 'stake'])
+    .where('member_id', '=', memberId)
+    .where('item_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ item_id: itemId, stake: stakeCents }) =>
+    itemId === null ? [] : [{ itemId, stakeCents }],
+  );
 }
 
 /**

@@ -27,6 +27,11 @@ export interface NewWager extends WagerKey {
    * pays first.
    */
   bonusCents?: number;
+  /**
+   * Bag item for which the casino pays the whole stake. The stake must have been judged with the payer `house`, and no
+   * bonus money may pay a part of it. None by default.
+   */
+  itemId?: string;
   at: Date;
   /**
    * Time at which the server settles the wager if it is still open; undefined if the wager stays open until a result is
@@ -41,7 +46,7 @@ const productNo = (product: Product) => products.indexOf(product) + 1;
 
 /**
  * Takes the stake of a wager whose result is not known yet, and records `wagers.opened`. The caller must have locked
- * the wallet and checked the stake.
+ * the wallet and checked the stake. If an item is given, the casino pays the stake (decision 110).
  * @returns the open wager
  * @throws pg.DatabaseError if a limit or the balance does not allow the stake, or the nonce or id is in use
  */
@@ -49,7 +54,7 @@ export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenR
   const { round, title } = wager;
   const { rows } = await tx.client.query<OpenRoundRow>({
     name: 'wagers_open',
-    text: 'select * from wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+    text: 'select * from wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
     values: [
       ...[wager.memberId, wager.id, wager.sessionId, productNo(title.product), title.slug],
       ...[round?.mathVersion, JSON.stringify(wager.bet), round?.seedPairNo, round?.nonce],
@@ -59,6 +64,7 @@ export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenR
         wager.at,
         wager.expiresAt,
         wager.bonusCents ?? 0,
+        wager.itemId,
       ],
     ],
   });
@@ -70,7 +76,8 @@ export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenR
 /**
  * Adds the decision at index `step` to an open wager, with its additional stake. `bonusCents` is the part of the
  * additional stake that is paid with bonus money.
- * @throws pg.DatabaseError if the wager is not open at this step, or a limit or the balance does not allow the stake
+ * @throws pg.DatabaseError if the wager is not open at this step, a limit or the balance does not allow the stake, or
+ *   the stake of a wager that a bag item pays would be raised
  */
 export async function raiseWager(
   tx: Transaction,
@@ -90,7 +97,7 @@ export async function raiseWager(
 /** Books a casino round whose stake is paid by a bag item. The caller must have locked the wallet. */
 export async function settleFree(
   tx: Transaction,
-  wager: NewWager & { round: RoundKey; payoutCents: number; itemId: string },
+  wager: Omit<NewWager, 'bonusCents'> & { round: RoundKey; payoutCents: number; itemId: string },
 ): Promise<void> {
   const { round, title } = wager;
   await tx.client.query({

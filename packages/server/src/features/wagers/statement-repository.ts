@@ -26,7 +26,7 @@ export interface StatementRound extends RoundPlace {
    * then, its stake was in play.
    */
   is_stepped: boolean;
-  /** True for a free spin or a spin on credit, whose stake the casino paid. */
+  /** True if the casino paid the stake for a bag item, as in a free spin or a spin on credit. */
   is_free: boolean;
   /** True for a round that was voided before it was settled. Its stake was returned directly from the money in play. */
   is_voided_open: boolean;
@@ -73,7 +73,8 @@ export async function roundsBefore(
       from wagers_settled where member_id = $1 and nonce is not null ${place} ${ending}
       order by seed_pair_no desc, nonce desc limit ${limit})
       union all
-      select id, game, stake, null, bonus_stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false, false, null, null
+      select id, game, stake, null, bonus_stake, null, null, null, opened_at, seed_pair_no, nonce, true,
+        item_id is not null, false, false, null, null
       from wagers_pending where member_id = $1 and nonce is not null ${place}`,
     values,
   });

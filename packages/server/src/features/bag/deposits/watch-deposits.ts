@@ -135,7 +135,8 @@ export async function settleWatched(
   wallet: WalletRow,
   isOver: boolean,
 ): Promise<boolean> {
-  const found = watchedOf(row, ownCents(wallet, await runningOf(tx, wallet.member_id)));
+  const running = await runningOf(tx, wallet.member_id);
+  const found = watchedOf(row, await ownCents(tx, wallet, running));
   if (!found) return false;
   const due = found.watch.due(found.terms, found.watched, isOver);
   if (due === undefined) return false;

@@ -5,7 +5,7 @@ import { endItem, outcomeOf } from './end-item.ts';
 import { type DueItem, dueItems, livingItems, lockItem } from './items-repository.ts';
 import { bagKindOf } from '../kinds/index.ts';
 import { isOver } from '../rules.ts';
-import { endSpins } from './spins.ts';
+import { endSpins, paysOpenWager } from './spins.ts';
 import { hasRoundsToCount, settleWatched } from '../deposits/watch-deposits.ts';
 
 const AT_ONCE = 200;
@@ -50,8 +50,11 @@ async function expireItem(
   const wallet = await lockWallet(tx, memberId);
   const row = await lockItem(tx, id);
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
-  // Only unplayed spins lapse. The winnings from played spins belong to the member.
-  if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
+  // Only unplayed spins lapse. The winnings from played spins belong to the member, so wait for the item's open wagers.
+  if (row.state === 'active' && bagKindOf(row.kind).spins) {
+    if (wallet.in_play > 0 && (await paysOpenWager(tx, row))) return;
+    await endSpins(deps, tx, row, 'expired');
+  }
   // The item's outcome is unknown until all of the member's rounds have been counted. The job runs again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))

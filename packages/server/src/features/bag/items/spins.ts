@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { titles } from '../../titles/index.ts';
+import { stakesOfItems } from '../sources.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { changeItem, type ItemRow } from './items-repository.ts';
 import type { ItemSpin, SpinsLeft } from '../kinds/bag-kind.ts';
@@ -30,7 +31,8 @@ const isPlayedOut = (row: ItemRow): boolean =>
 
 /**
  * Uses one spin of an active item. The caller must hold the wallet lock.
- * @returns the item after the spin, not stored yet; the caller must call `addWinnings` in the same transaction
+ * @returns the item after the spin, not stored yet; the caller must call `addWinnings` in the same transaction, or
+ *   `keepUsed` if the spin pays for an open wager
  * @throws DomainError request.not_found (no such item) · bag.no_spins_left · play.bonus_refused (wrong game or stake,
  *   or not a slot)
  */
@@ -58,7 +60,35 @@ export async function useSpin(
   };
 }
 
-/** Adds the winnings of a spin to the item that paid for it. After the last spin, the winnings become bonus money. */
+/** Returns true if the item pays for an open wager. Until that wager is closed, the item's winnings are not final. */
+export const paysOpenWager = async (
+  tx: Transaction,
+  { id, member_id: memberId }: ItemRow,
+): Promise<boolean> => (await stakesOfItems(tx, memberId)).some(({ itemId }) => itemId === id);
+
+/** Stores a used spin that pays for an open wager. The item stays active until the wager is closed. */
+export async function keepUsed(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {
+  const { spins_left, credit_left_cents } = row;
+  await changeItem(tx, row.id, { spins_left, credit_left_cents });
+  publishBag(deps, tx, row.member_id);
+}
+
+/**
+ * Adds the payout of a closed wager to the active item that paid for it; 0 for a wager that was voided while open. The
+ * caller must hold the wallet lock.
+ */
+export async function addWagerWinnings(
+  deps: Deps,
+  tx: Transaction,
+  { memberId, itemId, payoutCents }: { memberId: string; itemId: string; payoutCents: number },
+): Promise<void> {
+  await addWinnings(deps, tx, await holdItem(tx, itemId, memberId), payoutCents);
+}
+
+/**
+ * Adds the winnings of a spin to the item that paid for it. After the last spin, the winnings become bonus money, but
+ * not while the item still pays for an open wager.
+ */
 export async function addWinnings(
   deps: Deps,
   tx: Transaction,
@@ -68,7 +98,8 @@ export async function addWinnings(
   const played = { ...row, won_cents: row.won_cents + payoutCents };
   const { spins_left, credit_left_cents, won_cents } = played;
   await changeItem(tx, row.id, { spins_left, credit_left_cents, won_cents });
-  if (isPlayedOut(played)) await endSpins(deps, tx, played, 'lost');
+  if (isPlayedOut(played) && !(await paysOpenWager(tx, played)))
+    await endSpins(deps, tx, played, 'lost');
   else publishBag(deps, tx, row.member_id);
 }
 

@@ -68,6 +68,7 @@ export function playDemoSteps(
       nonce: 0,
       stake: stakeCents(progress.staked),
       bonus_stake: null,
+      item_id: null,
       opened_at: now,
       expires_at: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
     };

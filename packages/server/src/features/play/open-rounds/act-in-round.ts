@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { lockWallet } from '../../ledger/index.ts';
-import { expiredRounds, findOpenRound, raiseWager } from '../../wagers/index.ts';
+import { expiredRounds, findOpenRound, type OpenRoundRow, raiseWager } from '../../wagers/index.ts';
 import { admitStake } from '../bets/admit-stake.ts';
 import { settleIfOver, readRoundState, type SteppedAnswer } from './settle-open-round.ts';
 import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
@@ -31,14 +31,14 @@ export async function actInRound(
     const roundState = await roundStateOf(deps, tx, row);
     const { addsCents } = judgeAction(roundState, action);
     // Only a decision that adds to the stake must pass the rules for stakes.
-    if (addsCents > 0) await admitRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
+    if (addsCents > 0) await admitRaise(deps, tx, { row, wallet, addsCents, ip });
     return take(deps, tx, roundState, action);
   });
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));
 }
 
 interface Raise {
-  memberId: string;
+  row: OpenRoundRow;
   wallet: { cash: number };
   addsCents: number;
   /** IP address of the request; undefined if the round is finished without the member. */
@@ -46,17 +46,20 @@ interface Raise {
 }
 
 /**
- * Checks an added stake by the same rules as a new bet, except the minimum time between rounds.
- * @throws DomainError with one of the codes listed for `admitStake`
+ * Checks an added stake by the same rules as a new bet, except the minimum time between rounds. A round whose stake the
+ * casino paid for a bag item cannot be raised (decision 110).
+ * @throws DomainError play.action_illegal (paid by an item), or one of the codes listed for `admitStake`
  */
-const admitRaise = (deps: Deps, tx: Transaction, { memberId, wallet, addsCents, ip }: Raise) =>
-  admitStake(deps, tx, {
-    memberId,
+async function admitRaise(deps: Deps, tx: Transaction, { row, wallet, addsCents, ip }: Raise) {
+  if (row.item_id !== null) throw new DomainError('play.action_illegal');
+  await admitStake(deps, tx, {
+    memberId: row.member_id,
     ip,
     payer: 'wallet',
     cashCents: wallet.cash,
     stakeCents: addsCents,
   });
+}
 
 /** Books a decision that has already been checked. The caller must have locked the wallet. */
 async function take(
@@ -141,7 +144,7 @@ async function finish(deps: Deps, memberId: string, id: string): Promise<boolean
     const { addsCents } = wanted;
     const mayRaise =
       addsCents === 0 ||
-      (await isAllowed(admitRaise(deps, tx, { memberId, wallet, addsCents, ip: undefined })));
+      (await isAllowed(admitRaise(deps, tx, { row, wallet, addsCents, ip: undefined })));
     const { actions } = mayRaise ? wanted : defaultsOf(roundState, false);
     for (const [index, action] of actions.entries()) {
       const held = await findOpenRound(tx, memberId, id);

@@ -5,6 +5,7 @@ import type { Wallet } from '@wl/contract/wallet';
 import { payoutCents } from '@wl/games/money';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { addWagerWinnings } from '../../bag/index.ts';
 import { readWallet } from '../../ledger/index.ts';
 import { findOpenRound, findRound, settleWager } from '../../wagers/index.ts';
 import { presentRound, readRoundIfAny } from '../rounds/get-round.ts';
@@ -42,15 +43,15 @@ export async function settleIfOver(
     });
     return { open: presentOpen(roundState), round: null, wallet };
   }
-  await settleWager(
+  const { member_id: memberId, id } = row;
+  const paid = payoutCents(progress.staked, progress.payouts);
+  const bet = { ...row.bet, actions: row.actions };
+  const { itemId } = await settleWager(
     tx,
-    { memberId: row.member_id, id: row.id },
-    {
-      bet: { ...row.bet, actions: row.actions },
-      payoutCents: payoutCents(progress.staked, progress.payouts),
-      at: deps.clock.now(),
-    },
+    { memberId, id },
+    { bet, payoutCents: paid, at: deps.clock.now() },
   );
+  if (itemId !== null) await addWagerWinnings(deps, tx, { memberId, itemId, payoutCents: paid });
   const settled = await findRound(tx, row.member_id, row.id);
   if (!settled) throw new Error(`round ${row.id} was settled and is not there`);
   const round = await presentRound(deps, tx, settled);

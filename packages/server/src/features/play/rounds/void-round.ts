@@ -3,6 +3,7 @@ import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
 import { VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
+import { addWagerWinnings } from '../../bag/index.ts';
 import { lockWallet, readWallet } from '../../ledger/index.ts';
 import { findOpenRound, noteFailedClosing, voidWager } from '../../wagers/index.ts';
 import { batcherOf } from '../batcher/batcher.ts';
@@ -24,7 +25,8 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
     const row = await findOpenRound(tx, memberId, id);
     // The round may have been closed, or voided by another node, while this transaction waited for the lock.
     if (!row) return false;
-    await voidWager(tx, { memberId, id }, { reason: 'stuck', at: now });
+    const { itemId } = await voidWager(tx, { memberId, id }, { reason: 'stuck', at: now });
+    if (itemId !== null) await addWagerWinnings(deps, tx, { memberId, itemId, payoutCents: 0 });
     const wallet = await readWallet(tx, memberId);
     tx.afterCommit(() => {
       deps.events.wake(wagersEvents.voided);

@@ -25,7 +25,9 @@ export function entriesOfRound(round: StatementRound): Entries {
  * Returns the entries that put the stake of a round in play. Bonus money in the stake is listed as bonus money, even if
  * it has since become cash.
  */
-function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRound): Entries {
+function entriesOfOpening(round: StatementRound): Entries {
+  const { stake, bonus_stake, bonus_converted, is_free } = round;
+  if (is_free) return [{ debit: bonusCost, credit: inPlay, amount: stake }];
   const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);
   return [
     { debit: cash, credit: inPlay, amount: stake - bonusStake },
@@ -34,6 +36,8 @@ function entriesOfOpening({ stake, bonus_stake, bonus_converted }: StatementRoun
 }
 
 function entriesOfVoidedOpen(round: StatementRound): Entries {
+  if (round.is_free)
+    return [...entriesOfOpening(round), { debit: inPlay, credit: bonusCost, amount: round.stake }];
   const bonusStake = round.bonus_stake ?? 0;
   const lapsed = round.bonus_lapsed ?? 0;
   return [
@@ -44,12 +48,16 @@ function entriesOfVoidedOpen(round: StatementRound): Entries {
   ];
 }
 
-/** Returns the entries of a free spin, which moves money between house accounts only. */
-function entriesOfFree({ stake, payout }: StatementRound): Entries {
-  return [
-    { debit: bonusCost, credit: playHouse, amount: stake },
-    { debit: playHouse, credit: bonusCost, amount: payout ?? 0 },
-  ];
+/** Returns the entries of a round whose stake the casino paid for a bag item. Cash and bonus money do not change. */
+function entriesOfFree(round: StatementRound): Entries {
+  const { stake, payout, is_stepped } = round;
+  const staked = is_stepped
+    ? [
+        ...entriesOfOpening(round),
+        { debit: inPlay, credit: playHouse, amount: payout === null ? 0 : stake },
+      ]
+    : [{ debit: bonusCost, credit: playHouse, amount: stake }];
+  return [...staked, { debit: playHouse, credit: bonusCost, amount: payout ?? 0 }];
 }
 
 function entriesOfPaid(round: StatementRound): Entries {

@@ -270,7 +270,7 @@ test('a link in an answer of support looks like a link', async () => {
   addMessage(chat, { author: 'clerk', text: `See ${location.origin}/faq` });
   const { log } = await open();
   const link = log.getByRole('link', { name: `${location.host}/faq` });
-  await expect.element(link).toHaveStyle({ 'text-decoration-line': 'underline' });
+  await expect.element(link).toHaveStyle({ textDecorationLine: 'underline' });
 });
 
 test('an ended conversation can be sent by e-mail', async () => {

@@ -117,7 +117,7 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   },
   {
     reason: 'house accounts of the ledger, which the style guide keeps',
-    path: /^packages\/(?:server|office|web|contract)\/.*(?:ledger|wallet)/,
+    path: /^packages\/(?:server|office|web|contract)\/.*(?:ledger|wallet|voided-effects)/,
     names: ['house', 'playHouse', 'play_house'],
   },
   {

@@ -127,7 +127,7 @@ test('the statement shows wagers paid by an item with the entries of the ledger'
   const codes = new Map<string, number>([
     ['bonus_cost', accounts.bonusCost],
     ['in_play', accounts.inPlay],
-    ['play_house', accounts.playItem],
+    ['play_house', accounts.playHouse],
   ]);
   for (const { operation_id, cash, bonus, entries } of lines) {
     expect({ cash, bonus }).toEqual({ cash: 0, bonus: 0 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { GameBrief } from './play.ts';
+import { GameBrief } from './play-games.ts';
 import { data, Done, Id } from './shapes.ts';
 
 /** Limits from specification §5 and the decisions. The form shows these limits, and the database enforces them. */

@@ -187,7 +187,13 @@ export const tags: Readonly<Record<string, Tag>> = {
     office: 'Queue of documents: claim, approve, reject; overrides of a passport.',
   },
   'personal-data': { name: 'Personal data', members: 'Copies of a member’s personal data.' },
-  play: { name: 'Play', members: 'Launch a game, play rounds, and read rounds with their proofs.' },
+  play: { name: 'Play', members: 'Plays a round, and reads rounds with their proofs.' },
+  'play-games': { name: 'Games', members: 'Launches a game, and reads its profile.' },
+  'play-open-rounds': {
+    name: 'Rounds with decisions',
+    members: 'Starts a round in which the member decides, and takes its actions.',
+  },
+  'play-demo': { name: 'Demo rounds', members: 'Plays demo rounds without a stake.' },
   playlists: {
     name: 'Playlists',
     members: 'Playlists of games, own ones and those of the casino.',

@@ -6,7 +6,7 @@
  */
 import * as bag from '@wl/contract/bag';
 import * as market from '@wl/contract/market';
-import type { OpenRound } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import * as travel from '@wl/contract/travel';
 import { familyOf } from '@wl/games/engines/families';
 import { games } from '@wl/games/catalogue/index';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { OpenRoundChanged, RoundSettled } from '../play.ts';
+import type { RoundSettled } from '../play.ts';
+import type { OpenRoundChanged } from '../play-open-rounds.ts';
 import { defineNews, news } from '../news.ts';
 
 export const playNews = defineNews('play', {

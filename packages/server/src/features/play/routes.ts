@@ -1,4 +1,7 @@
 import * as calls from '@wl/contract/play';
+import * as demoCalls from '@wl/contract/play-demo';
+import * as gameCalls from '@wl/contract/play-games';
+import * as openRoundCalls from '@wl/contract/play-open-rounds';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveOften, type AnyCall, type CallContext } from '../../platform/http/http.ts';
 import { profileOf } from '../members/index.ts';
@@ -15,11 +18,11 @@ import { playDemoSteps } from './demo/play-demo-steps.ts';
 import { sessionFigures } from './rounds/session-figures.ts';
 
 export function routes(app: FastifyInstance): void {
-  serve(app, calls.launchGame, ({ deps, params, member, request }) =>
+  serve(app, gameCalls.launchGame, ({ deps, params, member, request }) =>
     launchGame(deps, params.slug, { ip: request.ip, memberId: member?.id }),
   );
 
-  serve(app, calls.gameProfile, ({ deps, params, member, request }) =>
+  serve(app, gameCalls.gameProfile, ({ deps, params, member, request }) =>
     readGameProfile(deps, params.slug, { ip: request.ip, memberId: member?.id }),
   );
 
@@ -27,23 +30,23 @@ export function routes(app: FastifyInstance): void {
     placeBet(deps, member, { ...body, ip }),
   );
 
-  serve(app, calls.openRound, async ({ deps, signedIn, body, request }) => ({
+  serve(app, openRoundCalls.openRound, async ({ deps, signedIn, body, request }) => ({
     data: await openRound(deps, signedIn, { ...body, ip: request.ip }),
   }));
 
-  serve(app, calls.actInRound, async ({ deps, signedIn, params, body, request }) => ({
+  serve(app, openRoundCalls.actInRound, async ({ deps, signedIn, params, body, request }) => ({
     data: await actInRound(deps, signedIn, { id: params.id, ...body, ip: request.ip }),
   }));
 
-  serve(app, calls.openRounds, async ({ deps, memberId, query }) => {
+  serve(app, openRoundCalls.openRounds, async ({ deps, memberId, query }) => {
     return { data: await readOpenRounds(deps, memberId, query.game) };
   });
 
-  serve(app, calls.playDemo, async (context) =>
+  serve(app, demoCalls.playDemo, async (context) =>
     playDemo(context.deps, context.body, await demoPlayerOf(context)),
   );
 
-  serve(app, calls.playDemoSteps, async (context) =>
+  serve(app, demoCalls.playDemoSteps, async (context) =>
     playDemoSteps(context.deps, context.body, await demoPlayerOf(context)),
   );
 

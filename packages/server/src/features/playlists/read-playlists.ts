@@ -1,5 +1,5 @@
 import type { Playlist } from '@wl/contract/playlists';
-import type { GameBrief } from '@wl/contract/play';
+import type { GameBrief } from '@wl/contract/play-games';
 import { casinoPlaylist, casinoPlaylists, type CasinoPlaylist } from '@wl/world/casino/playlists';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';

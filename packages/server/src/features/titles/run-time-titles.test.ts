@@ -1,5 +1,5 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
-import { gameProfile, launchGame } from '@wl/contract/play';
+import { gameProfile, launchGame } from '@wl/contract/play-games';
 import { searchGames } from '@wl/contract/lobby';
 import { switchGame } from '@wl/contract/office/play';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

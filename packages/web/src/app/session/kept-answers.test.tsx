@@ -11,7 +11,7 @@ import { acquirableBags } from '@wl/contract/members';
 import { cityMissions } from '@wl/contract/missions';
 import { notifications } from '@wl/contract/notifications';
 import { getPassport } from '@wl/contract/passport';
-import { gameProfile } from '@wl/contract/play';
+import { gameProfile } from '@wl/contract/play-games';
 import { allPlaylists, playlistGames } from '@wl/contract/playlists';
 import { getSettings } from '@wl/contract/settings';
 import { gates } from '@wl/contract/travel';

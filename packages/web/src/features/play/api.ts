@@ -1,16 +1,7 @@
-import {
-  actInRound,
-  gameProfile,
-  getRound,
-  launchGame,
-  openRound,
-  openRounds,
-  placeBet,
-  playDemo,
-  playDemoSteps,
-  playSession,
-  roundHistory,
-} from '@wl/contract/play';
+import { getRound, placeBet, playSession, roundHistory } from '@wl/contract/play';
+import { playDemo, playDemoSteps } from '@wl/contract/play-demo';
+import { gameProfile, launchGame } from '@wl/contract/play-games';
+import { actInRound, openRound, openRounds } from '@wl/contract/play-open-rounds';
 import type { Round } from '@wl/contract/play';
 import { getRating } from '@wl/contract/ratings';
 import { getRealityCheck } from '@wl/contract/limits';

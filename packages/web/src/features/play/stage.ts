@@ -1,4 +1,5 @@
-import type { launchGame, Round } from '@wl/contract/play';
+import type { Round } from '@wl/contract/play';
+import type { launchGame } from '@wl/contract/play-games';
 import type { ReplyOf } from '@wl/contract/call';
 import type { GameText, GameTexts } from '@wl/games/catalogue/texts';
 import type { Bet } from './rounds/round-player.ts';

@@ -1,4 +1,5 @@
-import type { OpenRound, Round } from '@wl/contract/play';
+import type { Round } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import { game as lisbon } from '@wl/games/catalogue/lisboa-baccarat/game';
 import { profiles } from '@wl/world/casino/jurisdictions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@wl/contract/call';
-import type { playDemoSteps as playDemoStepsCall } from '@wl/contract/play';
+import type { playDemoSteps as playDemoStepsCall } from '@wl/contract/play-demo';
 import { IllegalAction } from '@wl/games/game';
 import { commitment } from '@wl/games/fairness/keys';
 import { stakeCents } from '@wl/games/money';
@@ -32,7 +32,7 @@ const SEPARATOR = '.';
 /**
  * Plays a demo round with decisions. Players can go back and change a decision, which is harmless because there is no
  * stake.
- * @throws DomainError as listed for the call in contract/src/play.ts
+ * @throws DomainError as listed for the call in contract/src/play-demo.ts
  */
 export function playDemoSteps(
   deps: Deps,

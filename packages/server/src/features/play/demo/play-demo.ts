@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@wl/contract/call';
-import type { playDemo as playDemoCall } from '@wl/contract/play';
+import type { playDemo as playDemoCall } from '@wl/contract/play-demo';
 import { commitment } from '@wl/games/fairness/keys';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';

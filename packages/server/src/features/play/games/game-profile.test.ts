@@ -1,5 +1,6 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
-import { gameProfile, launchGame, placeBet, type Round } from '@wl/contract/play';
+import { placeBet, type Round } from '@wl/contract/play';
+import { gameProfile, launchGame } from '@wl/contract/play-games';
 import { games, statsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClock } from '../../../platform/clock.ts';

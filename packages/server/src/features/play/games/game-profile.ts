@@ -1,4 +1,4 @@
-import type { GameBrief, gameProfile } from '@wl/contract/play';
+import type { GameBrief, gameProfile } from '@wl/contract/play-games';
 import type { ReplyOf } from '@wl/contract/call';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { launchGame as launchGameCall } from '@wl/contract/play';
+import type { launchGame as launchGameCall } from '@wl/contract/play-games';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readSeeds } from '../../fairness/index.ts';

@@ -1,14 +1,10 @@
 import { searchGames } from '@wl/contract/lobby';
 import * as calls from '@wl/contract/office/play';
 import type { OfficeGame } from '@wl/contract/office/play';
-import {
-  actInRound,
-  gameProfile,
-  launchGame,
-  placeBet,
-  playDemo,
-  playDemoSteps,
-} from '@wl/contract/play';
+import { placeBet } from '@wl/contract/play';
+import { playDemo, playDemoSteps } from '@wl/contract/play-demo';
+import { gameProfile, launchGame } from '@wl/contract/play-games';
+import { actInRound } from '@wl/contract/play-open-rounds';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { payoutCents, stakeCents } from '@wl/games/money';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';

@@ -13,7 +13,7 @@ import { voidIfStuck } from '../rounds/void-round.ts';
 /**
  * Books one decision in an open round, with the stake that the decision adds. The last decision settles the round. A
  * duplicate request for the same step has no effect and returns the round's current state.
- * @throws DomainError as listed for the call in contract/src/play.ts
+ * @throws DomainError as listed for the call in contract/src/play-open-rounds.ts
  */
 export async function actInRound(
   deps: Deps,

@@ -1,4 +1,4 @@
-import type { OpenRound } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { openRoundsOf, type OpenRoundRow } from '../../wagers/index.ts';

@@ -1,6 +1,7 @@
 import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
-import type { OpenRound, Round } from '@wl/contract/play';
+import type { Round } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import type { Wallet } from '@wl/contract/wallet';
 import { payoutCents } from '@wl/games/money';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,7 +1,7 @@
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import { IllegalAction, type Game, type Progress, type Steps } from '@wl/games/game';
 import { stakeCents } from '@wl/games/money';
-import type { OpenRound } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';

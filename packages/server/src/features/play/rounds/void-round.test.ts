@@ -1,4 +1,5 @@
-import type { OpenRound, Round } from '@wl/contract/play';
+import type { Round } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import type { StatementLine } from '@wl/contract/wallet-statement';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
 import { OPEN_ROUND_LIFETIME_MS, VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/casino/limits';

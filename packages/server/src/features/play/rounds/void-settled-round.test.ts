@@ -5,7 +5,8 @@ import {
 } from '@wl/contract/office/journey-replay';
 import { memberFile } from '@wl/contract/office/members';
 import { voidRound } from '@wl/contract/office/play';
-import { getRound, roundHistory, type OpenRound, type Round } from '@wl/contract/play';
+import { getRound, roundHistory, type Round } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import { statement } from '@wl/contract/wallet-statement';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

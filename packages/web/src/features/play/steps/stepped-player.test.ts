@@ -1,4 +1,5 @@
-import type { OpenRound, Round } from '@wl/contract/play';
+import type { Round } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import { describe, expect, it } from 'vitest';
 import { UnansweredRound } from '../rounds/round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';

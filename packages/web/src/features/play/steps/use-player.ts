@@ -1,4 +1,4 @@
-import type { OpenRound } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import { useMemo } from 'react';
 import {
   holdWallet,

@@ -1,4 +1,5 @@
-import type { OpenRound, Round } from '@wl/contract/play';
+import type { Round } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import type { Wallet } from '@wl/contract/wallet';
 import { game } from '@wl/games/catalogue/boulevard-blackjack/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import type { OpenRound, Round } from '@wl/contract/play';
+import type { Round } from '@wl/contract/play';
+import type { OpenRound } from '@wl/contract/play-open-rounds';
 import type { RoundEvent } from '@wl/games/round';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '../../../app/api.ts';

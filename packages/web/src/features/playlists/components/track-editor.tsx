@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { removeFromPlaylist } from '@wl/contract/playlists';
-import type { GameBrief } from '@wl/contract/play';
+import type { GameBrief } from '@wl/contract/play-games';
 import { OrderList } from '@wl/ui/controls/order-list';
 import { showToast } from '@wl/ui/feedback/toast';
 import { useSend } from '../../../app/api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { GameBrief } from '@wl/contract/play';
+import type { GameBrief } from '@wl/contract/play-games';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/language/formats.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { GameBrief } from '@wl/contract/play';
+import type { GameBrief } from '@wl/contract/play-games';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/surfaces/panel';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
-import type { gameProfile } from '@wl/contract/play';
+import type { gameProfile } from '@wl/contract/play-games';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { GameBrief } from '@wl/contract/play';
+import type { GameBrief } from '@wl/contract/play-games';
 import { useMoney } from '../../money.ts';
 import s from './similar-games.module.css';
 

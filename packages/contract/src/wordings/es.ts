@@ -159,7 +159,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.not_rateable': 'Ya no se puede valorar esta conversación.',
   'chat.hours_changed':
     'Otra persona ha cambiado el horario de atención. Tus cambios no se han guardado.',
-  'chat.ended': 'Esta conversación ha terminado.',
+  'chat.ended': 'Esta conversación ha finalizado.',
   'chat.taken': 'Otro agente se ha asignado esta conversación.',
   'chat.not_yours': 'No tienes asignada esta conversación. Asígnatela antes de responder.',
   'chat.no_colleague': 'Este agente no puede responder a las conversaciones. Elige otro.',

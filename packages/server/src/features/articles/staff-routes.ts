@@ -8,8 +8,8 @@ import { serveStaffChange, serveStaffUpload, serveStaffView } from '../staff/ind
 import { changeArticle, makeArticle } from './edit-article.ts';
 import { readPageFile, readPageOverviews } from './pages/read-pages.ts';
 import { readFile, readOverviews } from './read-file.ts';
-import { receivePicture, uploadLimits } from './receive-picture.ts';
-import { storePicture } from './store-picture.ts';
+import { receivePicture, uploadLimits } from './pictures/receive-picture.ts';
+import { storePicture } from './pictures/store-picture.ts';
 import { subjectOf, textRoutes } from './text-routes.ts';
 
 export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {

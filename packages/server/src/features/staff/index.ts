@@ -10,3 +10,4 @@ export {
 export { staffAuditCheck } from './audit-log-repository.ts';
 export { clerkNames, clerksWhoMay } from './names-repository.ts';
 export type { Role } from './permissions.ts';
+export { demoClerkId } from './seed.ts';

@@ -72,37 +72,52 @@ export async function seed(deps: Deps): Promise<void> {
     return;
   }
   if (!deps.config.seedDemo) return;
-  for (const demo of demoClerks) {
-    if (await findClerkByEmail(deps.db, demo.email)) continue;
-    const passwordHash = await hashPassword(DEMO_STAFF_PASSWORD);
-    await deps.transaction(async (tx) => {
-      const id = uuidv7();
-      await putClerk(tx, {
-        id,
-        email: demo.email,
-        email_key: demo.email,
-        name: demo.name,
-        password_hash: passwordHash,
-        totp_secret: sealSecret(deps, 'staff.totp', demo.totpSecret),
-        totp_last_step: 0,
-        roles: demo.roles,
-        active: true,
-        created_at: deps.clock.now(),
-      });
-      await audit(tx, {
-        clerkId: null,
-        action: 'staff.seeded',
-        subject: `clerk:${id}`,
-        after: { email: demo.email, roles: demo.roles },
-      });
-    });
-  }
+  for (const demo of demoClerks) await makeDemoClerk(deps, demo);
   deps.announce(`Office: ${deps.config.publicUrl}/office/  password ${DEMO_STAFF_PASSWORD}`);
   for (const { email, roles, totpSecret } of demoClerks)
     deps.announce(
       `  ${email.padEnd(30)} ${roles.join(', ').padEnd(14)} authenticator ${totpSecret}`,
     );
   deps.announce(`  Codes of this moment: ${deps.config.publicUrl}/dev/authenticator`);
+}
+
+/** Creates a demo clerk, unless the clerk exists. Returns the clerk's id. */
+async function makeDemoClerk(deps: Deps, demo: DemoClerk): Promise<string> {
+  const known = await findClerkByEmail(deps.db, demo.email);
+  if (known) return known.id;
+  const id = uuidv7();
+  const passwordHash = await hashPassword(DEMO_STAFF_PASSWORD);
+  await deps.transaction(async (tx) => {
+    await putClerk(tx, {
+      id,
+      email: demo.email,
+      email_key: demo.email,
+      name: demo.name,
+      password_hash: passwordHash,
+      totp_secret: sealSecret(deps, 'staff.totp', demo.totpSecret),
+      totp_last_step: 0,
+      roles: demo.roles,
+      active: true,
+      created_at: deps.clock.now(),
+    });
+    await audit(tx, {
+      clerkId: null,
+      action: 'staff.seeded',
+      subject: `clerk:${id}`,
+      after: { email: demo.email, roles: demo.roles },
+    });
+  });
+  return id;
+}
+
+/**
+ * Returns the id of a demo clerk, and creates the clerk if necessary, because other features may create their
+ * demonstration data first. Call this only if SEED_DEMO is set.
+ */
+export async function demoClerkId(deps: Deps, email: string): Promise<string> {
+  const demo = demoClerks.find((one) => one.email === email);
+  if (!demo) throw new Error(`there is no demo clerk ${email}`);
+  return makeDemoClerk(deps, demo);
 }
 
 /** Closes the demo accounts, because their passwords and authenticator secrets are in the source code. */

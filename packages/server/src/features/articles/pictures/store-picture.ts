@@ -1,9 +1,9 @@
 import type { ArticlePicture } from '@wl/contract/articles';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { findPictureOf, insertPicture, renewUnused } from './pictures-repository.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { findPictureOf, insertPicture, renewUnused } from '../pictures-repository.ts';
 import type { ReceivedPicture } from './receive-picture.ts';
 
 /**

@@ -3,12 +3,15 @@ import { PICTURE_MAX_BYTES, PICTURE_MIN_WIDTH, PICTURE_WIDTHS } from '@wl/world/
 import { DOCUMENT_MAX_PIXELS } from '@wl/world/casino/documents';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Db } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { sharp } from '../../platform/files/decoders.ts';
-import { inTurn } from '../../platform/files/in-turn.ts';
-import { readForm, uploadLimits as documentLimits } from '../../platform/files/receive-upload.ts';
-import { findPictureOf } from './pictures-repository.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { sharp } from '../../../platform/files/decoders.ts';
+import { inTurn } from '../../../platform/files/in-turn.ts';
+import {
+  readForm,
+  uploadLimits as documentLimits,
+} from '../../../platform/files/receive-upload.ts';
+import { findPictureOf } from '../pictures-repository.ts';
 
 const WEBP_QUALITY = 82;
 /**

@@ -53,8 +53,11 @@ export async function requestCashOut(
   try {
     return await requestOnce(deps, memberId, input);
   } catch (error) {
-    if (error instanceof DomainError) return refuseOnce(deps, memberId, input, error);
-    throw error;
+    // The member answers this question with a second request, which may use the same key.
+    const isQuestion =
+      error instanceof DomainError && error.code === 'wallet.cash_out_ends_bonuses';
+    if (!(error instanceof DomainError) || isQuestion) throw error;
+    return refuseOnce(deps, memberId, input, error);
   }
 }
 

@@ -35,26 +35,28 @@ export function MessageLog({ chat, unsent, isTyping }: LogProps) {
       tabIndex={0}
       className={s.log}
     >
-      {isEmpty && <Beginning />}
-      {chat && (
-        <MessageDays
-          conversation={chat.conversation.id}
-          messages={messages}
-          seen={lastSeen(chat)}
-        />
-      )}
-      <UnsentMessages unsent={unsent} />
-      <Uploads />
-      {isTyping && (
-        <p className={s.typing}>
-          <span aria-hidden="true" className={s.dots}>
-            <i />
-            <i />
-            <i />
-          </span>
-          <Trans>Support is typing…</Trans>
-        </p>
-      )}
+      <div>
+        {isEmpty && <Beginning />}
+        {chat && (
+          <MessageDays
+            conversation={chat.conversation.id}
+            messages={messages}
+            seen={lastSeen(chat)}
+          />
+        )}
+        <UnsentMessages unsent={unsent} />
+        <Uploads />
+        {isTyping && (
+          <p className={s.typing}>
+            <span aria-hidden="true" className={s.dots}>
+              <i />
+              <i />
+              <i />
+            </span>
+            <Trans>Support is typing…</Trans>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -88,19 +90,23 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
     const box = log.current;
     if (!box) return undefined;
     let height = box.clientHeight;
+    let content = box.scrollHeight;
     const follow = () => {
-      // Ignore scroll events between a change of size and the resize observer's callback, because `height` is outdated
-      // then.
-      if (box.clientHeight !== height) return;
-      isAtEnd.current = box.scrollHeight - box.scrollTop - height < NEAR_END_PX;
+      // Ignore scroll events between a change of size and the resize observer's callback, because the known sizes are
+      // outdated then.
+      if (box.clientHeight !== height || box.scrollHeight !== content) return;
+      isAtEnd.current = content - box.scrollTop - height < NEAR_END_PX;
     };
-    // Keep the end in view when a phone's keyboard, a longer draft or the rating makes the log shorter.
+    // Keep the end in view when a phone's keyboard, a longer draft or the rating makes the log shorter, and when a
+    // picture has loaded and makes the messages longer.
     const resized = new ResizeObserver(() => {
       height = box.clientHeight;
-      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+      content = box.scrollHeight;
+      if (isAtEnd.current) box.scrollTop = content;
     });
     box.addEventListener('scroll', follow, { passive: true });
     resized.observe(box);
+    if (box.firstElementChild) resized.observe(box.firstElementChild);
     return () => {
       box.removeEventListener('scroll', follow);
       resized.disconnect();
@@ -109,8 +115,8 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
   useLayoutEffect(() => {
     const hasWritten = unsent > unsentBefore.current;
     unsentBefore.current = unsent;
-    if (log.current && (isAtEnd.current || hasWritten))
-      log.current.scrollTop = log.current.scrollHeight;
+    if (hasWritten) isAtEnd.current = true;
+    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight;
   }, [messages, unsent, isTyping]);
   return log;
 }

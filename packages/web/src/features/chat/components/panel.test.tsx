@@ -242,6 +242,37 @@ test('each page of an attached file is loaded as a picture that opens in another
   }
 });
 
+test('the end stays in view when a picture loads, unless the member reads earlier messages', async () => {
+  for (let no = 1; no <= 30; no += 1) addMessage(chat, { author: 'clerk', text: String(no) });
+  const { log } = await open();
+  await expect.poll(() => log.getByRole('listitem').elements()).toHaveLength(30);
+  const box = log.element() as HTMLElement;
+  const belowView = () => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight);
+  const grow = () => {
+    const picture = document.createElement('div');
+    picture.style.height = '300px';
+    log.getByRole('listitem').last().element().append(picture);
+  };
+  await expect.poll(belowView).toBe(0);
+  grow();
+  await expect.poll(belowView).toBe(0);
+  const scrolled = new Promise((resolve) =>
+    box.addEventListener('scroll', resolve, { once: true }),
+  );
+  box.scrollTop = 0;
+  await scrolled;
+  grow();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(box.scrollTop).toBe(0);
+});
+
+test('a link in an answer of support looks like a link', async () => {
+  addMessage(chat, { author: 'clerk', text: `See ${location.origin}/faq` });
+  const { log } = await open();
+  const link = log.getByRole('link', { name: `${location.host}/faq` });
+  await expect.element(link).toHaveStyle({ textDecorationLine: 'underline' });
+});
+
 test('an ended conversation can be sent by e-mail', async () => {
   addMessage(chat, { author: 'member', text: 'Hello' });
   addMessage(chat, { author: 'member', kind: 'ended' });

@@ -110,6 +110,20 @@ test('before a publication, the draft is compared with the live text, and unsave
   await expect.element(panel.getByText('live', { exact: true })).toBeVisible();
 });
 
+test('the open page shows that a scheduled text has gone live', async () => {
+  const [file] = server.articles as [ArticleFile];
+  const soon = new Date(Date.now() + 3000).toISOString();
+  server.articles = [stateOf(file, { state: 'scheduled', scheduled_at: soon })];
+  const { screen } = await open(PATH);
+  const panel = screen.getByRole('region', { name: 'Publication: English' });
+  await expect.element(panel.getByText(/^Goes live on/)).toBeVisible();
+  server.articles = [stateOf(file, { state: 'published' })];
+  await expect
+    .element(panel.getByRole('link', { name: 'Open the live article' }), { timeout: 10_000 })
+    .toBeVisible();
+  expect(panel.getByText(/^Goes live on/).elements()).toHaveLength(0);
+});
+
 test('a text is scheduled in the clerk’s time zone, with UTC beside it', async () => {
   await setZone('Asia/Tokyo');
   // French uses the 24-hour clock, so typing a time does not depend on the words for AM and PM.

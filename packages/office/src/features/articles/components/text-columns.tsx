@@ -13,6 +13,7 @@ import type { DraftSaver } from '../draft-saver.ts';
 import { pageToneOf, toneOf } from '../names.ts';
 import { isPageFile, type TextCalls, type TextFile } from '../text-calls.ts';
 import { type DraftSavers, useDraftSavers } from '../use-draft-savers.ts';
+import { useGoLive } from '../use-go-live.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { Editor } from './editor.tsx';
 import { useStateWords } from './language-marks.tsx';
@@ -47,6 +48,7 @@ export function TextColumns({ file, calls, language, open, panels }: TextColumns
   const queries = useQueryClient();
   const savers = useDraftSavers({ file, calls, clerk: clerk.id });
   const guard = useLeaveGuard(savers);
+  useGoLive(file, calls.key);
   const [textError, setTextError] = useState<TextError>();
   const errorText = useErrorText();
   const edits = may(clerk, 'articles.edit');

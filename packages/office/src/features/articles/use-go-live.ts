@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { languages } from '@wl/world/languages';
+import { useEffect } from 'react';
+import type { TextFile } from './text-calls.ts';
+
+/** Interval in milliseconds at which scheduled times are checked. */
+const CHECK_MS = 2000;
+
+/**
+ * Loads an article or page again when a scheduled text goes live, so that the open page shows it as published. Repeats
+ * this until the server has published the text, because the clerk's clock can be ahead.
+ * @param key key of the article or page in the query cache
+ */
+export function useGoLive(file: TextFile, key: string): void {
+  const queries = useQueryClient();
+  const times = languages.flatMap((language) => file.languages[language].scheduled_at ?? []);
+  const next = times.length === 0 ? undefined : Math.min(...times.map((at) => Date.parse(at)));
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (Date.now() < next) return;
+      for (const queryKey of [['article', key], ['article-history', key], ['articles']])
+        void queries.invalidateQueries({ queryKey });
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [next, key, queries]);
+}

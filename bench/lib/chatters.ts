@@ -10,7 +10,7 @@ import http from 'node:http';
 import { WebSocket } from 'ws';
 import { keptConnections } from './open-loop.ts';
 
-export interface Chatter {
+interface Chatter {
   id: string;
   token: string;
   /** `name=value`. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Config } from '../config/config.ts';
@@ -98,9 +98,20 @@ async function keep(deps: Deps, raw: Buffer, recipients: string[]) {
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>${body}</main></body></html>`;
+/** Style of the mailbox. Long lines and links wrap, so that e-mails can be read on a phone. */
+const STYLE = `body { margin: 0 auto; max-width: 960px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #14183a; }
+pre { font: inherit; white-space: pre-wrap; }
+pre, h1, td { overflow-wrap: anywhere; }
+td { padding: 4px 16px 4px 0; vertical-align: top; }
+iframe { box-sizing: border-box; border: 1px solid #d9cba5; border-radius: 12px; }`;
+
+/** Sends a page of the mailbox. Its own content security policy permits the style above and the frame of an e-mail. */
+function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const csp =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  return reply.type('text/html').header('content-security-policy', csp)
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body><main>${body}</main></body></html>`);
 }
 
 /**
@@ -123,7 +134,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
 <td><a href="/dev/mailbox/${message.id}">${escape(message.subject)}</a></td></tr>`,
     );
     const list = rows.length > 0 ? `<table>${rows.join('')}</table>` : '<p>No mail yet.</p>';
-    return reply.type('text/html').send(page('Mailbox', `<h1>Development mailbox</h1>${list}`));
+    return sendPage(reply, 'Mailbox', `<h1>Development mailbox</h1>${list}`);
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
@@ -134,7 +145,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
       : '';
     const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escape(message.subject)}</h1>
 <p>To ${escape(message.recipients.join(', '))}</p><pre>${linked(message.body_text)}</pre>${frame}`;
-    return reply.type('text/html').send(page(message.subject, body));
+    return sendPage(reply, message.subject, body);
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/body', async (request, reply) => {

@@ -68,6 +68,7 @@ test('a queued e-mail is shown in the development mailbox with escaped content',
   const page = String((await client.get(`/dev/mailbox/${message?.id}`)).body);
   expect(page).toContain('href="http://localhost:3000/confirm?a=1&#38;b=2"');
   expect(page).not.toContain('<script>');
+  expect(page).toContain('white-space: pre-wrap');
   const body = await client.get(`/dev/mailbox/${message?.id}/body`);
   expect(body.headers['content-security-policy']).toContain('sandbox');
 });

@@ -168,6 +168,9 @@ test('the preview follows the text, fills in figures, and its links open nothing
   const preview = previewIn(screen);
   await expect.element(preview.getByRole('heading', { name: 'Limits' })).toBeVisible();
   await expect.element(preview.getByText('$10')).toBeVisible();
+  // The page that members see does not contain the summary.
+  await screen.getByRole('textbox', { name: 'Summary' }).fill('Only for lists');
+  expect(preview.getByText('Only for lists').elements()).toEqual([]);
   await preview.getByRole('link', { name: 'help' }).click();
   expect(router.state.location.pathname).toBe(PATH);
   await expect.element(preview.getByRole('link', { name: 'help' })).toBeVisible();

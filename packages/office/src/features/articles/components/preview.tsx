@@ -53,9 +53,6 @@ export function Preview({ file, pictures, text, language, facts }: PreviewProps)
           <h2 className={s.title}>
             {filled(text.title, facts) || (!isPageFile(file) && <Trans>Untitled article</Trans>)}
           </h2>
-          {text.summary !== '' && !isPageFile(file) && (
-            <p className={s.summary}>{filled(text.summary, facts)}</p>
-          )}
           <Body pictures={pictures} markdown={text.markdown} facts={facts} />
         </div>
       </article>

@@ -46,7 +46,11 @@ export function TextFields(props: TextFieldsProps) {
       />
       <TextArea
         label={fields.summary}
-        hint={isPage ? t`For search engines, not shown on the page. ${used}` : used}
+        hint={
+          isPage
+            ? t`For search engines, not shown on the page. ${used}`
+            : t`For lists, feeds and search engines, not shown in the article. ${used}`
+        }
         rows={3}
         maxLength={ARTICLE_MAX_SUMMARY}
         lang={language}

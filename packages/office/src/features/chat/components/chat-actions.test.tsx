@@ -65,6 +65,18 @@ test('a hand-over needs a colleague and a note, and moves the conversation', asy
   await expect.poll(() => namesIn(screen, 'Colleagues’ conversations')).toEqual(['Member1']);
 });
 
+test('on a phone, every action of a conversation is inside the window', async () => {
+  await page.viewport(390, 844);
+  const line = lineOf(1, {});
+  const { screen } = await open([line], line);
+  for (const name of ['Member', 'Hand over', 'Open ticket', 'End conversation']) {
+    const button = screen.getByRole('button', { name, exact: true });
+    await expect.element(button).toBeVisible();
+    const { left, right } = button.element().getBoundingClientRect();
+    expect([name, left >= 0, right <= 390]).toEqual([name, true, true]);
+  }
+});
+
 test('a conversation can be handed over to the queue', async () => {
   const line = lineOf(1, {});
   const { screen } = await open([line], line);

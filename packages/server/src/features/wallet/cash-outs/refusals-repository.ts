@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 
-export interface RefusalRow {
+interface RefusalRow {
   member_id: string;
   /** Idempotency key of the refused request. */
   key: string;

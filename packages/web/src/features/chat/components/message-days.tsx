@@ -22,6 +22,7 @@ interface DaysProps {
 export function MessageDays({ conversation, messages, seen }: DaysProps) {
   const { i18n } = useLingui();
   const now = new Date();
+  const takeovers = takeoversIn(messages);
   return byDay(messages, ({ at }) => at).map(([day, ofDay]) => (
     <section key={day} className={s.day}>
       <h3>{dayName(day, now, i18n.locale)}</h3>
@@ -32,6 +33,7 @@ export function MessageDays({ conversation, messages, seen }: DaysProps) {
             conversation={conversation}
             message={message}
             isSeen={message.id === seen}
+            isTakeover={takeovers.has(message.id)}
           />
         ))}
       </ol>
@@ -39,19 +41,34 @@ export function MessageDays({ conversation, messages, seen }: DaysProps) {
   ));
 }
 
+/**
+ * Returns the ids of the messages that record a takeover by another clerk. After a return to the queue, the same clerk
+ * can join again, so that is not a takeover.
+ */
+function takeoversIn(messages: readonly ChatMessage[]): ReadonlySet<string> {
+  const changes = messages.filter(({ kind }) => kind === 'joined' || kind === 'returned');
+  const takeovers = changes.filter(
+    ({ kind }, at) => kind === 'joined' && changes[at - 1]?.kind === 'joined',
+  );
+  return new Set(takeovers.map(({ id }) => id));
+}
+
 interface RowProps {
   conversation: string;
   message: ChatMessage;
   isSeen: boolean;
+  /** True if a clerk joined while another one had the conversation. */
+  isTakeover: boolean;
 }
 
-function MessageRow({ conversation, message, isSeen }: RowProps) {
+function MessageRow({ conversation, message, isSeen, isTakeover }: RowProps) {
   const { author, kind, text, at } = message;
   const time = useTimes();
   if (!isForOtherSide(kind))
     return (
       <li className={s.event}>
-        <EventText message={message} /> <time dateTime={at}>{time(at)}</time>
+        <EventText message={message} isTakeover={isTakeover} />{' '}
+        <time dateTime={at}>{time(at)}</time>
       </li>
     );
   const isOwn = author === 'member';
@@ -90,9 +107,14 @@ function TicketNumber({ number }: { number: string }) {
 }
 
 /** Describes a change to the conversation, such as its end, in words. */
-function EventText({ message: { kind, author, text } }: { message: ChatMessage }) {
+function EventText({
+  message: { kind, author, text },
+  isTakeover,
+}: Pick<RowProps, 'message' | 'isTakeover'>) {
   switch (kind) {
     case 'joined':
+      if (isTakeover)
+        return <Trans>Another member of our support team has taken over the conversation.</Trans>;
       return <Trans>Our support team has joined the conversation.</Trans>;
     case 'returned':
       return <Trans>Another member of our support team will continue the conversation.</Trans>;

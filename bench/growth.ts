@@ -118,7 +118,7 @@ async function withDatabase<T>(
 }
 
 /**
- * Runs a full audit of the books with the added rounds.
+ * Runs a full audit of the ledger after the rounds have been added.
  * @returns the duration in seconds
  * @throws Error if the audit finds a difference
  */

@@ -53,7 +53,7 @@ async function visit(browser: Browser, base: string): Promise<Timed[]> {
     Object.assign(globalThis, { timed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
-        // Skip events that belong to no interaction (moves, hovers).
+        // Skip events that are not part of an interaction, such as pointer moves.
         if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
           timed.push({
             name: entry.name,

@@ -137,7 +137,7 @@ async function handledUpTo(client: pg.Client): Promise<Place> {
   return placeOf(rows[0]);
 }
 
-/** Compares the ids too, because one transaction can contain many batches of rounds. */
+/** Returns whether `upTo` includes `place`. Compares ids too, because a batch can end within a transaction. */
 const reaches = (upTo: Place, place: Place): boolean =>
   upTo.tx > place.tx || (upTo.tx === place.tx && upTo.id >= place.id);
 

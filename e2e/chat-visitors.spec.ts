@@ -44,7 +44,10 @@ async function write(text: string): Promise<void> {
   await expect(panel().getByText('Gönderiliyor…')).toBeHidden();
 }
 
-/** Opens the conversation in the back office. On phones, an open conversation fills the screen. */
+/**
+ * Opens and takes the conversation in the back office. On phones, first leaves any open conversation, because it fills
+ * the screen.
+ */
 async function take(): Promise<void> {
   const back = office.getByRole('button', { name: 'All conversations' });
   if (await back.isVisible()) await back.click();

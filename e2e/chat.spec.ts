@@ -137,7 +137,7 @@ test('the member rates the conversation by keyboard, and the back office shows t
   await expect(panel().getByText('Puanınız için teşekkürler: 4/5.')).toBeVisible();
   await expectSound(page);
   await expect(colleague.getByText('Rating: 4 of 5.')).toBeVisible();
-  // On phones, the conversation fills the screen.
+  // On phones, the conversation fills the screen, so return to the list first.
   const back = colleague.getByRole('button', { name: 'All conversations' });
   if (await back.isVisible()) await back.click();
   await colleague.getByRole('tab', { name: 'Ended' }).click();

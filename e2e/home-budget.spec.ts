@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { recordShifts } from './support/shifts.ts';
 import { bytesOf, weigh } from './support/weigh.ts';
 
-/** Budgets of the home page: sizes in bytes, and layout shift (look.md, Budgets; issue 2). */
+/** Budgets for the home page: sizes in bytes, and the layout shift score (look.md, Budgets; issue 2). */
 const SCRIPTS_MAX = 130_000;
 /** Size budget, in bytes, for the chat's scripts that load before the chat is opened (issue 33). */
 const LAUNCHER_MAX = 3000;
@@ -52,7 +52,7 @@ test('on a phone, the pictures of / fit their budget and the layout does not shi
 });
 
 test('a click before the page’s script has loaded takes effect afterwards', async ({ page }) => {
-  // Delay the application's script until the button has been pressed.
+  // Delay the application's script until the sign-in button has been clicked.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/main-[^/]*\.js/, async (route) => {

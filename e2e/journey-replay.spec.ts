@@ -6,7 +6,7 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Tests how a clerk replays a member's journey: step by step, with the slider, by topic, and from a chosen day. Also
- * verifies a round's proof and compares the final state with the books.
+ * verifies a round's proof and checks that the end of the replay matches the stored state.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -221,7 +221,7 @@ test('a document upload can be cancelled, and a retry after a lost connection se
   const issued = new Date();
   issued.setUTCMonth(issued.getUTCMonth() - 1);
   await dialog().getByLabel('Issued on').fill(issued.toISOString().slice(0, 10));
-  // The file has a JPEG name but PNG content. The server checks the content, not the name.
+  // The file has a JPEG extension but PNG content. The server checks the content, not the file name.
   await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
   await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
   // The first upload waits until the page cancels it, the second loses its connection, and the third reaches the

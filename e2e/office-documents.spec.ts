@@ -84,8 +84,8 @@ test('the document’s picture is shown next to the member’s details and can b
 test('a page whose live channel was delayed shows a change made in the meantime', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
-  // Simulate a busy server: the page's first request to join Olivia's realtime channel gets a 503 response. The next
-  // request reaches the server only after Pia has claimed the document.
+  // Simulate a busy server: the first request from Olivia's page to join a realtime channel gets a 503 response. The
+  // next request reaches the server only after Pia has claimed the document.
   let isBusy = true;
   await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });

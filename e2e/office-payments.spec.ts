@@ -12,7 +12,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Tests the payments pages with two payments clerks: claims, four-eyes approval, a rejection, a difference from the
- * provider's statement, and related pages.
+ * provider's statement, and the liability, ledger and log pages.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -136,7 +136,7 @@ test('a difference from the provider’s statement is listed, and its correction
   const today = new Date().toISOString().slice(0, 10);
   await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
-  // Select a pending difference, because the page also lists settled differences.
+  // Select an open difference, because the page also lists settled differences.
   await paul
     .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })

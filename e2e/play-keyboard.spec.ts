@@ -107,7 +107,7 @@ test('the list of rounds traps the focus while open and restores it when closed'
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await tabTo('button', 'Watch again');
   await expectSound(page);
-  // While the list of rounds is open, Tab reaches no element behind it.
+  // While the list of rounds is open, Tab must not reach any element behind it.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const behind = await page.evaluate(

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests registrations in which the member goes back, reloads the page, or gets errors in the last step. journey.spec.ts
- * tests the direct path.
+ * Tests registrations in which the member goes back, reloads the page, or gets errors in the last step.
+ * `journey.spec.ts` tests an uninterrupted registration.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -19,7 +19,7 @@ interface Round {
 }
 
 const START = 100_00;
-/** Time in milliseconds for which a table shows its result before the table is cleared (use-spot-table.ts). */
+/** Display time of a result in milliseconds, after which the table is cleared (`use-spot-table.ts`). */
 const RESULT_MS = 3600;
 let page: Page;
 let seen: Seen;
@@ -105,7 +105,7 @@ for (const { slug, path, spots } of stages) {
     // The page requests the round by its id instead of sending a bet.
     const { data: second } = (await (await asked).json()) as { data: Round };
     cash += second.payout_cents - second.stake_cents;
-    // The page must present the recovered round to its end and announce the result.
+    // The page must play the recovered round's presentation to the end and announce the result.
     const { payout_cents: paid, stake_cents: staked } = second;
     await expect(page.getByTestId('result')).toContainText(
       paid === 0

@@ -7,7 +7,7 @@ import { expectFits } from './support/language.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Tests the reports of the back office with a real round played by a member. */
+/** Tests the back-office reports with a real round played by a member. */
 test.describe.configure({ mode: 'serial' });
 
 const GAME = 'neon-shibuya';

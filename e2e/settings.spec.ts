@@ -42,7 +42,7 @@ const kept = () =>
     (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
   );
 
-/** Reloads the settings page while the data of two cards is delayed, and checks that no card moves. */
+/** Reloads the settings page while the responses for two cards are delayed, and checks that no card moves. */
 async function reloadCalmly(): Promise<void> {
   const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>
@@ -83,8 +83,7 @@ test('a member can sign out all other devices', async ({ request }) => {
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   const devices = page.getByRole('region', { name: 'Devices' });
-  // Three devices are listed: this browser, the sign-in above, and the session opened by the registration through the
-  // API.
+  // Three devices are listed: this browser, the sign-in above, and the API session in which the member registered.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectSound(page);
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();

@@ -28,7 +28,9 @@ const DESKTOP = [
 /** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */
 const BOTH = ['api-docs', 'notifications', 'slots', 'windows'];
 
-/** Files whose tests measure bytes and times. These tests run in a separate project, one after another. */
+/**
+ * Files whose tests measure transfer sizes, times or layout shifts. They run in a separate project, one after another.
+ */
 export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse', 'layout-shift'];
 
 export type Size = 'desktop' | 'phone';

@@ -27,7 +27,7 @@ interface Round {
 }
 
 const START = 200_00;
-/** Time in milliseconds for which a result is shown before the table is cleared (use-spot-table.ts). */
+/** Display time of a result in milliseconds, after which the table is cleared (`use-spot-table.ts`). */
 const RESULT_MS = 3600;
 
 let page: Page;

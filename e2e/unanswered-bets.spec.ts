@@ -9,7 +9,7 @@ import { expectSound, leave } from './support/watch.ts';
 /**
  * Tests every case in which a bet receives no response. The page must not place another bet until the member presses a
  * button, and it must show every round that was played. These tests use their own casino, because they put the whole
- * casino and its games under maintenance.
+ * casino and one of its games into maintenance mode.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -53,7 +53,7 @@ const booked = () =>
     return rows[0] ?? { rounds: -1, net: 0, cash: 0 };
   });
 
-/** Checks that exactly the started rounds are booked, and that the balance matches them. */
+/** Checks that exactly the expected number of rounds is booked, and that the balance matches them. */
 async function expectBooked(): Promise<void> {
   const { net, cash, rounds: stored } = await booked();
   expect(stored).toBe(rounds);

@@ -35,7 +35,7 @@ export interface Delays {
   cores: number;
 }
 
-/** Order to use CPU time without sending messages, as a baseline for the measurement. */
+/** Instruction to use CPU time without sending messages, as a baseline for the measurement. */
 export interface Busy {
   busySeconds: number;
   /** Share of one core to use; less than 1. */
@@ -49,7 +49,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
  * refused.
  */
 const AT_ONCE = 50;
-/** Time in milliseconds after which an acknowledged message counts as lost. */
+/** Time in milliseconds after which an acknowledged message that has not arrived counts as lost. */
 const LOST_AFTER_MS = 10_000;
 const XSRF = 'bench-bench-bench-bench';
 const agent = keptConnections();
@@ -96,7 +96,7 @@ function post(
   });
 }
 
-/** Opens a socket for a member or clerk and subscribes it to the channels. */
+/** Opens a socket for a member or clerk and subscribes it to the given channels. */
 async function listen(order: ChatOrder, by: Chatter, channels: readonly string[]) {
   const socket = new WebSocket(`ws://127.0.0.1:${order.port}/app/${order.key}?protocol=7`);
   let subscribed = 0;

@@ -11,7 +11,7 @@ export interface BenchClerk {
   cookie: string;
 }
 
-/** Inserts clerks with a role, each with an open session. */
+/** Inserts clerks with the given role, each with an open session. */
 export async function makeClerks(
   casino: Casino,
   count: number,

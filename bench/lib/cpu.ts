@@ -11,11 +11,11 @@ interface Used {
   parent: number;
   /** CPU seconds of the process itself. */
   seconds: number;
-  /** CPU seconds of its children that have ended. */
+  /** CPU seconds of the process's children that have ended. */
   endedSeconds: number;
 }
 
-/** Reads `/proc/<pid>/stat` (proc_pid_stat(5)); undefined if the process does not exist. */
+/** Reads `/proc/<pid>/stat` (proc_pid_stat(5)). Returns undefined if the process does not exist. */
 function stat(pid: number | string): Used | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -30,7 +30,7 @@ export async function insertMembers(
 /**
  * Creates the members of a history.
  * @param url connection URL, with the owner role, of a migrated database without members
- * @param players number of members that will play
+ * @param players number of members who will play
  */
 export async function beginHistory(url: string, players: number): Promise<History> {
   const client = new pg.Client({ connectionString: url });
@@ -122,7 +122,7 @@ const ROUNDS = `
   select r.member_id, r.id, t.amount, r.created_at, 1, t.debit, t.credit
   from rounds r, lateral (values (100, 101, 151), (r.payout, 151, 101)) t(amount, debit, credit) where t.amount > 0`;
 
-/** SQL statement that updates the wallets to their state after all rounds. */
+/** SQL statement that updates the wallets to reflect all inserted rounds. */
 const FIGURES = `
   update ledger_wallets w set cash = w.cash + (s.paid - s.staked) - (w.session_paid - w.session_staked),
     version = 1 + s.rounds, event_seq = s.rounds, next_nonce = s.rounds, session_id = w.member_id,

@@ -14,10 +14,10 @@ const LONGEST_MS = 600_000;
 
 /**
  * Computes the return of every mode of every slot, exactly if possible. Otherwise, simulates the mode until the 95 %
- * interval is ± 0.1 percentage points or the time is up. Prints the interval reached. Figures per mode:
+ * confidence interval is ± 0.1 percentage points or the time is up, and prints the interval. Figures per mode:
  * - `<slug>.<mode>`: return in percent
- * - `<slug>.<mode>.width`, only if simulated: half-width of the 95 % interval in percentage points
- * - `<slug>.<mode>.z`, only if simulated: difference from the lobby's value in standard errors
+ * - `<slug>.<mode>.width`, only if simulated: half-width of the 95 % confidence interval in percentage points
+ * - `<slug>.<mode>.z`, only if simulated: difference from the stored result of `tools/stats.ts`, in standard errors
  * @param seconds maximum time per mode; default: ten minutes
  */
 export function slotReturns(seconds: number | undefined): Figures {

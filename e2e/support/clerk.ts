@@ -11,7 +11,7 @@ import { withOwner } from './database.ts';
 
 const PASSWORD = 'Test-Lamp-42!';
 
-/** Kinds of test clerk, each with roles and with the name that colleagues see. */
+/** Kinds of test clerk, each with its roles and the name that colleagues see. */
 const kinds = {
   owner: { name: 'Olivia Owner', roles: ['owner'] },
   payments: { name: 'Paul Payments', roles: ['payments'] },

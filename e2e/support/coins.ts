@@ -1,13 +1,16 @@
 import { withOwner } from './database.ts';
 import type { Member } from './member.ts';
 
-/** Ledger codes of one transfer kind and two accounts (packages/server/src/features/ledger/accounts.ts). */
+/**
+ * Ledger codes for granting Coins: the transfer kind, the debited account and the credited account
+ * (packages/server/src/features/ledger/accounts.ts).
+ */
 const COINS_GRANTED = 30;
 const COINS_ISSUED = 251;
 const COINS = 201;
 
 /**
- * Gives a member Coins, posted to the ledger as a level-up would. A real member needs weeks of play to earn enough
+ * Gives a member Coins through the same ledger transfer as a level-up. A real member needs weeks of play to earn enough
  * Coins for the market.
  */
 export async function giveCoins(member: Member, coins: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Types a day into a date field of the back office in English, where the order is month, day and year.
+ * Types a date into a date field of the back office, which must be in English (month, day, year).
  * @param day `YYYY-MM-DD`
  */
 export async function typeDay(page: Page, label: string, day: string): Promise<void> {

@@ -14,8 +14,8 @@ export interface TournamentRequest {
 }
 
 /**
- * Returns the request body that creates a test's own tournament. The tournament is scored by turnover, so that the
- * scores are known in advance.
+ * Returns the request body for creating a tournament. The tournament is scored by turnover, so that the scores are
+ * known in advance.
  */
 const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentRequest) => ({
   name: { en: name, tr: `${name} koşusu` },
@@ -49,8 +49,8 @@ export async function makeTournament(office: Page, request: TournamentRequest): 
 }
 
 /**
- * Time by which `endNow` backdates the end of a tournament. It must be longer than the time for which the server waits
- * for late rounds (`SETTLE_AFTER_MS`).
+ * Time by which `endNow` backdates the end of a tournament. It must be longer than the server waits for late rounds
+ * (`SETTLE_AFTER_MS`).
  */
 const LONG_OVER = '6 seconds';
 

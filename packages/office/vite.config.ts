@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchSpaces } from '@wl/world/french-spaces';
 
-// Set the path of Lingui's settings, which its plug-in and macro do not find if Vite is started from the repository
-// root.
+// Set the path of Lingui's configuration file. Lingui's plug-in and macro cannot find it if Vite is started from the
+// repository root.
 process.env['LINGUI_CONFIG'] = path.join(import.meta.dirname, 'lingui.config.ts');
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;

@@ -39,8 +39,8 @@ export function drawDie(turn: Turn, side: number): string {
 }
 
 /**
- * Size of the picture of the glass dome over the dice, and centre and radius of the plate below. The stage uses these
- * numbers to position its dice.
+ * Size of the dome pictures, and centre and radius of the plate under the dice, in picture units. The stage repeats the
+ * size and centre to position its dice (`stages/sic-bo/dome.tsx`).
  */
 const DOME = { width: 400, height: 440, x: 200, y: 232, radius: 138 } as const;
 const { x: X, y: Y, radius: R } = DOME;

@@ -50,8 +50,8 @@ const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards. Its format must be JPEG or PNG, because the server's upload check disables all other
-  // formats of sharp, the image library.
+  // Background of share cards. The format must not be AVIF, because the server's image library decodes only JPEG, PNG
+  // and WebP (packages/server/src/platform/files/decoders.ts).
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [

@@ -152,7 +152,9 @@ export function wheelBall(): string {
   return scene.toString();
 }
 
-/** Returns the markup of a whole wheel centred on (0, 0), for use in other pictures, and adds its paints to `scene`. */
+/**
+ * Returns the markup of a whole wheel centred on (0, 0), for use in other pictures, and adds its gradients to `scene`.
+ */
 export function drawWheel(scene: Scene, zeros: 1 | 2 = 1): string {
   return drawRim(scene) + drawRotor(scene, zeros);
 }

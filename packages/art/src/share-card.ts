@@ -13,7 +13,7 @@ const BRASS_DARK = '#7a5312';
 export interface ShareCard {
   /** Title of the card, such as "Biggest win". */
   label: string;
-  /** Value shown in the large line. */
+  /** Value shown in large type. */
   value: string;
   /** Smaller lines below the value, such as game and date. */
   lines: readonly string[];
@@ -21,7 +21,7 @@ export interface ShareCard {
   signature: string;
   /** Three-character code on the postmark. */
   airport: string;
-  /** Picture on the stamp: an icon from the game-icons set, and the background colour of the stamp. */
+  /** Stamp on the card: name of an icon from the game-icons set, and background colour. */
   stamp: { icon: string; colour: string };
 }
 
@@ -57,7 +57,7 @@ function drawSignature(signature: string): string {
   return lettering(signature, { size, x: right, y: 528, anchor: 'end', fill: PAPER });
 }
 
-/** Draws a sheet of paper with the texts. Long texts are shrunk, never truncated. */
+/** Draws the sheet of paper with the label, value and lines. Long texts are shrunk, never truncated. */
 function drawNote(label: string, value: string, lines: readonly string[]): string {
   const inner = NOTE.width - NOTE.margin * 2;
   const line = (text: string, size: number, y: number, fill: string) => {

@@ -159,7 +159,7 @@ export const activateItem = defineCall({
   ],
 });
 
-/** States of an item as shown to the member. A running item with a watched deposit is shown as `watched`. */
+/** States of an item as shown to the member. A running item that tracks a deposit is shown as `watched`. */
 const shownStates = ['in_bag', 'active', 'watched', 'running'] as const;
 export type ShownState = (typeof shownStates)[number];
 

@@ -35,7 +35,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /pages/:page': 'information',
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
-  // Sent by the information page `/how-to` when a member has read it.
+  // The information page `/how-to` sends this call when a member has read a guide to the end.
   'POST /missions/actions': 'information',
   // Calls that a signed-in member's session needs.
   'GET /auth/check': 'session',

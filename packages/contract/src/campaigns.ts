@@ -11,7 +11,7 @@ const Words = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(700)),
 });
-/** Texts of a campaign in every language of Wanderluck. */
+/** Texts of a campaign in every language that Wanderluck supports. */
 export const CampaignTexts = z.object({ en: Words, es: Words, fr: Words, pt: Words, tr: Words });
 export type CampaignTexts = z.infer<typeof CampaignTexts>;
 

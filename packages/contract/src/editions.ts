@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Coins, data } from './shapes.ts';
 
-/** Text in every language of Wanderluck. */
+/** Text in every language that Wanderluck supports. */
 export const EditedText = z.record(z.enum(languages), z.string().check(z.maxLength(400)));
 /** Maximum value of a mission's target, or of a reward in skill points. */
 export const MAX_COUNT = 10_000_000;

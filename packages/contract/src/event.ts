@@ -15,8 +15,8 @@ export interface EventKind<
 export type EventData<Kind extends EventKind> = z.infer<Kind['schema']>;
 
 /**
- * Defines the events of a feature. Event names are written as strings only here; all other code uses the returned
- * values.
+ * Defines the events of a feature. Event names are written as string literals only in calls to this function; all other
+ * code uses the returned values.
  * @param schemas data of each event, by the event's name within the feature
  */
 export function defineEvents<

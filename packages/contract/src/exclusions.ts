@@ -22,7 +22,8 @@ export type Exclusion = z.infer<typeof Exclusion>;
 const State = z.object({
   current: z.nullable(Exclusion),
   /**
-   * Durations that the member can choose now. During a break or exclusion, only durations that end later are listed.
+   * Durations that the member can choose now. During a break or exclusion, only durations that would extend it are
+   * listed.
    */
   choices: z.array(z.enum(pauseLengths)),
   server_now: Instant,

@@ -25,8 +25,8 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
 
 export const SkillState = z.discriminatedUnion('skill', [
   /**
-   * Wagering multiplier after the Gambler's discount, for terms whose multiplier is 40 without the discount. Other
-   * multipliers are reduced in proportion.
+   * Wagering multiplier after the Gambler skill's discount, for terms whose multiplier is 40 without the discount.
+   * Other multipliers are reduced in proportion.
    */
   skillOf('gambler', z.object({ wagering_times: z.number() })),
   /** Discount on every market price, in percent. */

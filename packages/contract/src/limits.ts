@@ -10,7 +10,10 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** All kinds of limits, in the order in which the page shows them. Session time has only a daily limit. */
+/**
+ * All combinations of limit and period, in the order in which the limits page shows them. Session time has only a daily
+ * limit.
+ */
 export const ownLimits: readonly { kind: LimitKind; period: LimitPeriod }[] = [
   ...(['deposit', 'wager', 'loss'] as const).flatMap((kind) =>
     limitPeriods.map((period) => ({ kind, period })),

@@ -51,8 +51,8 @@ export const MarketItem = z.object({
   /** Null if unlimited. */
   stock_left: z.nullable(z.int()),
   /**
-   * Limit per member: at most `max` purchases within `days` days. `used` is the number of purchases so far, and
-   * `free_at` is the time from which the next purchase is allowed.
+   * Limit per member: at most `max` purchases within `days` days. `used` is the number of purchases in the last `days`
+   * days. `free_at` is the time when the next purchase is allowed; null if the limit is not reached.
    */
   limit: z.nullable(
     z.object({ max: z.int(), days: z.int(), used: z.int(), free_at: z.nullable(Instant) }),
@@ -166,7 +166,7 @@ export const coinsEconomy = defineCall({
             'itinerary_week',
             'tournament',
           ]),
-          /** Smallest and largest amounts that this source pays at once. */
+          /** Smallest and largest amounts that this source can pay in a single payment. */
           least: Coins,
           most: Coins,
         }),

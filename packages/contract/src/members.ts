@@ -65,7 +65,7 @@ export const NewPlayer = z.object({
    * false.
    */
   term_and_condition: z.optional(z.boolean()),
-  /** Consent to offers. Default: the value of `term_and_condition`. */
+  /** Consent to offers. Default: the same as for `term_and_condition`. */
   offer_from: z.optional(z.boolean()),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),
@@ -185,7 +185,7 @@ export const signIn = defineCall({
     'Signs a member in. With two-factor authentication, a correct password is followed by a request for six digits or a recovery code.',
   body: z.object({
     email: z.string(missingEmail).check(z.minLength(1, missingEmail), z.maxLength(254)),
-    /** Validation rejects an empty password, so it does not count as a failed sign-in. */
+    /** Validation rejects an empty password, so that submitting one does not count as a failed sign-in. */
     password: z.string(missingPassword).check(z.minLength(1, missingPassword), z.maxLength(1024)),
     code: z.optional(z.string().check(z.maxLength(32))),
   }),

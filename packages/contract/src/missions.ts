@@ -34,8 +34,8 @@ export const Mission = z.object({
   /** 1 to 4. */
   place: z.int(),
   /**
-   * `locked` is the state of a district's fourth mission until the other three are completed. A locked mission counts
-   * no rounds or actions.
+   * `locked` is the state of a district's fourth mission until the other three are completed. Rounds and actions do not
+   * count towards a locked mission.
    */
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,
@@ -137,7 +137,7 @@ export const missionsOverview = defineCall({
 });
 export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 
-/** One settled round or completed action that a mission counted. */
+/** One settled round or completed action that counted towards a mission or errand. */
 export const MissionFact = z.object({
   /**
    * Id of the round, which also identifies its proof and history. For an action, the id of its subject, such as a game,
@@ -148,7 +148,7 @@ export const MissionFact = z.object({
   at: Instant,
   /** Slug of the game; null for actions without a game. */
   game: z.nullable(z.string()),
-  /** Amount added to the progress: the stake in cents if the mission counts stakes, otherwise 1. */
+  /** Amount added to the progress: the contribution of the stake in cents if the mission counts stakes, otherwise 1. */
   counted: z.int(),
 });
 export type MissionFact = z.infer<typeof MissionFact>;

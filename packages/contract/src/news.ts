@@ -16,7 +16,9 @@ interface DataType<Data> {
   readonly [payload]?: Data;
 }
 
-/** Returns a value that carries the type of a message's data to `defineNews`. It is empty at run time. */
+/**
+ * Returns a value that passes the type of a message's data to `defineNews`. The value is an empty object at run time.
+ */
 export const news = <Data>(): DataType<Data> => ({});
 
 /**

@@ -61,9 +61,9 @@ export const Notification = z.discriminatedUnion('kind', [
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
   /**
-   * A round was voided. The amount is the part of its stake that was returned to the cash balance. `taken_back` is the
-   * part of the payout that was taken back. This field is missing if the round could not be closed and therefore had no
-   * result.
+   * A round was voided. `amount` is the part of the stake that was returned to the cash balance. `taken_back` is the
+   * part of the payout that was deducted from the cash balance. It is missing if the round could not be completed and
+   * therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page, SignedCents, voiding } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Proof of a round, available as soon as it is settled (games.md §3). The browser uses it to replay the round. */
+/** Proof of a round (games.md §3), available as soon as the round is settled. The browser replays the round with it. */
 export const Proof = z.object({
   game: z.string(),
   math_version: z.string(),
@@ -15,7 +15,7 @@ export const Proof = z.object({
   round_key: z.string(),
   /** SHA-256 of the next round's key: the server's commitment to that round. */
   next_round_key_hash: z.string(),
-  /** Server seed, revealed after the seed pair is retired. */
+  /** Server seed; absent until the seed pair is retired. */
   server_seed: z.optional(z.string()),
 });
 export type Proof = z.infer<typeof Proof>;

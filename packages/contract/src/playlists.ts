@@ -150,5 +150,5 @@ export const likePlaylist = defineCall({
   rate: changeRate,
 });
 
-/** Event `playlists.changed` on `private-member.<id>`, for the member's other windows. */
+/** Published on `private-member.<id>` as `playlists.changed`, for the member's other windows. */
 export const PlaylistsChanged = z.object({ id: z.string() });

@@ -3,8 +3,8 @@ import { defineCall } from './call.ts';
 import { data } from './shapes.ts';
 
 /**
- * Authorisation call of specification §7. As the Pusher protocol requires, its body is a form, and its response is not
- * wrapped in `data`.
+ * Call that authorises a realtime subscription (specification §7). As the Pusher protocol requires, its body is a form,
+ * and its response is not wrapped in `data`.
  */
 export const authoriseChannel = defineCall({
   method: 'POST',

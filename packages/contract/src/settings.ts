@@ -5,7 +5,7 @@ import { data, Done, Id, Instant, Language } from './shapes.ts';
 
 /** A browser in which the member is signed in. */
 export const Device = z.object({
-  /** Session id, which the member uses to sign the device out. */
+  /** Id of the session, used to sign the device out. */
   id: Id,
   /** Browser and operating system, for example "Firefox on Linux". */
   name: z.string(),

@@ -27,8 +27,8 @@ export const OwnRank = z.object({
    */
   score: z.int(),
   /**
-   * Time when the score was reached; null without a score. If two scores are equal, the one reached earlier ranks
-   * higher.
+   * Time when the score was reached; null if there is no score yet. If two scores are equal, the one reached earlier
+   * ranks higher.
    */
   reached_at: z.nullable(Instant),
   /** Number of rounds counted so far (`rounds`) and number still available (`rounds_left`). */

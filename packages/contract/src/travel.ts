@@ -9,8 +9,8 @@ export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
 /**
- * Reasons why a gate is closed, in the order in which they are checked. Each is also the error code for an attempt to
- * board.
+ * Reasons why a gate is closed, in the order in which they are checked. Each reason is also the error code returned if
+ * the member tries to board.
  */
 export const gateReasons = [
   'member.closed',

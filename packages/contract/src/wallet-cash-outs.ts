@@ -14,7 +14,7 @@ export const requestCashOut = defineCall({
     method_id: Id,
     /**
      * True if the member has seen the list of bonuses that the cash-out will end, and has agreed to end them. A
-     * cash-out ends the bonuses whose deposit was not staked at least once (decisions §6).
+     * cash-out ends every bonus whose deposit has not been staked at least once (decisions §6).
      */
     end_bonuses: z._default(z.boolean(), false),
   }),

@@ -16,7 +16,7 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Published as `wallet.changed`. If `round_id` is given, show the change only after that round's presentation. */
+/** Published as `wallet.changed`. If `round_id` is set, clients show the change after that round's presentation. */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;

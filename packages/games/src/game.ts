@@ -8,8 +8,8 @@ export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
   /**
-   * Writes random entries of `table` into `cells[from]` … `cells[to − 1]`, as one `int(table.length)` per cell would.
-   * Implemented only by generators that can draw faster in bulk.
+   * Writes random entries of `table` into `cells[from]` … `cells[to − 1]`, with the same result as one
+   * `int(table.length)` call per cell. Implemented only by generators that can draw faster in bulk.
    */
   fill?(cells: Uint8Array, from: number, to: number, table: Uint8Array): void;
 }
@@ -29,11 +29,12 @@ export type Checked<B> = { ok: true; bet: B } | { ok: false; reason: BetRefusal 
  * hand.
  */
 export interface GameStats {
-  /** Return to player in percent, with four decimals. */
+  /** Return to player in percent, to four decimal places. */
   returnPercent: number;
   method: 'exact' | 'simulated';
   /**
-   * Half-width of the 95 % confidence interval of a simulated return, in percentage points, rounded up to two decimals.
+   * Half-width of the 95 % confidence interval of a simulated return, in percentage points, rounded up to two decimal
+   * places.
    */
   interval?: number;
   /** Standard deviation of one round of the reference bet, as a multiple of the stake. */
@@ -74,7 +75,7 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    * old rounds are never recomputed with new rules.
    */
   mathVersion: string;
-  /** Name of the engine family, and of the family's folders in `engines/` and among the web application's stages. */
+  /** Engine family. Its folders in `engines/` and among the web application's stages have this name. */
   family: string;
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */
@@ -110,8 +111,8 @@ export interface Choice {
 }
 
 /**
- * State of a round after a number of actions. A round with choices is open. A round without choices has ended, and its
- * `payouts` are final.
+ * State of a round after the actions taken so far. A round with choices is open. A round without choices has ended, and
+ * its `payouts` are final.
  */
 export interface Progress {
   events: RoundEvent[];

@@ -132,8 +132,8 @@ type SlotEvent =
   /** One respin was played. `landed` lists the new coins (possibly none), and `left` is the number of respins left. */
   | { type: 'respin_played'; landed: CellValue[]; left: number }
   /**
-   * Hold-and-respin ended. `hundredths` is the total payout: the coins, and the prize `full` for a board full of coins
-   * (otherwise 0).
+   * Hold-and-respin ended. `hundredths` is the total payout, including `full`: the prize for filling the board with
+   * coins, or 0 if it was not filled.
    */
   | { type: 'hold_finished'; coins: number; full: number; hundredths: number }
   /** The round reached the game's highest multiplier. It pays `hundredths` in total and ends. */
@@ -148,9 +148,9 @@ type RouletteEvent =
    */
   | { type: 'spot_settled'; spot: string; hundredths: number };
 
-/** Events that concern cards. Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */
+/** Card events. Cards are written as `Ah`, `Td` or `2c` (`engines/cards.ts`). */
 export type CardEvent =
-  /** One card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null while it is face down. */
+  /** A card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null if face down. */
   | { type: 'card_dealt'; to: string; card: string | null }
   /** The dealer's face-down card was turned up. */
   | { type: 'hole_turned'; card: string };
@@ -205,7 +205,7 @@ type VideoPokerEvent =
 
 type ThreeCardEvent =
   | { type: 'hand_decided'; action: 'play' | 'fold' }
-  /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
+  /** The three cards of a side were ranked. `qualifies` is set only for the dealer. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
 /**

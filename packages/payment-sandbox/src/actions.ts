@@ -276,8 +276,8 @@ function giveBack(
 }
 
 /**
- * Creates all functions of the sandbox that move money. Each function uses one SQLite transaction to change a state and
- * queue the webhooks, so neither can happen without the other.
+ * Creates the sandbox functions that move money. Each function changes a state and queues the webhooks in one SQLite
+ * transaction, so neither can happen without the other.
  */
 export function createActions(store: Store, now: () => number, wait: Delays) {
   const sandbox: Sandbox = { store, now, wait };

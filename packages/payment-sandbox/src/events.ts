@@ -14,7 +14,7 @@ export type EventType =
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-/** Delivery options of an event's webhooks. */
+/** Delivery options for an event's webhooks. */
 export interface Delivery {
   /** Number of times the same event is sent (same id, same body). */
   copies?: number;

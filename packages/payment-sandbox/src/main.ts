@@ -142,8 +142,8 @@ function readSecret(dataDir: string): string {
 
 /**
  * Starts the sandbox with settings from environment variables. PORT is the merchant's port, and PAYMENT_SANDBOX_PORT
- * defaults to PORT + 1. In tests, CLOCK_OFFSET_MS must match the merchant's clock, because signatures would otherwise
- * appear expired.
+ * defaults to PORT + 1. In tests, CLOCK_OFFSET_MS must have the same value for the merchant and the sandbox, because
+ * signatures would otherwise appear expired.
  */
 async function main() {
   const { env } = process;

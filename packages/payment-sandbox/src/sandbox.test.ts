@@ -11,7 +11,7 @@ import { languages, say } from './texts.ts';
 const SECRET = 'a-secret-of-this-test';
 const SPEED = 50;
 const heard: { id: string; type: string; data: Record<string, unknown>; signature: string }[] = [];
-/** Number of further deliveries that the merchant rejects. */
+/** Number of upcoming deliveries that the merchant will reject. */
 let refuseNext = 0;
 
 const merchant = createServer((request, response) => {

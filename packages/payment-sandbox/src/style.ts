@@ -1,6 +1,6 @@
 /**
- * Style sheet for the provider's pages. It uses no web fonts, its colours must differ from those of any merchant, and
- * its text contrast is at least 4.5:1.
+ * Style sheet for the provider's pages. It uses no web fonts. Its colours must not resemble a merchant's, and its text
+ * contrast must be at least 4.5:1.
  */
 export const styleSheet = `
 :root { --ink: #0b3542; --water: #0e4a5c; --quiet: #48646c; --line: #8aa5aa; --mist: #edf3f2; --paper: #fff; --buoy: #b23a17; --focus: #d9512c; }

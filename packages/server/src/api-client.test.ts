@@ -1,6 +1,6 @@
 /**
- * Generates and compiles a client from the API document, and uses it for a member's typical visit over real HTTP, with
- * the payment provider in another process. The test server also checks every response against its contract
+ * Generates and compiles a client from the API document, and uses it to simulate a member's typical visit over real
+ * HTTP, with the payment provider in another process. The test server also checks every response against its contract
  * (`checkReply`).
  */
 import fs from 'node:fs';

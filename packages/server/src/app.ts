@@ -129,8 +129,8 @@ function observe(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * Adds a hook for every call below /api. It disables caching and rejects blocked countries, calls during maintenance,
- * and cross-site requests (CSRF, Origin).
+ * Adds a hook for every call below /api. It disables caching. It rejects requests from blocked countries, requests
+ * during maintenance, and cross-site requests (CSRF, Origin).
  */
 function guardApi(app: FastifyInstance, deps: Deps) {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,7 +4,7 @@ import { defineEvents } from '../event.ts';
 import { Id, Instant } from '../shapes.ts';
 
 export const campaignsEvents = defineEvents('campaigns', {
-  /** A gift was reserved for the member until the time `until`. */
+  /** A gift was reserved for the member. The reservation ends at the time `until`. */
   gift_laid_aside: z.object({
     gift_id: Id,
     kind: z.enum(bonusKinds),

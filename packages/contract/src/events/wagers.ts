@@ -27,16 +27,19 @@ const settled = {
   bonus_stake_cents: z.optional(Cents),
   /** Part of the payout that was credited as bonus money. Missing if the whole payout was cash. */
   bonus_payout_cents: z.optional(Cents),
-  /** Percentage of the stake that counts as turnover. Missing for wagers placed before this percentage was stored. */
+  /** Percentage of the stake that counts as turnover. Missing for wagers stored before this field existed. */
   contribution_percent: z.optional(z.int()),
-  /** Id of the bag item that paid for the wager, such as free spins. The payout of such a wager is not cash yet. */
+  /**
+   * Id of the bag item that paid for the wager, such as free spins. The payout is added to the item's winnings, not to
+   * cash.
+   */
   item_id: z.optional(Id),
 };
 
 export const wagersEvents = defineEvents('wagers', {
   /**
-   * The stake of a wager was taken, and the wager's result is not known yet. A wager that is settled immediately has no
-   * such event.
+   * The stake of a wager was taken, and the result is not known yet. Wagers that are settled immediately have no
+   * `opened` event.
    */
   opened: z.object({
     ...wager,

@@ -5,11 +5,11 @@ import type { Moved } from '../travel.ts';
 import { defineNews, news } from '../news.ts';
 
 export const journeyNews = defineNews('journey', {
-  /** Sent to the member when the member gains experience. */
+  /** Sent to a member who gains experience. */
   experience_gained: news<z.infer<typeof ExperienceGained>>(),
-  /** Sent to the member when the member reaches a level. */
+  /** Sent to a member who reaches a new level. */
   level_reached: news<z.infer<typeof LevelReached>>(),
-  /** Sent to the member when the member upgrades a skill. */
+  /** Sent to a member who upgrades a skill. */
   skill_upgraded: news<z.infer<typeof SkillUpgraded>>(),
   /** Sent to the member when the Hustler skill pays cashback for a round. */
   hustler_paid: news<z.infer<typeof HustlerPaid>>(),

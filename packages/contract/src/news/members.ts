@@ -3,6 +3,6 @@ import type { PlayerChanged } from '../members.ts';
 import { defineNews, news } from '../news.ts';
 
 export const membersNews = defineNews('members', {
-  /** Sent to the member when the member's data changes, for example when the member is verified or locked. */
+  /** Sent to the member when their data changes, for example when they are verified or locked. */
   changed: news<z.infer<typeof PlayerChanged>>(),
 });

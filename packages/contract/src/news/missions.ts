@@ -9,6 +9,6 @@ export const missionsNews = defineNews('missions', {
    * Sent to the member with the new state of each mission that changed, and of the itinerary if the itinerary changed.
    */
   progressed: news<z.infer<typeof MissionsProgressed>>(),
-  /** Sent to the member when the member earns a city's stamp. */
+  /** Sent to a member who earns a city's stamp. */
   stamp_earned: news<z.infer<typeof StampEarned>>(),
 });

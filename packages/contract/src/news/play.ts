@@ -7,8 +7,8 @@ export const playNews = defineNews('play', {
   /** Sent to the member’s other windows and devices when a round is settled. */
   round_settled: news<z.infer<typeof RoundSettled>>(),
   /**
-   * Sent to the member's windows when the member takes an action in an open round in another window or on another
-   * device.
+   * Sent to the member's windows when an open round waits for the next action, for example after an action in another
+   * window.
    */
   open_round_changed: news<z.infer<typeof OpenRoundChanged>>(),
 });

@@ -55,8 +55,8 @@ export const ArticleVersion = z.object({
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
 /**
- * Returns the schema of the key of an article or page. The cast is necessary here and in `keyWith`, because TypeScript
- * cannot derive the output of a shape with a type parameter.
+ * Returns the schema of the key that identifies an article or page. The cast is necessary here and in `keyWith`,
+ * because TypeScript cannot infer the output type of a shape with a type parameter.
  */
 function keyOnly<Key extends object>(key: KeyShape<Key>) {
   const schema: unknown = z.object(key);

@@ -30,7 +30,7 @@ export const ChatLine = z.object({
   last_text: z.string(),
   last_at: Instant,
   rating: z.nullable(z.int()),
-  /** Increases with each change, so that pages can ignore realtime messages that arrive late. */
+  /** Version that increases with each change, so that pages can ignore realtime messages that arrive late. */
   version: z.int(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;

@@ -1,4 +1,4 @@
-/** Back-office calls for previews of e-mails. */
+/** Back-office calls for e-mail previews. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Language } from '../shapes.ts';

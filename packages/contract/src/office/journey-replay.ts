@@ -37,7 +37,7 @@ export const ReplayState = z.object({
   /** Experience earned within the current level, and the total needed to complete it. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** Experience earned from each source in the hour, UTC day and UTC month of the event, with the limits. */
+  /** Experience sources: points per use, and the uses and limits for the hour, UTC day and UTC month of the event. */
   limits: z.array(
     z.object({ source: z.enum(sourceNames), points: z.int(), hour: Use, day: Use, month: Use }),
   ),
@@ -151,7 +151,7 @@ export type ReplayPart = (typeof replayParts)[number];
 export const ReplaySeal = z.object({
   /** Total number of events. */
   events: z.int(),
-  /** Number of recent events that the subscribers have not yet added to the stored state. */
+  /** Number of recent events that have not yet been fully applied to the stored state. */
   waiting: z.int(),
   /** Parts of the final state that differ from the stored state; empty if the replay matches it. */
   differences: z.array(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Instant } from '../shapes.ts';
 
-/** Maximum number of banners. Visitors are unlikely to look at more banners. */
+/** Maximum number of banners. Visitors are unlikely to look at more than this. */
 export const MAX_BANNERS = 8;
 /** Maximum number of entries in `first`. The catalogue has fewer games, so a longer list must be a mistake. */
 const MAX_FIRST = 200;
@@ -13,7 +13,7 @@ const Slugs = z.array(z.string().check(z.maxLength(64)));
 /** Lobby order set by clerks. Categories that are not listed follow the listed ones, in default order. */
 const Order = z.object({
   categories: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(categoryIds.length)),
-  /** Slugs of the games that come first. The other games follow in default order. */
+  /** Slugs of the games that the lobby lists first. The other games follow in default order. */
   first: Slugs.check(z.maxLength(MAX_FIRST)),
   /** Slugs of the games that have a banner. */
   banners: Slugs.check(z.maxLength(MAX_BANNERS)),

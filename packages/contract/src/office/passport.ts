@@ -200,8 +200,8 @@ export const documentFile = defineCall({
 export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) });
 
 /**
- * Published on `private-staff.documents` as `staff.passport_changed` when an override was requested or decided. `id` is
- * the member's id.
+ * Published on `private-staff.documents` as `staff.passport_changed` when a passport override is requested or decided.
+ * `id` is the member's id.
  */
 export const DocumentQueueChanged = z.object({ id: Id });
 

@@ -29,8 +29,8 @@ export const ActualReturn = z.object({
    */
   expected_cents: Cents,
   /**
-   * Actual and expected payouts in percent of the stakes; null before the first round. Both percentages refer to the
-   * same bets.
+   * Actual and expected payouts as percentages of the stakes; null before the first round. Both percentages refer to
+   * the same bets.
    */
   actual_percent: z.nullable(z.number()),
   expected_percent: z.nullable(z.number()),
@@ -150,8 +150,8 @@ export const switchMaintenance = defineCall({
 });
 
 /**
- * Time and reason of the voiding. The reason is a clerk's text, or `stuck` if the server voided a round that it could
- * not close.
+ * Time at which a round was voided, and the reason: a clerk's text, or `stuck` if the server voided a round that it
+ * could not close.
  */
 export const RoundVoid = z.object({
   at: Instant,
@@ -184,5 +184,5 @@ export const voidRound = defineCall({
   errors: ['request.not_found', 'wagers.not_found', 'wagers.not_settled', 'wagers.already_voided'],
 });
 
-/** Published on `private-staff.games` as `staff.games_changed` when a switch or the set of alarms changes. */
+/** Published on `private-staff.games` as `staff.games_changed` when a switch or the list of return alarms changes. */
 export const GamesChanged = z.object({ what: z.enum(['switch', 'alarms']) });

@@ -9,7 +9,7 @@ export const LONGEST_PERIOD_DAYS = 366;
 
 /**
  * Kinds of columns:
- * - `day`: the first UTC day of a row, `YYYY-MM-DD`; `time`: an instant.
+ * - `day`: the first UTC day that the row covers, `YYYY-MM-DD`; `time`: an instant.
  * - `count`: an integer; `money`: cents, which can be negative; `percent`: a value in percent.
  * - `range`: an actual return with its expected range.
  * - `game`, `member`: a link to the game or the member.
@@ -56,7 +56,7 @@ export const ReportColumn = z.object({
 });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** Chart of a report's columns by day. */
+/** Chart of a report's amounts over time. */
 export const ReportChart = z.object({
   /** Id of the column that contains the days. */
   by: z.string(),

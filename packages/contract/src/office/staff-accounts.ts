@@ -9,7 +9,7 @@ const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 export const accountChanges = ['roles', 'deactivate', 'reactivate', 'invite'] as const;
 
-/** A change that concerns owners and awaits approval by a second owner. */
+/** A change that affects an owner or appoints one, and that awaits approval by a second owner. */
 export const AccountRequest = z.object({
   id: Id,
   change: z.enum(accountChanges),
@@ -80,7 +80,7 @@ export const staffAccounts = defineCall({
   ),
 });
 
-/** Outcome of a change: `done` if it applies, or `waiting` if it concerns owners and a second owner must approve it. */
+/** Outcome of a change: `done` if the change was made, or `waiting` if a second owner must approve it first. */
 const Outcome = data(z.object({ outcome: z.enum(['done', 'waiting']) }));
 
 export const inviteClerk = defineCall({

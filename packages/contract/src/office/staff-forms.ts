@@ -15,7 +15,7 @@ export type SharedForm = keyof typeof sharedForms;
 
 const isSharedForm = (form: string): form is SharedForm => Object.hasOwn(sharedForms, form);
 
-/** Pattern for the server’s channel rule. It matches `presence-form.<form>.<object>`. */
+/** Pattern of form channels, for the server's authorisation rule. It matches `presence-form.<form>.<object>`. */
 export const formChannels = 'presence-form.*.*';
 
 /**

@@ -1,4 +1,4 @@
-/** Back-office calls for support's working days. */
+/** Back-office calls that read and set the working days of support. */
 import { MAX_CALENDAR_DATES } from '@wl/world/casino/support-calendar';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';

@@ -53,7 +53,7 @@ export const TicketEntry = z.object({
   /** Name of the clerk who made the entry; null if the writer or the system made it. */
   clerk: z.nullable(z.string()),
   source: z.enum(ticketSources),
-  /** Text. For `merged`, the other ticket's number. For `changed`, the previous kind and topic. */
+  /** Text of the entry. For `merged`, the other ticket's number. For `changed`, the previous kind and topic. */
   text: z.string(),
   /** Part of an e-mail that quotes earlier messages. */
   quoted: z.string(),

@@ -35,7 +35,7 @@ const Figures = z.object({
 
 export const OfficeTournament = z.object({
   id: Id,
-  /** Series from the catalogue; null for a single tournament. */
+  /** Id of the predefined series that the tournament belongs to; null if a clerk created the tournament. */
   series: z.nullable(z.string()),
   name: Tournament.shape.name,
   state: Tournament.shape.state,
@@ -122,7 +122,7 @@ export const tournamentGames = defineCall({
 });
 
 const Name = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
-/** The English name is required. It is also used in languages for which no name is given. */
+/** Tournament name by language. The English name is required and is also used for languages without a name. */
 const Names = z.object({
   en: Name,
   es: z.optional(Name),
@@ -168,8 +168,8 @@ export const TournamentPreview = z.object({
    */
   expected_entrants: z.nullable(z.int()),
   /**
-   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, assumes
-   * that all prizes are paid and that no entrant pays.
+   * Coins expected to be paid as prizes, and Coins expected from entry prices. If `expected_entrants` is null, the
+   * estimate assumes that all prizes are paid and that no entrant pays.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,

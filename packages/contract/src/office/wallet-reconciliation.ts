@@ -13,7 +13,7 @@ const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
  * - `missing_here`: the provider moved money, but our books have no record of it.
  * - `missing_there`: the movement is in our books, but not in the statement.
  * - `amount`: the movement is in both, but with different amounts.
- * - `state`: the movement is in our books, but in a state in which no money has moved.
+ * - `state`: the provider moved money, but our books list the top-up or cash-out as one that moved no money.
  */
 const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 

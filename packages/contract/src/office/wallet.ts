@@ -120,7 +120,7 @@ export const CashOutFile = z.object({
     deposits: z.int(),
     paid_out_cents: z.int(),
     cash_outs: z.int(),
-    /** Play since the newest credited deposit. `capped` is true if there were more rounds than the server counts. */
+    /** Play since the latest credited deposit. `capped` is true if the round count reached the server's maximum. */
     play: z.object({
       since: z.nullable(Instant),
       rounds: z.int(),

@@ -4,7 +4,7 @@ import type { SlotPays } from '../engines/slots/measure-pays.ts';
 const pays = generated as Readonly<Partial<Record<string, SlotPays>>>;
 
 /**
- * Returns the pay distribution of a slot's spin.
+ * Returns the payout distribution of one spin of a slot.
  * @throws RangeError if the game is not a slot or was never measured
  */
 export function paysOf(slug: string): SlotPays {

@@ -1,4 +1,4 @@
-/** Card as a number: card c of a shoe has rank c mod 13 (0 = two … 12 = ace) and suit ⌊c / 13⌋ mod 4, in every deck. */
+/** Number of a card in the shoe: card c has rank c mod 13 (0 = two … 12 = ace) and suit ⌊c / 13⌋ mod 4. */
 export type Card = number;
 
 export const DECK_SIZE = 52;

@@ -10,14 +10,14 @@ export function volatilityOf(sigma: number): GameStats['volatility'] {
 }
 
 /**
- * Returns the half-width of the 95 % confidence interval in percentage points, rounded up to two decimals.
- * @param error standard error of a share
+ * Returns the half-width of the 95 % confidence interval in percentage points, rounded up to two decimal places.
+ * @param error standard error, as a share of the stake
  */
 export function intervalOf(error: number): number {
   return Math.ceil(error * 196 * 100) / 100;
 }
 
-/** Rounds a figure to four decimals for publication. */
+/** Rounds a figure to four decimal places for publication. */
 export function fourDigits(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
@@ -35,7 +35,7 @@ export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
 /**
  * Returns the published statistics of a table.
- * @param reference bet whose return, deviation and hit rate are published for the whole game
+ * @param reference bet whose return, standard deviation and hit rate are published for the whole game
  * @throws RangeError if the table has no such bet
  */
 export function tableStats(bets: BetsFigures, reference: string): GameStats {

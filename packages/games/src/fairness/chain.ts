@@ -33,7 +33,7 @@ export const ROUNDS_LEFT_FOR_NEXT = 10_000;
 
 /** Commitment to a chain, published before the table opens. */
 export interface ChainCommitment {
-  /** Number of the chain at its table, from 1. */
+  /** Sequence number of the chain at its table, starting from 1. */
   number: number;
   /** First of the table's rounds that uses this chain. A table numbers its rounds from 0, across all its chains. */
   firstRound: number;

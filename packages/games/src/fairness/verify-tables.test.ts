@@ -36,7 +36,7 @@ const everyStake = (ids: Iterable<string>, cents: number) => ({
 });
 const doubleZeroSpots = [...wheelOf(2).spots.keys()];
 
-/** Table games to test, each with a function that returns the bet to place with a given nonce. */
+/** Table games to test, each with a function that returns the bet for a given nonce. */
 const tables: readonly (readonly [Game, (nonce: number) => unknown])[] = [
   [
     stripDoubleZero,

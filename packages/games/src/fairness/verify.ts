@@ -7,7 +7,7 @@ import { recordDraws, type Draw } from './draws.ts';
 import { compareShown, type ShownResult } from './shown.ts';
 import { createStream } from './stream.ts';
 
-/** Public facts of one round. `bet` is the bet as sent. */
+/** Public facts of one round. `bet` is the bet in the format of the request. */
 export interface RoundClaim {
   gameSlug: string;
   mathVersion: string;

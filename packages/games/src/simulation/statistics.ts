@@ -21,7 +21,7 @@ function gammaSeries(a: number, x: number): number {
   return sum * Math.exp(-x + a * Math.log(x) - logGamma(a));
 }
 
-/** Returns the regularised upper incomplete gamma function Q(a, x), by its continued fraction (Lentz). */
+/** Returns the regularised upper incomplete gamma function Q(a, x), computed from its continued fraction (Lentz). */
 function gammaFraction(a: number, x: number): number {
   let b = x + 1 - a;
   let c = 1e300;
@@ -51,7 +51,7 @@ export function chiSquareTail(value: number, freedom: number): number {
 
 /**
  * Returns the two-sided p-value of observed counts, given expected counts. It is twice the smaller tail, because counts
- * can be too regular as well as too irregular. A cell with an expected count below 5 is merged with the next.
+ * can be too regular as well as too irregular. Cells with expected counts below 5 are merged with neighbouring cells.
  */
 export function chiSquareP(observed: readonly number[], expected: readonly number[]): number {
   let statistic = 0;

@@ -33,7 +33,7 @@ export const tableBaccarat: TableGame<BaccaratHand> & { rules: typeof rules } = 
   checkBet: (limits, bet) => checkSpots(limits, (id) => bets.some((one) => one === id), bet),
   draw: (stream) => dealFromShoe(rules.decks, stream),
   settle: (hand, bet) => settleBaccaratBet(rules, hand, bet),
-  // Seven seconds for four cards, and 2.5 seconds for each third card.
+  // Seven seconds for the first four cards, plus 2.5 seconds for each third card.
   showMs: ({ player, banker }) => 7_000 + (player.length + banker.length - 4) * 2_500,
   roadResult: ({ result }) => (result === 'tie' ? 'tie' : result === 'banker' ? 'red' : 'blue'),
 };

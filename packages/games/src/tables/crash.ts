@@ -8,7 +8,7 @@ import {
 import { CRASH_RULES, crashPoint } from '../engines/crash/rules.ts';
 import type { TableGame } from './table-game.ts';
 
-/** Shared crash. The result is the multiplier at which the climb ends, in hundredths. */
+/** Shared crash game. The result is the multiplier at which the climb ends, in hundredths. */
 export const tableCrash: TableGame<number, CrashBet> = {
   slug: 'table-crash',
   mathVersion: '1',

@@ -31,13 +31,12 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   /** Returns the time in milliseconds for showing a result (games.md §5). */
   showMs(result: R): number;
   /**
-   * Returns the decisions that are available to a member after the given ones. Games without decisions have no such
-   * function.
+   * Returns the decisions that are available to a member after the given actions. Absent in games without decisions.
    */
   choices?(result: R, actions: readonly string[]): readonly string[];
-  /** True if members decide while the result is shown, so that it must stay secret until the end. */
+  /** True if members decide while the round is shown, so that its full result must stay secret until the end. */
   revealsAtEnd?: boolean;
-  /** Returns the mark of a result on the roads. Games without roads have no such function. */
+  /** Returns the mark of a result on the roads. Absent in games without roads. */
   roadResult?(result: R): RoadResult;
 }
 
@@ -61,7 +60,7 @@ export const ANY_STAKE: SpotLimits = {
   maxSpots: 200,
 };
 
-/** Returns the facts of a result for members who did not bet. */
+/** Returns the events of a result, for members who did not bet. */
 export function factsForAll<R>(game: TableGame<R>, result: R): Outcome['events'] {
   return game.settle(result, { parts: {} }).events;
 }

@@ -8,7 +8,7 @@ import type { Outcome } from '../round.ts';
 import { ANY_STAKE } from './table-game.ts';
 import { tableGameOf } from './table-games.ts';
 
-/** Public facts of one round of a shared table and of one member's bet in it. */
+/** Public facts about one round of a shared table and about one member's bet in that round. */
 export interface TableClaim {
   game: string;
   mathVersion: string;

@@ -34,8 +34,8 @@ function askWho(href: string): never {
 }
 
 /**
- * Parent of all pages that require a signed-in clerk. Loads the clerk from the server and redirects to the sign-in page
- * if nobody is signed in.
+ * Parent route of all pages that require a signed-in clerk. Loads the clerk from the server and redirects to the
+ * sign-in page if nobody is signed in.
  */
 const officeRoute = createRoute({
   getParentRoute: () => root,

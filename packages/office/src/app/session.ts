@@ -2,7 +2,7 @@ import type { Clerk } from '@wl/contract/office/staff';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Key of the staff token in session storage, which belongs to this tab only. A session also requires the HttpOnly
+ * Key of the staff token in session storage, which is separate for each tab. A session also requires the HttpOnly
  * cookie.
  */
 const tokenKey = 'staff_token';
@@ -51,7 +51,10 @@ export function noteForbidden(): void {
   for (const listener of forbiddenWatchers) listener();
 }
 
-/** Calls `listener` after each forbidden call. @returns a function that unsubscribes */
+/**
+ * Calls `listener` after each forbidden call.
+ * @returns a function that unsubscribes
+ */
 export function onForbidden(listener: () => void): () => void {
   forbiddenWatchers.add(listener);
   return () => {

@@ -2,7 +2,7 @@
 import type axe from 'axe-core';
 import source from 'axe-core/axe.min.js?raw';
 
-/** Runs axe-core on an element and returns its findings, each with the rule and the elements that break it. */
+/** Runs axe-core on an element. Returns each violation as the id of the rule and the HTML of the failing element. */
 export async function axeFindings(element: Element): Promise<string[]> {
   if (!('axe' in window)) {
     const script = document.createElement('script');

@@ -4,8 +4,8 @@ import { noteFailure, sessionHeaders } from './api.ts';
 import { staffToken } from './session.ts';
 
 /**
- * Sends a form with files in this clerk's session. Throws `ApiError`, or the browser's `AbortError` if the upload is
- * cancelled.
+ * Uploads a form with files, using this clerk's session.
+ * @throws ApiError, or the browser's `AbortError` if the upload is cancelled
  */
 export async function sendForm<C extends Call>(
   call: C,

@@ -32,11 +32,11 @@ begin
       figures.lost_day := figures.lost_day + round.stake;
     end if;
   end loop;
-  -- Free and voided rounds count as time played, but not towards stakes and losses. Rounds voided while open are
-  -- excluded, because they have no event number and their `created_at` is the time of voiding.
+  -- Free and voided rounds count towards the time played, but not towards stakes and losses. Rounds voided while open
+  -- are excluded, because they have no event number and their `created_at` is the time of voiding.
   --
   -- Casino rounds have no index by time. Therefore, select them by seed pair and nonce, starting at the newest round
-  -- before all windows.
+  -- before the earliest window.
   select seed_pair_no, nonce into oldest from wagers_settled
     where member_id = p_member_id and nonce is not null and created_at < first_at
     order by seed_pair_no desc, nonce desc limit 1;

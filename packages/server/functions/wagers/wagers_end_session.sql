@@ -1,5 +1,5 @@
 -- Adds the figures of the wallet's ended session to wagers_sessions. Returns the wallet with its figures reset for a
--- new session, which the caller must store.
+-- new session. The caller must store the returned wallet.
 create or replace function wagers_end_session(w ledger_wallets) returns ledger_wallets
 language plpgsql
 as $$

@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for promotions, news and staff accounts. */
+/** Error texts for affiliates, news, promotions, canned replies and staff accounts. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este token ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',

@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for promotions, news and staff accounts. */
+/** Error texts for affiliates, news, promotions, canned replies and staff accounts. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',

@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for promotions, news and staff accounts. */
+/** Error texts for affiliates, news, promotions, canned replies and staff accounts. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Bu bağlantı kodu zaten kullanılıyor. Başka bir kod seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',

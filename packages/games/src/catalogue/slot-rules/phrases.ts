@@ -1,6 +1,6 @@
 /**
  * Sentences of the slot rules, one set per language. Arguments are already formatted for the language (digit grouping,
- * joined lists). Arguments such as `scatter` and `coin` are symbol names. Every set must mention the same numbers.
+ * joined lists). Arguments such as `scatter` and `coin` are symbol names. All languages must state the same numbers.
  */
 export interface SlotPhrases {
   lines: (reels: string, rows: string, lines: string) => string;

@@ -3,7 +3,7 @@ import type { BetFigures } from '../figures.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
 import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
 
-/** One card for each point value. Suits and ranks matter only for pair bets, which `everyStart` counts. */
+/** One card for each point value. Suits and ranks matter only for pair bets, which use `everyStart` instead. */
 const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
   Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
 );

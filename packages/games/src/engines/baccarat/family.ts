@@ -21,7 +21,7 @@ export const baccarat: Family<BaccaratGame> = {
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(),
   // Estimates the share of rounds with a winning bet. A single bet wins in less than half of the rounds, except for the
-  // bets in `LARGE`. Several bets are assumed to include a winning bet in every round.
+  // bets in `LARGE`. If there are several bets, at least one is assumed to win in every round.
   coverage(_, parts) {
     const spots = Object.keys(parts);
     return spots.length === 1 && !LARGE.has(spots[0] ?? '') ? 0.5 : 1;

@@ -67,7 +67,7 @@ export function dealFromShoe(decks: number, stream: IntStream): BaccaratHand {
 }
 
 /**
- * Settles a bet on a dealt round. The `card_dealt` facts are in deal order: player, banker, player, banker, then any
+ * Settles a bet on a dealt round. The `card_dealt` events are in deal order: player, banker, player, banker, then any
  * third cards. Spots are settled in the order of `rules.bets`.
  */
 export function settleBaccaratBet(

@@ -11,7 +11,7 @@ export interface BaccaratHand {
   natural: boolean;
 }
 
-/** Returns the points of a card: 1 for an ace, the number for two to nine, 0 for tens and face cards. */
+/** Returns the points of a card: 1 for an ace, the face value for two to nine, 0 for tens and face cards. */
 export function cardPoints(card: Card): number {
   const rank = rankOf(card);
   if (rank === ACE) return 1;
@@ -55,7 +55,7 @@ function bankerDraws(bankerTotal: number, playerThird: number | undefined): bool
 }
 
 /**
- * Deals one round: player, banker, player, banker, then the third cards. `deal` draws from a shoe of at least six
+ * Deals one round: player, banker, player, banker, then any third cards. `deal` draws from a shoe of at least six
  * cards.
  */
 export function dealBaccarat(deal: () => Card): BaccaratHand {

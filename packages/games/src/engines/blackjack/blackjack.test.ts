@@ -44,8 +44,8 @@ const table = (change: Partial<BlackjackRules> = {}) =>
   });
 
 /**
- * Returns a stream of integers for which the shoe deals the named cards in order. Each integer is a card's position in
- * the remaining shoe (lazy Fisher–Yates shuffle).
+ * Returns a stream of integers that makes the shoe deal the named cards in order. Each integer is a card's position
+ * among the remaining cards (lazy Fisher–Yates shuffle).
  */
 function rigged(names: string, decks = 8) {
   const order = Array.from({ length: decks * 52 }, (_, card) => card);
@@ -112,8 +112,8 @@ describe('a blackjack round', () => {
   it('splits once, allows doubling afterwards, and settles the hands in order', () => {
     const round = progress('8c 6d 8h Ts 3d Kd 2c Kh', ['split', 'double', 'stand']);
     expect(round.staked).toEqual({ 'hand-1': 2_000, 'hand-1b': 1_000 });
-    // The first hand doubles on 8 + 3 and reaches 21. The second hand takes no more cards at 8 + 2 = 10. Both
-    // win, because the dealer has 16 and busts.
+    // The first hand doubles on 8 + 3 and reaches 21. The second hand ends with 8 + 2 = 10. Both win, because
+    // the dealer has 16 and busts.
     expect(settled(round)).toEqual(['hand-1 won', 'hand-1b won']);
     expect(offered(progress('8c 6d 8h Ts 8d', ['split']))).toEqual(['hit', 'stand', 'double']);
   });

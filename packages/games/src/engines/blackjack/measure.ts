@@ -9,7 +9,7 @@ import { xoshiro128 } from '../../simulation/xoshiro.ts';
  * `generated/blackjack.json` stores them until the rules change.
  */
 export interface MeasuredBlackjack {
-  /** SHA-256 of the measured rules. */
+  /** SHA-256 hash of the rules used for the measurement (`fingerprintOfHand`). */
   rules: string;
   rounds: number;
   mean: number;

@@ -9,8 +9,8 @@ export interface BlackjackRules {
   /** True if the dealer draws on a soft 17. */
   hitSoft17: boolean;
   /**
-   * `peek`: if the upcard is an ace or a ten, the dealer first checks for blackjack. `none`: the dealer's second card
-   * is dealt last (European).
+   * `peek`: if the upcard is an ace or a ten-point card, the dealer first checks for blackjack. `none`: the dealer's
+   * second card is dealt last (European rules).
    */
   holeCard: 'peek' | 'none';
   /** Maximum number of hands into which one hand can be split. */

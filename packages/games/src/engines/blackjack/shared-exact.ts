@@ -44,7 +44,7 @@ export function analyzeSharedHand(decks: number): BetFigures {
     mean: sums.returned,
     sigma: Math.sqrt(sums.netSquared - sums.net ** 2),
     hitShare: sums.hits,
-    // A doubled hand that wins returns four initial stakes.
+    // A doubled hand that wins returns four times the initial stake.
     best: 4,
   };
 }

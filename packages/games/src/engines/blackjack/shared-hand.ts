@@ -6,8 +6,8 @@ import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { isNatural, pointsOf, totalOf } from './hands.ts';
 
 /**
- * Shared-hand blackjack (tables.md). All members have the same first two cards and decide independently. All members
- * that hit get the same next card. Members can hit or stand, or double on the first two cards. There is no split,
+ * Shared-hand blackjack (tables.md). All members have the same first two cards and decide independently. If
+ * several members hit, they get the same card. Members can hit or stand, or double on the first two cards. There is no split,
  * insurance or surrender. The dealer checks for blackjack and stands on every 17. Blackjack pays 3 to 2.
  */
 
@@ -15,18 +15,18 @@ const SHARED_ACTIONS = ['hit', 'stand', 'double'] as const;
 export type SharedAction = (typeof SHARED_ACTIONS)[number];
 
 /**
- * Cards of a round. The dealer's cards are dealt before the cards for members who hit. Otherwise the number of members'
- * hits would change the dealer's cards, and with them the results of other members (GLI-19 §4.4.13).
+ * Cards of a round. The dealer's cards are dealt before the cards for members who hit. Otherwise, each additional hit
+ * would change the dealer's cards, and with them the results of other members (GLI-19 §4.4.13).
  */
 export interface SharedHand {
   first: readonly [Card, Card];
   /** Upcard, hole card, and the cards that the dealer draws. */
   dealer: readonly Card[];
-  /** Cards for members who hit, in order, up to a total of 21 or more. */
+  /** Cards for members who hit, in order: enough to bring the hand's total to 21 or more. */
   hits: readonly Card[];
 }
 
-/** Bet on the hand, sent as `{ spots: { hand }, actions? }`. Missing actions mean that the member stands. */
+/** Bet on the hand, sent as `{ spots: { hand }, actions? }`. If there are no further actions, the member stands. */
 export interface SharedHandBet extends SpotBet {
   actions?: readonly SharedAction[];
 }
@@ -111,7 +111,7 @@ export function settleSharedHand(cards: SharedHand, bet: SharedHandBet): Outcome
   };
 }
 
-/** Returns the facts that all members see before they decide. */
+/** Returns the events that all members see before they decide. */
 function firstFacts({ first, dealer }: SharedHand): RoundEvent[] {
   const [up = 0] = dealer;
   const facts: RoundEvent[] = [

@@ -76,8 +76,8 @@ function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
 }
 
 /**
- * Settles a bet after the climb ended at `point` hundredths. A bet pays the first of these that the climb reached:
- * the member's own cash-out, the automatic one, or the highest multiplier of the stake.
+ * Settles a bet after the climb ended at `point` hundredths. A bet pays the first of these multipliers that the climb
+ * reached: the manual cash-out, the automatic cash-out, or the highest multiplier possible for the stake.
  */
 export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet): Outcome {
   const facts: RoundEvent[] = [{ type: 'climb_ended', hundredths: point }];
@@ -91,8 +91,8 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
 }
 
 /**
- * Returns the climb time in milliseconds: the climb ends when its multiplier would exceed the point. A manual cash-out
- * at a multiplier therefore succeeds in exactly the same climbs as an automatic one, and also returns 99 %.
+ * Returns the duration of a climb in milliseconds. The climb ends when its multiplier would exceed `point`, so a manual
+ * cash-out succeeds in exactly the same climbs as an automatic one at the same multiplier and also returns 99 %.
  */
 export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));

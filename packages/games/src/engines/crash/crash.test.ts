@@ -3,7 +3,7 @@ import { integersFrom } from '../../fairness/stream.ts';
 import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { CRASH_RULES, crashPoint, multiplierAt, settleCrash, timeToReach } from './rules.ts';
 
-/** Returns a stream whose 53-bit integer is `numerator`. */
+/** Returns a stream whose next 53-bit integer is `numerator`. */
 function drawing(numerator: bigint) {
   const words = [Number(numerator >> 26n) * 32, Number(numerator & ((1n << 26n) - 1n)) * 64];
   return integersFrom(() => words.shift()!);

@@ -31,8 +31,8 @@ const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
  * Returns the multiplier at which the climb ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n
- * is a random integer with 53 bits. A target of M hundredths is reached with probability 99 / M, so the return is 99 %
- * at any target. No bet is an input: a climb never ends early because of what the casino would owe (tables.md).
+ * is a random 53-bit integer. A target of M hundredths is reached with probability 99 / M, so the return is 99 % at any
+ * target. Bets are not an input: a climb never ends early to limit what the casino pays (tables.md).
  */
 export function crashPoint(rules: CrashRules, stream: IntStream): number {
   // Compute the quotient with exact integers, because a float could round up to the next hundredth.

@@ -7,7 +7,7 @@ import {
   type DragonTigerTable,
 } from './rules.ts';
 
-/** Computes the exact figures of every bet over all ordered pairs of cards of a fresh shoe. */
+/** Computes the exact statistics of every bet over all ordered pairs of cards from a fresh shoe. */
 export function analyzeDragonTiger(decks: number, table: DragonTigerTable): BetsFigures {
   const size = decks * DECK_SIZE;
   const sums = DRAGON_TIGER_BETS.map(() => ({ paid: 0, squared: 0, hits: 0, best: 0 }));

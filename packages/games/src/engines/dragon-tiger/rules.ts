@@ -14,7 +14,7 @@ export interface DragonTigerHand {
   result: 'dragon' | 'tiger' | 'tie';
 }
 
-/** Rules that differ between tables. `tie` is the payout of a tie, to one. */
+/** Rules that differ between tables. `tie` is the odds, to one, for the tie bet. */
 export interface DragonTigerTable {
   tie: 8 | 11;
 }

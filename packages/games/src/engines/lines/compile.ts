@@ -1,6 +1,6 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Largest scatter count in the scatter tables. No grid can show more scatters. */
+/** Largest scatter count in the scatter tables. A valid grid shows at most 12 scatters: one per reel. */
 const MAX_SCATTERS = 15;
 
 /**

@@ -151,7 +151,7 @@ class BoardWalk {
   }
 
   /**
-   * Turns the wild runs on the lines in `lines` into runs of pay symbols. The new run of each line has the symbol that
+   * Converts the wild runs on the given lines into runs of pay symbols. The new run of each line has the symbol that
    * the line shows on `reel`.
    */
   private spread(

@@ -4,14 +4,14 @@ import type { CompiledReelSet, CompiledLines } from './compile.ts';
 export const LINES_PER_GROUP = 32;
 
 /**
- * Bit masks of the lines that show each symbol, for every place of a reel set. A place is a stop on a reel, and its
+ * Bit masks of the lines that show each symbol, for every place in a reel set. A place is a stop on a reel, and its
  * index is `firstPlace[reel]` + stop.
  */
 export interface SetMasks {
   firstPlace: Int32Array;
   /**
-   * Bit masks, indexed by `(place × groups + group) × symbols + symbol`. A place is a stop of a reel. A mask marks the
-   * lines of the group that show exactly this symbol, not a wild, at this place.
+   * Bit masks, indexed by `(place × groups + group) × symbols + symbol`. A mask marks the lines of the group that show
+   * exactly this symbol, not a wild, at this place (a stop on a reel).
    */
   own: Int32Array;
   /** Bit masks of the lines that show a symbol or a wild at a place, indexed in the same way as `own`. */

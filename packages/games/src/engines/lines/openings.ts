@@ -164,7 +164,7 @@ function runsAfter(
 
 /**
  * Evaluates the first symbols of a line that starts with a wild. The line pays the higher of two runs: the wilds alone,
- * or the next other symbol with the wilds as substitutes.
+ * or the first non-wild symbol with the wilds as substitutes.
  * @returns `pay`: the payout if no further symbol continues the run; `ended`: true if no further symbol can continue it
  */
 export function ledByWild(

@@ -218,8 +218,8 @@ class LineSimulator {
   }
 
   /**
-   * Returns the total payout of lines that start with a wild. Further wilds extend the run of wilds, and another paying
-   * symbol turns it into a run of that symbol.
+   * Returns the total payout of lines that start with a wild. Further wilds extend the run, and the first non-wild
+   * paying symbol turns it into a run of that symbol.
    */
   private followWilds(shift: number, lines: number): number {
     const { own, fit, present } = this.masks[this.set]!;

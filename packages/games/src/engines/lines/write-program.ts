@@ -23,7 +23,7 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Local variables in the order that `WasmFunction` requires: parameters, three 64-bit variables, all others. */
+/** Local variables in the order required by `WasmFunction`: parameters, then three 64-bit variables, then the rest. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -232,8 +232,8 @@ class Writer {
   }
 
   /**
-   * Returns the code that extends the runs listed from `entry` across the remaining reels. Lines that continue a run of
-   * the same symbol are evaluated together.
+   * Returns code that extends runs across the remaining reels. A table lists these runs, starting at `entry`. Lines
+   * that continue a run of the same symbol are evaluated together.
    */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
@@ -302,7 +302,7 @@ function least(local: Local, most: number): Code {
   return wasm.choose(wasm.lessSigned(get(local), num(most)), get(local), num(most));
 }
 
-/** Code generator for a xoshiro128** random generator, whose state is in four local variables. */
+/** Code generator for a xoshiro128** random number generator. Its state is stored in four local variables. */
 class Generator {
   private readonly state: readonly [Local, Local, Local, Local];
   private readonly shifted: Local;

@@ -9,7 +9,7 @@ import { askRoads, buildRoads, type RoadResult, type RoadSide } from './roads.ts
 
 type Place = [column: number, row: number];
 
-/** Road on squared paper with six rows. A mark that repeats the last one is drawn below it, or else to its right. */
+/** Creates an empty road with six rows. Repeated marks go down until the next cell is not free, then to the right. */
 function paper() {
   const filled = new Map<string, string>();
   const marks: { place: Place; mark: string }[] = [];
@@ -73,9 +73,9 @@ function append(streaks: RoadSide[][], side: RoadSide): void {
 }
 
 /**
- * Reads the mark for the newest entry of the big road, by the rule printed on dealers' cards. In the top row, the rule
- * compares the depths of the previous column and the column `back` further left. Below, it compares the cell `back`
- * columns to the left with the cell above that one.
+ * Returns a derived road's mark for the newest entry of the big road. In the top row, it is red if the previous column
+ * and the column `back` further left have the same depth. In lower rows, it is red if the cell `back` columns to the
+ * left and the cell above that one are both filled or both empty.
  */
 function readDerived(streaks: readonly RoadSide[][], back: number): RoadSide | undefined {
   const here = streaks.length - 1;
@@ -90,12 +90,12 @@ function readDerived(streaks: readonly RoadSide[][], back: number): RoadSide | u
   return (left[row] === undefined) === (left[row - 1] === undefined) ? 'red' : 'blue';
 }
 
-/** Returns a shoe of 70 results. In every fourth shoe, streaks are long enough to turn and to meet other streaks. */
+/** Returns a shoe of 70 results. In every fourth shoe, streaks are long enough to bend and run into other streaks. */
 function randomShoe(seed: number): RoadResult[] {
   const random = xoshiro128(seed);
   let side: RoadSide = 'red';
   return Array.from({ length: 70 }, (): RoadResult => {
-    // Shares of banker, player and tie in baccarat (games.md §2), in millionths.
+    // Probabilities of a banker win, a player win and a tie in baccarat (games.md §2), in millionths.
     const drawn = random.int(1_000_000);
     if (drawn < 95_156) return 'tie';
     if (seed % 4 > 0) return drawn < 95_156 + 458_597 ? 'red' : 'blue';

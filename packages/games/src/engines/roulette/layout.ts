@@ -13,7 +13,7 @@ const DOUBLE_ZERO_WHEEL: readonly number[] = [
   19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
 ];
 
-/** Returns a pocket's name on the wheel and the layout. */
+/** Returns the name of a pocket as shown on the wheel and the layout. */
 export function pocketName(pocket: number): string {
   return pocket === DOUBLE_ZERO ? '00' : String(pocket);
 }

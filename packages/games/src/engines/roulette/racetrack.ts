@@ -16,17 +16,17 @@ export const MOST_NEIGHBOURS = 9;
 
 /** Section bets of the racetrack, as offered in European casinos. */
 export const SECTIONS = {
-  /** The 17 pockets from 22 to 25 around the zero: nine chips. */
+  /** The 17 wheel pockets around the zero, clockwise from 22 to 25: nine chips. */
   voisins: {
     ...{ 'trio:0-2-3': 2, 'split:4-7': 1, 'split:12-15': 1, 'split:18-21': 1 },
     ...{ 'split:19-22': 1, 'corner:25-26-28-29': 2, 'split:32-35': 1 },
   },
-  /** The 12 pockets from 27 to 33, opposite the zero: six chips. */
+  /** The 12 wheel pockets opposite the zero, clockwise from 27 to 33: six chips. */
   tiers: {
     ...{ 'split:5-8': 1, 'split:10-11': 1, 'split:13-16': 1 },
     ...{ 'split:23-24': 1, 'split:27-30': 1, 'split:33-36': 1 },
   },
-  /** The eight pockets between these two sections: five chips. */
+  /** The eight pockets between the voisins and tiers sections: five chips. */
   orphelins: {
     ...{ 'straight:1': 1, 'split:6-9': 1, 'split:14-17': 1 },
     ...{ 'split:17-20': 1, 'split:31-34': 1 },
@@ -50,8 +50,8 @@ export function neighbours(number: number, count: number): Chips {
 }
 
 /**
- * Returns the chips of a final bet: one straight chip on every number that ends with the digit. Finals 0 to 6 have four
- * numbers, 7 to 9 have three.
+ * Returns the chips of a final bet: one straight chip on every number that ends with the digit. Final bets on 0 to 6
+ * cover four numbers, and those on 7 to 9 cover three.
  * @throws RangeError unless `digit` is 0 to 9
  */
 export function finalBet(digit: number): Chips {

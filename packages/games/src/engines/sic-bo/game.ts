@@ -47,7 +47,7 @@ function playSicBo(rules: SicBoRules, bet: SpotBet, stream: IntStream): Outcome 
   return settleSicBo(rules.table, throwDice(stream), bet);
 }
 
-/** Settles a bet on thrown dice. Spots are settled in id order, so the order of the chips does not matter. */
+/** Settles a bet for the given dice. Spots are settled in id order, so the order of the chips does not matter. */
 export function settleSicBo(table: SicBoTable, dice: Dice, bet: SpotBet): Outcome {
   const facts: RoundEvent[] = [{ type: 'dice_thrown', dice: [...dice] }];
   return settleSpots(facts, Object.keys(bet.parts).sort(), (spot) => {

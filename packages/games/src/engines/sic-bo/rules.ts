@@ -3,7 +3,7 @@ import type { IntStream } from '../../game.ts';
 /** Three dice, each 1 to 6, in the order thrown. */
 export type Dice = readonly [number, number, number];
 
-/** Odds, to one, for each total of the three dice (games.md §2). */
+/** Odds (x to one) for each total of the three dice (games.md §2). */
 const TOTAL_ODDS: Readonly<Record<number, number>> = {
   4: 60,
   5: 30,
@@ -22,7 +22,7 @@ const TOTAL_ODDS: Readonly<Record<number, number>> = {
 };
 
 /**
- * Rules that differ between tables. `single` contains the odds (x to one) if one, two or three dice show the number.
+ * Rules that differ between tables. `single`: odds (x to one) of a `single` bet for one, two or three matching dice.
  */
 export interface SicBoTable {
   single: readonly [number, number, number];
@@ -42,7 +42,7 @@ export interface SicBoBet {
 
 /**
  * Every bet by id:
- * - `small` (4–10), `big` (11–17), `odd`, `even`: lose to a triple
+ * - `small` (4–10), `big` (11–17), `odd`, `even`: lose on any triple
  * - `total:4` … `total:17`
  * - `single:1` …, `double:1` … (at least two dice show the number), `triple:1` …, `any-triple`
  * - `combination:1-2`: both numbers are shown

@@ -11,7 +11,7 @@ export interface Board {
   values: Int32Array;
   /** Number of rows shown per reel. */
   heights: Uint8Array;
-  /** `[cell]` → 1 if the cell's symbol won and will vanish. */
+  /** `[cell]` → 1 if the cell is part of a win. Used only for cascades. */
   hits: Uint8Array;
   /**
    * `set` is the index of the reel set. If the set has strips, `stops` contains the strip position that each reel shows

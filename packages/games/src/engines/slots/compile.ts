@@ -243,7 +243,7 @@ function compileSet(
   return { name, strips: null, lengths: [], cells };
 }
 
-/** Returns the values in the given order, each repeated as often as its weight. */
+/** Returns the values in the given order, each repeated `weight` times. */
 function expand(entries: readonly (readonly [value: number, weight: number])[]): Uint8Array {
   return Uint8Array.from(
     entries.flatMap(([value, weight]) => new Array<number>(weight).fill(value)),

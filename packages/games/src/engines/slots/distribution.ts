@@ -72,8 +72,8 @@ interface WaysWindow {
 }
 
 /**
- * Enumerates a reel set's boards, reel by reel. Counts windows together if they have the same number of ways for all
- * running symbols. Once no run continues, multiplies the count by the stops of the remaining reels.
+ * Enumerates a reel set's boards, reel by reel. Groups windows that have the same number of ways for every symbol whose
+ * run continues. Once no run continues, multiplies by the number of stop combinations of the other reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;

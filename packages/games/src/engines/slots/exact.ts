@@ -19,7 +19,7 @@ export interface ExactReturn {
   bonus: number;
   /** Probability that a base spin starts the bonus. */
   triggerChance: number;
-  /** Average number of free spins that one free spin awards. It must be below 1; otherwise, free spins never end. */
+  /** Average number of free spins awarded by one free spin. At 1 or more, the expected total would be infinite. */
   retriggerRate: number;
   /** RTP of each bonus buy, as a share of its price. */
   buys: Record<string, number>;
@@ -191,7 +191,7 @@ function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   return mean;
 }
 
-/** Returns the number of ways for a symbol in a window: one per occurrence, plus the factor of each wild. */
+/** Returns the number of ways for a symbol in a window: one per occurrence, plus the multiplier of each wild. */
 export function waysIn(
   symbols: readonly number[],
   symbol: number,

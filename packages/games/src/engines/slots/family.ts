@@ -38,7 +38,7 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // A stake below the price of the cheapest bonus buy can only be for a spin, so the bet itself is not needed.
+    // A stake below the price of the cheapest bonus buy is always for a spin, so it alone determines the bet's parts.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);
       return costs.length > 0 && stakeCents >= Math.min(...costs) * minBetCents;

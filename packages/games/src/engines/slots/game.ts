@@ -19,8 +19,8 @@ interface SlotBet {
 }
 
 /**
- * Slot in the catalogue: a `Game` with its configuration. The screen shows the paytable, strips and lines from this
- * configuration.
+ * Slot in the catalogue: a `Game` with its configuration. The game screen shows the paytable, strips and lines from
+ * this configuration.
  */
 export interface SlotGame extends Game<SlotBet> {
   family: 'slots';

@@ -3,8 +3,8 @@ import { placeOf, type Board, type Judge } from './board.ts';
 import type { CompiledSlot } from './compile.ts';
 
 /**
- * Size of the largest supported grid. Each reel uses 8 bits, one of which stays empty so that cells of different reels
- * are never vertical neighbours.
+ * Size of the largest supported grid. Each reel has 8 bits in the bit masks. One of them stays empty so that cells of
+ * different reels are never vertical neighbours.
  */
 export const MAX_REELS = 8;
 export const MAX_ROWS = 7;
@@ -119,7 +119,7 @@ function clusterEvent(
   };
 }
 
-/** Returns the first word (`low`) of the neighbour mask: the cells that are adjacent to any of the given cells. */
+/** Returns the low word (reels 0 to 3) of the mask of all cells adjacent to the given cells. */
 function neighboursLow(low: number, high: number): number {
   return (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);
 }
@@ -180,7 +180,7 @@ export function holdsFive(low: number, high: number): boolean {
 }
 
 /**
- * Marks a cluster's cells in one word of the bit board as hits. Returns the sum of their values.
+ * Marks the cells in one word of a cluster's bit mask as hits. Returns the sum of their values.
  *
  * @param reel first reel that the word covers
  */

@@ -9,7 +9,7 @@ export interface ReelColours {
   dim: string;
 }
 
-/** Skin of a slot: colours and backdrop of its stage. The images are in the game's folder `art`. */
+/** Skin of a slot: colours and backdrop of its stage. The images are in the game's `art` folder. */
 export interface SlotSkin {
   reels: ReelColours;
   /** Colours of the frame's lacquer, from light to dark. */

@@ -26,7 +26,7 @@ export function multiplierShares({ segments, highest }: TravelWheelRules): Map<n
   }
 }
 
-/** Computes the exact figures of every spot. */
+/** Computes the exact statistics of a bet on each spot. */
 export function analyzeWheel(rules: TravelWheelRules): BetsFigures {
   const shares = [...multiplierShares(rules)];
   return new Map(

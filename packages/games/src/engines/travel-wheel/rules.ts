@@ -48,8 +48,8 @@ export function wheelSpots({ segments }: TravelWheelRules): string[] {
 }
 
 /**
- * Spins until the wheel stops at a number, with one random integer per spin. All bets remain in place during the spins
- * of a round.
+ * Spins the wheel until it stops at a number. Draws one random integer per spin. All bets remain in place during the
+ * spins of a round.
  */
 export function spinWheel({ segments }: TravelWheelRules, stream: IntStream): WheelSpins {
   const spins: number[] = [];

@@ -13,7 +13,7 @@ const { segments } = TRAVEL_WHEEL;
 const spots = wheelSpots(TRAVEL_WHEEL);
 const everySpot = { parts: Object.fromEntries(spots.map((spot) => [spot, 100])) };
 
-/** Returns a wheel with the given number of segments of each kind, in any order. */
+/** Returns a wheel with the given number of segments of each kind. Their order does not matter in these tests. */
 const wheelWith = (counts: Record<string, number>): string[] =>
   Object.entries(counts).flatMap(([shows, count]) => Array<string>(count).fill(shows));
 
@@ -44,7 +44,7 @@ describe('the travel wheel', () => {
     expect(new Set(gapsOf('13'))).toEqual(new Set([16]));
     expect(new Set(gapsOf('27'))).toEqual(new Set([32]));
     expect(Math.abs(segments.indexOf('x4') - segments.indexOf('x2'))).toBe(32);
-    // 29 and 19 do not divide 64, so the gaps cannot all be equal.
+    // Of 64 segments, 29 show 1 and 19 show 2. As 29 and 19 do not divide 64, these gaps cannot all be equal.
     expect(new Set(gapsOf('1'))).toEqual(new Set([2, 3]));
     expect(new Set(gapsOf('2'))).toEqual(new Set([2, 3, 4]));
   });
@@ -98,7 +98,7 @@ describe('the returns of a wheel', () => {
     }
     for (const [spot, { mean, sigma }] of analyzeWheel(TRAVEL_WHEEL)) {
       const z = ((returned.get(spot) ?? 0) / rounds - mean) / (sigma / Math.sqrt(rounds));
-      // With a correct wheel, one of the five spots exceeds 3.9 for about one seed in 2,000. The seed is fixed.
+      // With a correct wheel, |z| exceeds 3.9 on some spot for about one seed in 2,000, but not for this fixed seed.
       expect(Math.abs(z), spot).toBeLessThan(3.9);
     }
   });

@@ -18,7 +18,7 @@ export interface VideoPokerAnalysis {
 const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939] as const;
 /**
  * Least common multiple of the numbers in `DRAWS`. Every deal is weighted by this number so that all counts are
- * integers. games.md §2 states their total.
+ * integers. games.md §2 states the total of these counts.
  */
 const WEIGHT = 7_669_695;
 const NOTHING = POKER_RANKS.length;
@@ -81,9 +81,9 @@ function forEachHand(hand: number[], visit: () => void) {
 }
 
 /**
- * Returns the number of hands, including this one, that differ from this hand only by a permutation of suits; 0 if
- * another of these hands represents them. In the representative, the four sets of ranks, one bit mask per suit (⌊c /
- * 13⌋), are in non-ascending order.
+ * Returns the size of a hand's class (all hands that differ only by a permutation of suits), or 0 if the hand is not
+ * the representative of its class. In the representative, the four sets of ranks, one bit mask per suit (⌊c / 13⌋), are
+ * in non-ascending order.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];

@@ -1,6 +1,6 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Rows of all paytables, from the best hand down. Each game's paytable contains a subset of these rows. */
+/** Hand ranks of all paytables, from best to worst. Each game's paytable contains a subset of these ranks. */
 export const POKER_RANKS = [
   'royal_flush',
   'four_deuces',

@@ -5,9 +5,9 @@
 export interface Pace {
   /** Time for bets, from the opening to the deadline. */
   betsMs: number;
-  /** Last part of `betsMs`, in which the countdown is amber. Bets are still accepted. */
+  /** Final part of `betsMs`, during which the countdown is amber. Bets are still accepted. */
   closingMs: number;
-  /** Time between the deadline and the result. The debits of bets received before the deadline commit in this time. */
+  /** Time between the deadline and the result, during which debits of bets received before the deadline commit. */
   closedMs: number;
   /** Time for showing the winnings before the next round opens. */
   settledMs: number;
@@ -23,7 +23,7 @@ const seconds = (bets: number, closed: number, settled: number): Pace => ({
   settledMs: settled * 1_000,
 });
 
-/** Durations of the table games by slug (games.md §5), and of the fast variants (tables.md). */
+/** Durations for each table game by slug (games.md §5), including the fast variants (tables.md). */
 export const PACES = {
   'table-baccarat': seconds(15, 1, 4),
   'table-roulette': seconds(18, 1, 4),

@@ -42,7 +42,7 @@ export interface RoundState {
   closesAt: number;
   /** Time at which the current phase began. */
   since: number;
-  /** Time needed to show the result; set from `revealed` on. */
+  /** Time for showing the result, in milliseconds. Set when the phase becomes `revealed`. */
   showMs?: number;
   /** Reason why the round is void. */
   reason?: VoidReason;
@@ -139,9 +139,9 @@ export function openNext(state: RoundState, pace: Pace, at: number): RoundState 
 }
 
 /**
- * Returns true if the link and the result of a round may leave the server: from `revealed` on or, for a game whose
- * members still decide while the result is shown (`revealsAtEnd`), from `settled` on. The link of a void round becomes
- * public with the link of the next round, and is never used again.
+ * Returns true if the link and the result of a round may leave the server. They may do so from `revealed` on or, if
+ * members still decide while the result is shown (`revealsAtEnd`), from `settled` on. A void round's link is published
+ * with the link of the next round, and is never used again.
  */
 export function isResultPublic(
   { phase }: RoundState,

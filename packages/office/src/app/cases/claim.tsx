@@ -24,7 +24,7 @@ export function Claim(props: {
   free: string;
   /** Claims or releases the case on the server. */
   change: () => Promise<unknown>;
-  /** First key element of the queries to refetch after the case is claimed or released. */
+  /** First element in the keys of the queries to refetch after the case is claimed or released. */
   queries: string;
 }) {
   const { claim, allowed, free } = props;

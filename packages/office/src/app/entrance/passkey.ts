@@ -18,12 +18,18 @@ const orNone = (error: unknown): never => {
   throw new NoPasskey('no passkey', { cause: error });
 };
 
-/** Opens the browser's prompt to use a passkey. @throws NoPasskey */
+/**
+ * Opens the browser's prompt to use a passkey.
+ * @throws NoPasskey if no passkey was used
+ */
 export const askPasskeyFor = ({ data }: ReplyOf<typeof passkeyChallenge>) =>
   startAuthentication({ optionsJSON: data }).catch(orNone);
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Opens the browser's prompt to create a passkey. @throws NoPasskey */
+/**
+ * Opens the browser's prompt to create a passkey.
+ * @throws NoPasskey if no passkey was created
+ */
 export const makePasskeyFor = ({ data }: ReplyOf<typeof beginPasskey>) =>
   startRegistration({ optionsJSON: data.options as unknown as CreationOptions }).catch(orNone);

@@ -16,15 +16,15 @@ interface ActionDialogProps {
   isDanger?: boolean;
   /** False while a required field is incomplete. */
   isReady?: boolean;
-  /** Query that is refetched after an error, because another clerk has probably changed the object. */
+  /** Key of the query to refetch after an error, because another clerk has probably changed the object. */
   reloads: QueryKey;
   send: () => Promise<unknown>;
   close: () => void;
 }
 
 /**
- * Asks for confirmation before an action. Closes after the action has succeeded. If the action fails, stays open and
- * shows the error.
+ * Shows a dialog that asks the clerk to confirm an action. Closes the dialog if the action succeeds. If it fails, keeps
+ * the dialog open and shows the error.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, submit, isDanger = false, isReady = true, reloads, send, close } = props;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Returns the version on which the clerk's draft is based. The page sends this version with the draft. Even after a
+ * Tracks the version on which the clerk's draft is based. The page sends this version with the draft. Even after a
  * refetch, the server can then detect that the draft would overwrite another clerk's changes.
  * @param version current version of the edited object
  */

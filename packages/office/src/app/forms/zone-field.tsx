@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Select } from '@wl/ui/controls/field';
 import { useMemo } from 'react';
 
-/** Lists all time zones. The clerk selects the zone of the form's times and dates. */
+/** Shows a list of all time zones. The form's dates and times are in the selected zone. */
 export function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const zones = useMemo(
     () => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(),

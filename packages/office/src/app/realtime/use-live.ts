@@ -11,7 +11,7 @@ import { may } from '../session.ts';
 /**
  * Refetches queries when a message of the given kind arrives. Clerks without the channel's permission are not
  * subscribed, because the server would refuse the subscription.
- * @param keys first element of each query key
+ * @param keys first key element of each query to refetch
  */
 export function useLive(
   channel: StaffChannel | `tournament.${string}`,
@@ -31,6 +31,6 @@ export function useLive(
   }, [channel, kind, isAllowed, joined, queries]);
 }
 
-/** Refetches queries after messages from the ledger, the auditor and reconciliation. */
+/** Refetches queries when the auditor, the reconciliation or the liability report has a new result. */
 export const useLiveMoney = (...keys: string[]): void =>
   useLive('private-staff.money', staffNews.money_changed, ...keys);

@@ -5,8 +5,8 @@ import { may } from '../session.ts';
 import { joinPresence, type Present } from './realtime.ts';
 
 /**
- * Delay in ms before changes are shown. A clerk who opens a form or changes its language joins two channels, one after
- * the other, and a reload leaves and rejoins: neither should be shown and announced as two changes.
+ * Delay in ms before changes are shown. A clerk who opens a form or changes its language joins two channels one after
+ * the other, and a reload leaves and rejoins them. Neither should be announced as two changes.
  */
 const SETTLE_MS = 400;
 

@@ -12,7 +12,7 @@ interface ReportChartProps<Row> {
   height?: number;
 }
 
-/** Shows the amounts of a report over its days or months. Shows nothing if all amounts are 0. */
+/** Shows a chart of a report's amounts by day or month. Shows nothing if all amounts are 0. */
 export function ReportChart<Row>({ label, definition, rows, height }: ReportChartProps<Row>) {
   const { money, moneyShort } = useFormats();
   const { period, periodShort } = useFigure();

@@ -23,7 +23,7 @@ vi.mock('../realtime/realtime.ts', () => ({
   disconnect: () => undefined,
 }));
 // Replace the component that shows the sign-in dialog. These tests never show the dialog, and its code would load the
-// library for passkeys.
+// passkey library.
 vi.mock('./shift-over.tsx', () => ({ ShiftOver: () => null }));
 
 /** Permissions of an owner, who may open every page. */

@@ -51,7 +51,7 @@ export const isLocked = ({ kept, theirs, status }: DraftState): boolean =>
 
 /**
  * Saves the draft of one language while the clerk types. A text stays in this browser until the server has acknowledged
- * it. If a colleague has saved another draft, saving stops until the clerk has chosen a text.
+ * it. If a colleague has saved another draft, saving stops until the clerk chooses between the two texts.
  */
 export class DraftSaver {
   readonly #ports: DraftPorts;
@@ -106,7 +106,7 @@ export class DraftSaver {
   /** Saves the text now. Returns true if the server has acknowledged everything in the form. */
   async save(): Promise<boolean> {
     clearTimeout(this.#timer);
-    // Another caller may start the next attempt while this one waits, so check again.
+    // Another caller may start a save while this one waits, so check again.
     while (this.#running) await this.#running;
     const { status, kept } = this.#state;
     if (status === 'conflict' || kept) return false;
@@ -240,7 +240,7 @@ export class DraftSaver {
     this.#set({ kept: undefined });
   }
 
-  /** Stops the timer of the automatic save. An unsaved text stays in this browser. */
+  /** Stops the autosave timer. Unsaved text stays in this browser. */
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -23,7 +23,7 @@ export interface TextPlace {
 const keyOf = ({ clerk, article, language }: TextPlace) =>
   `article-text.${clerk}.${article}.${language}`;
 
-/** Returns the kept text; undefined if there is none or the browser's storage is not readable. */
+/** Returns the kept text; undefined if there is none or the browser's storage cannot be read. */
 export function keptText(place: TextPlace): KeptText | undefined {
   try {
     const result = KeptText.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));
@@ -38,7 +38,7 @@ export function keepText(place: TextPlace, kept: KeptText): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
-    // Storage is full or disabled.
+    // Storage is full or disabled, but the text is also saved on the server.
   }
 }
 

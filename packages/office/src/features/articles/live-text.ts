@@ -51,7 +51,7 @@ export function useLiveText(file: TextFile, calls: TextCalls, language: Language
   return useQuery({
     queryKey: ['article-live', calls.key, language],
     queryFn: () => (shown ? loadText(calls, language, shown) : other),
-    // The published text can change at any time, and the clerk relies on this comparison, so never use a cached one.
+    // The published text can change at any time, and the clerk relies on this comparison, so never use a cached text.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-/** Text with the selected range. */
+/** Text of a field, with its selected range. */
 export interface Selected {
   text: string;
   start: number;
@@ -14,7 +14,10 @@ export interface Edit {
   end: number;
 }
 
-/** Emphasises the selected words, or ends their emphasis. Spaces at the ends stay outside, as Markdown requires. */
+/**
+ * Returns a function that toggles the emphasis of the selected words. Spaces at either end of the selection stay
+ * outside the marks, as Markdown requires.
+ */
 function emphasis(mark: string) {
   return ({ text, start, end }: Selected): Edit => {
     const chosen = text.slice(start, end);
@@ -42,8 +45,8 @@ function emphasis(mark: string) {
 const URL_START = 'https://';
 
 /**
- * Makes the selected words a link, and selects its URL. If no words are selected, puts the cursor where the link's text
- * belongs.
+ * Turns the selected words into a link, and selects its URL. If no words are selected, puts the cursor where the link
+ * text belongs.
  */
 function link({ text, start, end }: Selected): Edit {
   const words = text.slice(start, end);

@@ -20,7 +20,7 @@ export function useArticleNames() {
     withdrawn: t({ message: 'withdrawn', context: 'article' }),
   };
   const original = t({ message: 'original', context: 'text of a page' });
-  /** Names of the states of information pages. Without a live edited text, the original text is live. */
+  /** Names of the states of information pages. While no edited text is live, members see the original text. */
   const pageStates: Record<ArticleState, string> = {
     none: original,
     draft: original,

@@ -92,7 +92,7 @@ export const server = {
   /** Pictures that the stubbed server returns for every article, newest first. */
   pictures: [] as StoredPicture[],
   sent: [] as Sent[],
-  /** Paths of the GET calls, with their queries. */
+  /** Paths of the GET requests, including their query strings. */
   read: [] as string[],
   /** Returns the response to a call; undefined to let the stubbed server answer it. */
   override: (_: Sent): Response | Promise<Response> | undefined => undefined,

@@ -70,7 +70,7 @@ export const withState = (
   languages: { ...file.languages, [language]: { ...file.languages[language], ...state } },
 });
 
-/** Answers a call below `/staff/pages` as the server does. */
+/** Answers a request under `/staff/pages` as the real server does. */
 export function answerPage({ method, path, body }: Sent): Response {
   const [, name, language, action] = path.split('/') as [
     string,

@@ -28,9 +28,9 @@ export const hasPicture = (file: TextFile): boolean =>
 export type TextReply = { data: TextFile };
 type Entry = Pick<ArticleVersion, 'kind' | 'number'>;
 
-/** Calls for the texts of an article or of an information page. */
+/** API calls for the texts of an article or information page. */
 export interface TextCalls {
-  /** Id of the article or name of the page, used in cache keys and in the keys of the browser’s storage. */
+  /** Id of the article or name of the page, used in query cache keys and browser storage keys. */
   key: string;
   load: () => Promise<TextReply>;
   pictures: () => Promise<ReplyOf<typeof articlePictures>>;

@@ -11,10 +11,10 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Pictures that a text can contain, and a function that adds an uploaded one. `byId` has their sizes for the preview. */
+/** Pictures that a text can contain, and a function that adds an uploaded one. The preview gets sizes from `byId`. */
 export type TextPictures = ReturnType<typeof useArticlePictures>;
 
-/** Placeholder until an article's pictures are loaded: every picture exists and has a typical size. */
+/** Placeholder until an article's pictures are loaded. It returns a typical size for every picture id. */
 const anyPicture: PicturesById = { get: () => ({ width: 1600, height: 900 }) };
 
 /** Returns the pictures of an article or page, newest first. */

@@ -18,7 +18,7 @@ const valuesOf = ({ category, cover: { city, picture }, featured }: ArticleFile)
   featured,
 });
 
-/** Changes of a clerk, and the version of the article on which they are based. */
+/** A clerk's unsaved changes, and the version of the article on which they are based. */
 interface Changes {
   values: Partial<CoverValues>;
   version: number;

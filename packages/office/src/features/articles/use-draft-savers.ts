@@ -28,7 +28,7 @@ interface Edited {
   clerk: string;
 }
 
-/** Creates the saver of one language. */
+/** Creates the draft saver for one language. */
 function saverOf(queries: QueryClient, { file, calls, clerk }: Edited, language: Language) {
   const place = { clerk, article: calls.key, language };
   return new DraftSaver(file.drafts[language], keptText(place), {

@@ -10,7 +10,7 @@ type Upload =
   | { phase: 'sending'; fraction: number }
   | { phase: 'failed'; error: unknown };
 
-/** Uploads a cover picture and reports the progress. A file that is too large is refused without being sent. */
+/** Uploads a picture and reports the progress. A file that is too large is rejected without being sent. */
 export function usePictureUpload(onUploaded: (picture: ArticlePicture) => void) {
   const [upload, setUpload] = useState<Upload>({ phase: 'idle' });
   const cancelling = useRef<AbortController>(undefined);

@@ -1,3 +1,3 @@
-/** Functions and components that other features can use. */
+/** Components that other features can use. */
 export { BonusesPanel } from './bonuses-panel.tsx';
 export { GrantForm } from './grant-form.tsx';

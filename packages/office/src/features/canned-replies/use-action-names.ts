@@ -6,7 +6,7 @@ import { request } from '../../app/api.ts';
 import { useTopicNames } from '../../app/cases/use-topic-names.ts';
 import { useItemWords } from '../market/index.ts';
 
-/** Loads the names of the market items, with a call that every clerk may make. */
+/** Loads the names of the market items, from an endpoint that every clerk can call. */
 export function useItemNames() {
   const { wording } = useItemWords();
   const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });

@@ -16,10 +16,10 @@ interface PickerOptions {
   onPick: (text: string, reply: StoredReply) => void;
 }
 
-/** Number of items by which each arrow key moves through the list. */
+/** Number of list items by which each arrow key moves the selection. */
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Manages the list of canned replies that a slash in the composer or a button opens. */
+/** Manages the list of canned replies. A slash at the start of the text, or a button, opens the list. */
 export function usePicker({ text, language, names, canGrant = true, onPick }: PickerOptions) {
   const locale = useTitleLanguage();
   const replies = useReplies();

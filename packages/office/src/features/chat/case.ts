@@ -45,7 +45,7 @@ export function keepCase(queries: QueryClient, { data }: CaseReply): void {
 export const reloadCase = (queries: QueryClient, id: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: caseKey(id) });
 
-/** Adds a message to the cached conversation. Loads the conversation again if a message before it is missing. */
+/** Adds a message to the cached conversation. Loads the conversation again if an earlier message is missing. */
 export function addMessage(queries: QueryClient, line: ChatLine, message: ChatCaseMessage): void {
   patchLine(queries, line);
   const old = queries.getQueryData<CaseReply>(caseKey(line.id))?.data;
@@ -62,7 +62,7 @@ function addReads(queries: QueryClient, id: string, reads: Reads): void {
   );
 }
 
-/** Time for which a person counts as typing after the last typing message. Clients send one every three seconds. */
+/** Time in ms for which a person is shown as typing after a typing message. Clients send one every three seconds. */
 const TYPING_MS = 5_000;
 
 interface Typing {
@@ -72,7 +72,7 @@ interface Typing {
   at: number;
 }
 
-/** Kinds of messages that change the details of the conversation's writer. */
+/** Kinds of messages that report a change to the writer's details. */
 const writerChanges: ReadonlySet<ChatCaseMessage['kind']> = new Set(['confirmed', 'signed_in']);
 
 /**
@@ -100,7 +100,7 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
       listen(channel, chatNews.case_typing, (data) => {
         if (data && data.clerk !== me) setTyping({ clerk: data.clerk, at: Date.now() });
       }),
-      // A rating adds no message, and the line lacks the member's comment, so load the conversation again.
+      // A rating adds no message, and `line` does not contain the member's comment, so load the conversation again.
       listen('private-staff.chat', chatNews.line_changed, (data) => {
         if (data?.line.id === id && data.line.rating !== null) void reloadCase(queries, id);
       }),
@@ -136,7 +136,7 @@ function useIsVisible(): boolean {
   return isVisible;
 }
 
-/** Marks the messages as read by support while the clerk who answers the member sees them. */
+/** Marks the messages as read by support while they are visible to the clerk who answers the member. */
 export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
   const queries = useQueryClient();
   const isVisible = useIsVisible();
@@ -153,7 +153,7 @@ export function useMarkRead(one: ChatCase, mayAnswer: boolean): void {
   }, [id, isDue, last, queries]);
 }
 
-/** Permitted actions of a clerk in a conversation. */
+/** Actions that a clerk may take in a conversation. */
 export interface Access {
   /** True if the clerk has the permission to answer members. Auditors can only read. */
   mayAct: boolean;

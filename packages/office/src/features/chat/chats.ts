@@ -7,11 +7,11 @@ export type ChatTab = (typeof chatTabs)[number];
 /** State of the chat page that is stored in the URL. */
 export interface ChatPlace {
   tab: ChatTab;
-  /** Language of the shown open conversations; undefined for all languages. */
+  /** Language by which the open conversations are filtered; undefined for all languages. */
   language: Language | undefined;
   /** Id of the open conversation. */
   chat: string | undefined;
-  /** Page of the ended conversations. */
+  /** Page number in the list of ended conversations. */
   page: number;
   /** Changes the given parts of the state. The other parts stay the same. */
   show: (to: {
@@ -36,9 +36,7 @@ const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
 export const waitsSince = ({ state, waiting_since, last_at }: ChatLine): string | null =>
   waiting_since ?? (state === 'waiting' ? last_at : null);
 
-/**
- * Compares conversations for sorting: longest wait first, then those that are not waiting, with the latest text first.
- */
+/** Compares conversations for sorting: waiting ones first, longest wait first; then the others, latest text first. */
 function byWait(one: ChatLine, other: ChatLine): number {
   const [since, otherSince] = [waitsSince(one), waitsSince(other)];
   if (since !== null && otherSince !== null) return Date.parse(since) - Date.parse(otherSince);
@@ -57,7 +55,7 @@ export function grouped(
   return groups;
 }
 
-/** Returns the newer version of a conversation's line. */
+/** Returns the newer of two versions of a conversation's list entry. */
 export const newerLine = (old: ChatLine | undefined, next: ChatLine): ChatLine =>
   old && old.version > next.version ? old : next;
 
@@ -83,8 +81,8 @@ function joined(
 }
 
 /**
- * Returns a case with everything that either version contains. A response can be older than a realtime message that
- * arrived before it, so neither version replaces the other.
+ * Merges two versions of a case, and keeps everything that either contains. A response can be older than a realtime
+ * message that arrived before it, so neither version replaces the other.
  */
 export function mergedCase(old: ChatCase | undefined, next: ChatCase): ChatCase {
   if (old?.line.id !== next.line.id) return next;

@@ -16,7 +16,7 @@ export interface UnsentFile {
   clerk: string;
   conversation: string;
   file: File;
-  /** Share of the file that has been sent, 0 to 1. */
+  /** Fraction of the file that has been sent, from 0 to 1. */
   progress: number;
   /** Error of the last attempt; undefined while the file is being sent. */
   error?: unknown;

@@ -51,11 +51,11 @@ function watch(watcher: () => void): () => void {
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
-/** Returns true if a repeated call can succeed: no response arrived, or the server failed. */
+/** Returns true if a retry may succeed: no response arrived, or the server failed. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Sends a message with up to three attempts, all with the message's own id. */
+/** Sends a message with up to three attempts. All attempts use the same id, so the message is stored only once. */
 async function deliver({ id, conversation, kind, text }: Unsent) {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -70,8 +70,8 @@ async function deliver({ id, conversation, kind, text }: Unsent) {
 }
 
 /**
- * Last delivery of each conversation. The next one waits for it, so that messages arrive in the order in which they
- * were written.
+ * Most recent delivery in each conversation. The next delivery waits for it, so that messages arrive in the order in
+ * which they were written.
  */
 const last = new Map<string, Promise<void>>();
 
@@ -102,7 +102,7 @@ export function useOutbox(clerk: string, { line, messages }: ChatCase) {
   const entries = useSyncExternalStore(watch, all);
   const isKnown = (id: string) => messages.some((message) => message.id === id);
   const acknowledged = entries.filter(({ id }) => isKnown(id)).length;
-  // If the response to a message was lost, the message is acknowledged when it appears in the conversation.
+  // If the response to a message was lost, the message counts as acknowledged once it appears in the conversation.
   useEffect(() => {
     if (acknowledged > 0)
       change(all().filter(({ id }) => messages.every((message) => message.id !== id)));

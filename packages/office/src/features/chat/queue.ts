@@ -31,7 +31,7 @@ function changesOf(queries: QueryClient): Map<string, ChatLine> {
 
 /**
  * Loads all pages of the open conversations. If the list changes meanwhile, a conversation can move to a page that was
- * already loaded and would be missing; in this case, the pages are loaded once more.
+ * already loaded. If any conversations are missing, all pages are loaded once more.
  */
 async function loadOpen(): Promise<ChatLine[]> {
   const found = new Map<string, ChatLine>();
@@ -67,14 +67,14 @@ export function useOpenChats() {
   });
 }
 
-/** Returns the query of one page of the ended conversations. */
+/** Returns the query for one page of ended conversations. */
 export const useEndedChats = (page: number) =>
   useQuery({
     queryKey: [ENDED, page],
     queryFn: () => request(chatQueue, { query: { tab: 'ended', page } }),
   });
 
-/** Returns a page of ended conversations after a change. A conversation that has just ended is added to the first one. */
+/** Returns a page of ended conversations after a change. Adds a conversation that has just ended to the first page. */
 function withEnded(old: EndedPage, page: unknown, line: ChatLine): EndedPage {
   const at = old.data.findIndex(({ id }) => id === line.id);
   const known = old.data[at];
@@ -88,7 +88,7 @@ function withEnded(old: EndedPage, page: unknown, line: ChatLine): EndedPage {
   };
 }
 
-/** Changes a conversation in the cached lists, unless they contain a newer version of it. */
+/** Updates a conversation in the cached lists, unless they contain a newer version of it. */
 export function patchLine(queries: QueryClient, line: ChatLine): void {
   const known = changesOf(queries);
   if ((known.get(line.id)?.version ?? -1) >= line.version) return;

@@ -79,7 +79,7 @@ export const server = {
   cases: [] as ChatCase[],
   /** State that the stubbed server returns for every member; if undefined, it responds with 404. */
   gates: testGates() as MemberGates | undefined,
-  /** Number of calls for the open conversations. */
+  /** Number of requests for the list of open conversations. */
   queueCalls: 0,
   sent: [] as Sent[],
   /** Answers POST calls. */
@@ -104,7 +104,7 @@ function queue(search: URLSearchParams): Response {
   return Response.json({ data, meta });
 }
 
-/** Answers a request like the server, but stores nothing. Returns the conversation that the path names. */
+/** Answers a request as the real server does, but stores no changes. */
 async function answer(
   address: string,
   options?: { method?: string; body?: string },

@@ -1,7 +1,7 @@
 /** Names of the people who write to support: members and visitors. */
 import type { ChatCase, ChatLine } from '@wl/contract/office/chat';
 
-/** Returns the name under which clerks see a person. */
+/** Returns the name that clerks see for a person. */
 export const nameOf = (writer: ChatLine['writer'] | ChatCase['writer']): string =>
   writer.kind === 'member' ? writer.nickname : writer.name;
 

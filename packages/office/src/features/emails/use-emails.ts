@@ -25,7 +25,7 @@ export function useEmailPreview(kind: string, language: Language) {
   });
 }
 
-/** Returns the names of the features that send e-mails. */
+/** Returns a function that looks up the display name of a feature that sends e-mails. */
 export function useFeatureNames(): (feature: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {

@@ -84,7 +84,7 @@ it('validity can be given in hours instead of days, and one of them is required'
   const typed = (keepDays: string, keepHours: string) =>
     readTerms({ ...draft, terms: { ...draft.terms, keepDays, keepHours } });
   expect(typed('0', '6').terms).toMatchObject({ keepDays: 0, keepHours: 6 });
-  // With zero hours, the terms must equal the stored terms: an additional field would change their hash.
+  // With zero hours, the terms must equal the stored terms: an additional `keepHours` field would change their hash.
   expect(typed('30', '0').terms).toEqual(item.terms);
   expect(typed('0', '0').problems).toEqual({
     'terms.keepHours': { why: 'range', min: 1, max: 23 },

@@ -10,7 +10,7 @@ import { useFormats } from '../../app/language/format.ts';
 
 const everyGame = GameSearch.parse({ limit: 64 });
 
-/** Returns the games in the lobby, by slug. */
+/** Returns the games in the lobby, keyed by slug. */
 function useGames(): ReadonlyMap<string, GameTile> {
   const query = useQuery({
     queryKey: ['floor-games'],

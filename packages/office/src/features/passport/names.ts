@@ -25,13 +25,16 @@ export function useDocumentNames() {
       account_statement: t`Account statement`,
     },
     states,
-    /** Returns the displayed state of a document kind. A kind without documents is stored as Pending. */
+    /**
+     * Returns the displayed state of a document kind. A kind without documents is stored as `Pending` but has its own
+     * label.
+     */
     kindState: ({ state, sent }: { state: DocumentState; sent: boolean }) =>
       state === 'Pending' && !sent ? t`No document sent` : states[state],
   } as const;
 }
 
-/** Returns the rejection reasons that a clerk can choose. */
+/** Returns the names of the rejection reasons that a clerk can choose. */
 export function useReasonNames() {
   const { t } = useLingui();
   return {

@@ -35,7 +35,7 @@ function firstPlace({ rows, previous, columns }: Report): number {
   return Math.max(0, first);
 }
 
-/** Returns the columns of a report with functions that read them from a row. */
+/** Returns the columns of a report, each with a function that reads the column's value from a row. */
 export const columnsOf = ({ columns }: Report): ReportColumn<Row>[] =>
   columns.map((column, at) => ({ ...column, value: ([, cells]) => cells[at] ?? null }));
 

@@ -1,4 +1,4 @@
-/** Urgency of tickets by their deadlines. */
+/** Urgency of tickets, derived from their deadlines. */
 import type { TicketLine } from '@wl/contract/office/support';
 
 /**

@@ -13,7 +13,7 @@ export interface Attempt {
   text: string;
 }
 
-/** Returns the storage for one clerk's drafts in one ticket. Clerks who share a computer have separate drafts. */
+/** Returns the storage for one clerk's drafts for one ticket. Clerks who share a computer have separate drafts. */
 function storageOf(clerk: string, ticket: string) {
   const keyOf = (part: 'draft' | 'attempt', mode: Mode) =>
     `ticket-${part}.${clerk}.${ticket}.${mode}`;

@@ -16,7 +16,7 @@ export const dues = ['late', 'today'] as const;
 /** Sort orders of waiting tickets, other than the default order by deadline. */
 export const orders = ['waiting'] as const;
 
-/** Filters of the queue. A filter that is not set shows all tickets of the tab. */
+/** Filters of the queue. A filter that is not set does not restrict the list. */
 export interface TicketFilters {
   kind?: TicketKind;
   topic?: TicketTopic;
@@ -74,7 +74,7 @@ export interface TicketPlace {
   page: number;
   /** Id of the ticket that the clerk has opened. */
   ticket: string | undefined;
-  /** Opens a ticket, or closes it if no id is given. The queue stays as it is. */
+  /** Opens a ticket or, if no id is given, closes the open one. The queue keeps its tab, filters and page. */
   open: (ticket?: string) => void;
   /** Opens another page of the queue. */
   turn: (page: number) => void;

@@ -240,7 +240,7 @@ export function startServer(tickets: TicketCase[]): void {
   vi.stubGlobal('fetch', answer);
 }
 
-/** Opens a page of the back office for a support clerk. */
+/** Opens a back-office page, signed in as a support clerk. */
 export async function openPage(path: string, permissions = ['support.answer', 'members.view']) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const clerk = { ...me, email: '', roles: [], permissions: ['support.view', ...permissions] };

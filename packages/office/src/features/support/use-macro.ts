@@ -2,12 +2,12 @@ import type { TicketCase } from '@wl/contract/office/support';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { useState } from 'react';
 
-/** Returns the action of a macro if it makes sense for this ticket; null otherwise. */
+/** Returns the action of a macro if it applies to this ticket; null otherwise. */
 export function fitting(
   action: MacroAction | null,
   { kind, topic, member }: Pick<TicketCase, 'kind' | 'topic' | 'member'>,
 ): MacroAction | null {
-  // An answer does not close a complaint, because its writer can request a second review.
+  // Do not close a complaint together with an answer, because its writer can request a second review.
   if (action?.kind === 'end') return kind === 'question' ? action : null;
   if (action?.kind === 'ticket') return action.topic === topic ? null : action;
   return member === null ? null : action;

@@ -2,7 +2,7 @@ import type { OfficeTournament, TournamentDraft } from '@wl/contract/office/tour
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../../app/language/local-time.ts';
 
-/** Row of the prize form: a number of consecutive ranks, and the Coins for each of them. */
+/** Row of the prize form: a number of consecutive ranks and the Coins awarded for each of them. */
 export interface PrizeRow {
   places: string;
   coins: string;
@@ -18,7 +18,7 @@ export interface Draft {
   maxRounds: string;
   games: readonly string[];
   entryCoins: string;
-  /** Maximum number of entrants as text; empty if the number is unlimited. */
+  /** Maximum number of entrants, as text; empty if unlimited. */
   maxEntrants: string;
   prizes: readonly PrizeRow[];
   starts: string;
@@ -80,7 +80,7 @@ export function bandsOf(rows: readonly PrizeRow[]): TournamentDraft['prizes'] {
 
 const isWhole = (text: string, least: number) => /^\d{1,6}$/.test(text) && Number(text) >= least;
 
-/** Returns true if the form can be sent. The server reports all other problems. */
+/** Returns true if the form can be submitted. The server validates everything that is not checked here. */
 export const isComplete = (draft: Draft): boolean =>
   draft.name.en.trim().length >= 3 &&
   languages.every((one) => draft.name[one] === '' || draft.name[one].trim().length >= 3) &&

@@ -6,7 +6,7 @@ import { type EntryRow, findEntries } from './repository.ts';
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-/** Returns a page of the member's journal, newest first. The first and last day are inclusive and in UTC. */
+/** Returns a page of the member's journal, newest first. `from` and `to` are days in UTC, both inclusive. */
 export async function readActivities(
   deps: Deps,
   memberId: string,

@@ -22,8 +22,8 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Adds any number of entries in one statement. If the key of an entry already exists, adds the figures of its rounds
- * and moves the entry to the later of the two times.
+ * Adds any number of entries in one statement. If an entry's key already exists, adds its rounds and amounts to the
+ * stored entry, which keeps the later of the two times.
  */
 export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({

@@ -103,6 +103,6 @@ const ofJourney = eventReader<Entry>()
 /** Kinds of events that the journal reads. `entryOf` ignores rounds, because the journal sums them by day. */
 export const activityEvents = [...ofMoney.kinds, ...ofJourney.kinds, ...roundKinds];
 
-/** Returns the activity of an event; undefined if the event is not an activity. */
+/** Returns the activity that an event represents; undefined if it represents none. */
 export const entryOf = (event: StoredEvent): Entry | undefined =>
   ofMoney.read(event) ?? ofJourney.read(event);

@@ -4,7 +4,7 @@
  */
 
 export const DAY_MS = 86_400_000;
-/** Time between the end of a month and its payout. Most chargebacks arrive within these 30 days (decisions §11). */
+/** Time from a month's end to its earliest payout. Most chargebacks arrive within these 30 days (decisions §11). */
 const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
 export interface Figures {

@@ -146,7 +146,7 @@ const save: Step = async (article, language) => {
   return [done, model.save(texts, number)];
 };
 
-/** All editors save different texts at the same time, based on the same draft. One of them succeeds. */
+/** Makes all editors save different texts at the same time, based on the same draft. Only one of them may succeed. */
 const race: Step = async (article, language) => {
   const model = article.languages[language];
   const number = model.drafts.length;

@@ -35,7 +35,7 @@ export function latestDraft(
     .executeTakeFirst();
 }
 
-/** Returns, for each article, the current draft of each language that has one. */
+/** Returns the current draft of each article in each language, if there is one. */
 export async function latestDrafts(db: Db, articleIds: readonly string[]): Promise<DraftRow[]> {
   if (articleIds.length === 0) return [];
   return db

@@ -1,4 +1,4 @@
-/** Tests the RSS feeds and the site map of news articles. */
+/** Tests the RSS feeds and the sitemap of news articles. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';

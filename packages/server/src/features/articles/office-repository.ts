@@ -65,7 +65,7 @@ export interface LanguageRow extends TextFacts {
   original_hash: Buffer | null;
 }
 
-/** Returns the facts about each language of each article: five rows per article. */
+/** Returns the state of each article in each language: five rows per article. */
 export async function languageRows(
   db: Db,
   ids: readonly string[],

@@ -22,8 +22,8 @@ declare module '../../platform/database/database.ts' {
 export type PictureUser = Omit<UseRow, 'picture_id'>;
 
 /**
- * Records that a draft or published text contains pictures. Skips pictures that do not exist, because a draft is saved
- * whatever its text contains.
+ * Records that a draft or published text contains pictures. Skips pictures that do not exist, because a draft can be
+ * saved even if its text refers to missing pictures.
  */
 export async function recordUses(
   tx: Transaction,
@@ -46,7 +46,7 @@ const isUsed = (picture: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from articles a where a.picture_id = ${picture})
   or exists (select from articles_picture_uses u where u.picture_id = ${picture}))`;
 
-/** Returns true if an article uses the picture in a text, or an article other than the given one as its cover. */
+/** Returns true if any draft or published text contains the picture, or if another article uses it as its cover. */
 export async function isUsedElsewhere(
   tx: Transaction,
   pictureId: string,
@@ -61,8 +61,8 @@ export async function isUsedElsewhere(
 }
 
 /**
- * Corrects the time from which each picture counts as unused. A picture becomes unused when the last draft that
- * contains it is deleted.
+ * Sets `unused_since` of pictures that are no longer used, and clears it for pictures that are used again. Deleting an
+ * old draft can remove the last use of a picture.
  */
 export async function markUnusedPictures(db: Db, now: Date): Promise<void> {
   await sql`update articles_pictures p
@@ -70,7 +70,7 @@ export async function markUnusedPictures(db: Db, now: Date): Promise<void> {
     where (p.unused_since is null) <> ${isUsed(sql`p.id`)}`.execute(db);
 }
 
-/** Deletes pictures that no article has used since a time. Returns the number of deleted pictures. */
+/** Deletes pictures that no article has used since the given time. Returns the number of deleted pictures. */
 export async function deleteUnusedPictures(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from articles_pictures p
     where p.unused_since < ${before} and not ${isUsed(sql`p.id`)}`.execute(db);

@@ -20,13 +20,13 @@ import {
 interface Publication {
   /** Number of the draft that the clerk saw. */
   number: number;
-  /** Time when the text goes live; null for immediately. */
+  /** Time when the text goes live; null to publish it immediately. */
   liveAt: Date | null;
   clerkId: string;
 }
 
 /**
- * Publishes the draft of one language, immediately or at a later time. Replaces a scheduled text.
+ * Publishes the draft of one language, immediately or at a later time. Replaces any scheduled text.
  * @returns false if the draft was already published or scheduled in the same way
  * @throws DomainError request.not_found · articles.draft_changed · articles.date_past, and the errors of `judgeText`
  */
@@ -48,7 +48,7 @@ export async function publishDraft(
   const next = await scheduledText(tx, id, language, now);
   const isWanted = (text: TextRow | undefined) =>
     text !== undefined && isSameText(text, draft) && text.live_at.getTime() === liveAt?.getTime();
-  // If the text already has this schedule, the request may be a retry, possibly after the text has gone live.
+  // If the draft is already scheduled or live with the requested time, the request may be a retry, so change nothing.
   if (isWanted(next) || (!next && isWanted(live))) return false;
   if (liveAt !== null && liveAt <= now) throw new DomainError('articles.date_past');
   const body = await judgeText(deps, tx, article, language, draft);
@@ -74,7 +74,7 @@ export async function publishDraft(
 
 /**
  * Locks an article or page.
- * @param unedited error for a page that has never been edited
+ * @param unedited error code to throw for a page that has never been edited
  */
 async function lockOrThrow(
   tx: Transaction,
@@ -87,14 +87,14 @@ async function lockOrThrow(
 }
 
 /**
- * Withdraws the live text of one language, and cancels its scheduled one. On a page, the original text is live again.
+ * Withdraws the live text of one language, and cancels any scheduled one. A page then shows its original text again.
  * @throws DomainError request.not_found · articles.not_published
  */
 export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place): Promise<void> {
   const { id } = await lockOrThrow(tx, place, 'articles.not_published');
   const { language } = place;
   const now = deps.clock.now();
-  // Earlier texts of the language are withdrawn too. Otherwise, the last of them would become live again.
+  // Earlier texts of the language are withdrawn too. Otherwise, the most recent of them would become live again.
   if ((await withdrawTexts(tx, { articleId: id, language, now }, 'all')) === 0)
     throw new DomainError('articles.not_published');
   await updateArticle(tx, id, { changed_at: now });

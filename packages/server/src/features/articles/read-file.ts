@@ -34,7 +34,7 @@ export const byLanguage = <T>(valueOf: (language: Language) => T): ByLanguage<T>
   tr: valueOf('tr'),
 });
 
-/** Returns a page of the list of articles with the state of each language, most recently changed first. */
+/** Returns a page of articles with the state of each language, most recently changed first. */
 export async function readOverviews(
   { db, clock }: Deps,
   {
@@ -138,8 +138,8 @@ function languageState(row: LanguageRow | undefined) {
 }
 
 /**
- * Returns a page of the drafts and published texts of a language, newest first. A page that has never been edited has
- * no history.
+ * Returns a page of the drafts and published texts of a language, newest first. An information page that has never been
+ * edited has no history.
  * @throws DomainError request.not_found
  */
 export async function readHistory({ db }: Deps, place: Place, page: number) {

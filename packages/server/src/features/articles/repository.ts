@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 /** Id of an article, or name of an information page. */
 export type ArticleKey = { id: string } | { page: PageName };
 
-/** Article, or information page that has been edited. Category and city of a page are null. */
+/** Article, or information page that has been edited. `category` and `city` are null for pages. */
 export interface ArticleRow {
   id: string;
   kind: 'article' | 'page';

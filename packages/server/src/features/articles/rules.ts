@@ -25,7 +25,7 @@ export const isSameText = (a: Texts, b: Texts): boolean =>
   a.markdown === b.markdown &&
   a.picture_alt === b.picture_alt;
 
-/** Slugs that are not available, because other API calls use their URLs. */
+/** Slugs that articles cannot use, because their URLs belong to other API calls. */
 export const reservedSlugs: readonly string[] = ['featured', 'pictures'];
 
 /** Facts about one language of an article. */
@@ -75,7 +75,7 @@ function allPieces(pieces: readonly Inline[]): Inline[] {
 const piecesOf = (body: readonly Section[]): Inline[] =>
   body.flatMap(({ blocks }) => blocks.flatMap((block) => allPieces(blockPieces(block))));
 
-/** Returns the strings of a compiled text in which clients replace fields. */
+/** Returns the strings of a compiled text that can contain fields, such as `{casino}`, for clients to fill in. */
 function filledStrings(body: readonly Section[]): string[] {
   const titles = body.flatMap(({ title }) => title ?? []);
   const strings = piecesOf(body).flatMap((piece) => {
@@ -97,7 +97,7 @@ export function unknownField(
     .find((name) => !Object.hasOwn(known, name));
 }
 
-/** Returns the links of a compiled text: paths of this site, and URLs of others. */
+/** Returns the links of a compiled text: paths on this site, and URLs of other sites. */
 export function linksOf(body: readonly Section[]): { paths: string[]; urls: string[] } {
   const pieces = piecesOf(body).filter((piece) => typeof piece !== 'string');
   return {
@@ -117,11 +117,11 @@ export function isLinkable(url: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }
 
-/** Returns the segments of a link's path, without query, hash and trailing slash: `/news/x?y#z` → `news`, `x`. */
+/** Returns the segments of a link's path, without query, hash or trailing slash: `/news/x?y#z` → `news`, `x`. */
 export const segmentsOf = (path: string): string[] =>
   (path.split(/[?#]/)[0] ?? '').replace(/\/$/, '').split('/').slice(1);
 
-/** Returns the limit and offset of a page of a list. */
+/** Returns the SQL limit and offset for a page of a list. Page numbers start at 1. */
 export const pageAt = (page: number, size: number) => ({
   limit: size,
   offset: (page - 1) * size,

@@ -21,7 +21,7 @@ import { findText } from './texts-repository.ts';
 /** Article or page, with the language of one of its texts. */
 export type Place = ArticleKey & { language: Language };
 
-/** Returns the texts that the form shows until the first draft is saved: empty ones, or the page's original text. */
+/** Returns the texts that the form shows until the first draft is saved: empty for an article, original for a page. */
 export const firstTexts = (place: Place): Texts =>
   'page' in place ? originalPage(place.page, place.language).texts : noTexts;
 
@@ -47,7 +47,7 @@ export async function saveDraft(
   const { language } = place;
   const { id } = (await lockArticle(tx, place)) ?? (await makePage(deps, tx, place, clerkId));
   const latest = await latestDraft(tx, id, language);
-  // If the texts are stored already, the request may be a retry after a lost response.
+  // If the current draft already has these texts, the request may be a retry after a lost response, so save nothing.
   if (isSameText(latest ?? firstTexts(place), texts)) return { draft: latest, isNew: false };
   const current = latest?.number ?? 0;
   if (number !== current) throw new DomainError('articles.draft_changed');
@@ -65,7 +65,7 @@ export async function saveDraft(
   return { draft, isNew: true };
 }
 
-/** Creates the row of a page. Returns it locked, even if another transaction has created it meanwhile. */
+/** Creates the row of a page if it does not exist yet. Returns the row, locked until the transaction ends. */
 async function makePage(
   { clock }: Deps,
   tx: Transaction,
@@ -87,7 +87,7 @@ async function makePage(
   return row;
 }
 
-/** Entry in the history of a language. */
+/** Entry in the history of an article or page in one language. */
 export type Version = Place & { kind: 'draft' | 'published'; number: number };
 
 /** Returns the texts of a history entry. @throws DomainError request.not_found */

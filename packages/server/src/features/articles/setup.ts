@@ -5,7 +5,7 @@ import { deleteUnusedPictures, markUnusedPictures } from './picture-uses-reposit
 
 const DAY_MS = 86_400_000;
 
-/** Registers the job that deletes earlier drafts and unused pictures. */
+/** Registers the job that deletes old drafts and unused pictures. */
 export function setup(deps: Deps): void {
   deps.jobs.cron('articles.forget', '17 3 * * *', () => forgetOld(deps));
 }

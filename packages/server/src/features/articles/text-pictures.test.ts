@@ -47,7 +47,7 @@ const withPicture = (id: string) =>
 const picturesOf = async (id: string) =>
   (await mara.call(officeCalls.articlePictures, { params: { id } })).body.data;
 
-/** Runs the nightly job. Returns true if the picture still exists after it. */
+/** Runs the nightly job. Returns true if the picture still exists afterwards. */
 async function isKept(id: string): Promise<boolean> {
   await app.deps.jobs.runNow('articles.forget');
   const params = { id, width: 480 };

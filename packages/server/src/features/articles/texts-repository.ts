@@ -71,8 +71,8 @@ export function findText(
 }
 
 /**
- * Stores a published text under the next number of its language, and records which pictures it contains. The caller
- * must have locked the article.
+ * Stores a published text with the next number in its language, and records which pictures it contains. The caller must
+ * have locked the article.
  */
 export async function insertText(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Tests the head and text of news pages for link previews, search engines and browsers without scripts. */
+/** Tests the HTML head and text of news pages, for link previews, search engines and browsers without JavaScript. */
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

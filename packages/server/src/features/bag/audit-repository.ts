@@ -16,7 +16,7 @@ const bonusMoney = expectation(
   ({ bonus }) => bonus,
 );
 
-/** Returns the total winnings of every item that these members have, in cents. Items without winnings are omitted. */
+/** Returns the total winnings of each of these members' items, in cents. Items without winnings are omitted. */
 export async function winningsOfItems(
   client: PoolClient,
   memberIds: readonly string[],

@@ -1,9 +1,9 @@
 /**
  * Compares the server with a model of the written rules (`bag-model.ts`). Runs random histories of deposits, purchases,
- * gifts, bets, spins, cash-outs, cancellations and deletions. Checks each deadline 1 ms before, at and 1 ms after it.
- * Money, wagering and states must never differ.
- * - `BAG_SEEDS=2000` runs that many histories.
- * - `BAG_SEED` repeats a run.
+ * gifts, bets, spins, cash-outs, cancellations and deletions. Performs actions 1 ms before, exactly at and 1 ms after
+ * deadlines. Money, wagering and states must never differ.
+ * - `BAG_SEEDS=2000` runs 2000 histories.
+ * - `BAG_SEED=<seed>` repeats the run that had this fast-check seed.
  */
 import type { ShownState } from '@wl/contract/bag';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -231,7 +231,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // If a bet is refused for insufficient funds, `place-bet.ts` expires the member's items. Do the same here.
+  // If a bet is refused for insufficient funds, `place-bet.ts` processes the member's expired items. Do the same here.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -400,8 +400,8 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Test command that makes the member lose all cash in one bet, and then up to four slot bets of at most $5, the highest
- * stake that bonus money can pay.
+ * Test command that makes the member lose all cash in one bet, and then lose up to four slot bets of at most $5, the
+ * highest stake that bonus money can pay.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>

@@ -75,7 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Splits a stake into cash and then the oldest items' bonus money (§6); undefined if they do not cover it. */
+/** Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if they do not cover it. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -476,7 +476,7 @@ export class BonusModel {
 
   /**
    * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)` if the required turnover was reached, otherwise 0. The
-   * loss is the smallest of these amounts: the deposit, the deposit minus the remaining cash, the net loss on slots.
+   * loss is the smallest of the deposit, the deposit minus the remaining cash, and the net loss on slots.
    */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;

@@ -75,7 +75,7 @@ async function bet(stakeCents: number, payoutCents: number, bonusAllowed = true)
   return answer;
 }
 
-/** Advances the clock and signs in again, because the old session has expired. */
+/** Advances the clock and signs in again, because the old session may have expired. */
 async function later(ms: number) {
   clock.advance(ms);
   member = { ...member, client: await app.signedIn('member', member.id) };
@@ -353,8 +353,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // Add an item for a second member, who has no uncounted rounds. When the expiry job skips the first member's item,
-    // it must still end this item.
+    // Add an item for a second member, who has no uncounted rounds. The expiry job must end this second item, even
+    // though it has to skip the first member's item.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -394,7 +394,7 @@ describe('spins paid by an item', () => {
       status: 200,
       body: { data: { round: { id: round, item: id, stake_cents: 10 }, wallet: { cash: 0 } } },
     });
-    // A duplicate request returns the same round and uses no further spin.
+    // A duplicate request returns the same round and does not use another spin.
     const again = await spin('fog-and-crown', 10, id, round);
     expect(again.body).toEqual(first.body);
     expect((await itemOf(member, id)).spins?.left).toBe(9);
@@ -413,7 +413,7 @@ describe('spins paid by an item', () => {
         ? { state: 'running', wagering: { granted: won, required: won * 20 } }
         : { state: 'lost' },
     );
-    // Rounds paid for with an item must not count in the session's figures.
+    // Rounds paid for with an item must not count towards the session's figures.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readWallet } from '../ledger/index.ts';
 
-/** Notifies the member's windows after the commit, so that they reload the bag. */
+/** Notifies the member's open browser windows after the commit, so that they reload the bag. */
 export function publishBag(
   deps: Deps,
   tx: Transaction,
@@ -20,7 +20,7 @@ export function publishBag(
   });
 }
 
-/** Notifies the member's windows like `publishBag`, and also publishes the changed balances. */
+/** Notifies the member's browser windows like `publishBag`, and also publishes the changed balances. */
 export async function publishBagAndWallet(
   deps: Deps,
   tx: Transaction,

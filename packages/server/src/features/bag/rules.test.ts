@@ -35,7 +35,7 @@ test('exactly the kinds that start with a deposit have an effect of deposits and
   const starting = bonusKinds.filter((kind) => kindOf(kind).start === 'deposit');
   expect(starting).not.toEqual([]);
   expect(bonusKinds.filter((kind) => bagKindOf(kind).deposited)).toEqual(starting);
-  // The unique index bag_items_waiting uses the term `minDepositCents` to recognise items that wait for a deposit.
-  // Exactly the kinds that start with a deposit must therefore have this term.
+  // The unique index bag_items_waiting uses the term `minDepositCents` to recognise items that wait for a deposit. All
+  // kinds that start with a deposit, and no others, must therefore have this term.
   expect(bonusKinds.filter((kind) => 'minDepositCents' in termFields[kind])).toEqual(starting);
 });

@@ -22,14 +22,14 @@ export function isWagered(terms: BonusTerms): terms is WageredTerms {
 }
 
 /**
- * Returns true if a bonus's wagering requirement, before the Gambler's discount, exceeds the maximum of the jurisdiction
- * profile (decisions §9).
+ * Returns true if a bonus's wagering multiplier, before the Gambler skill's discount, exceeds the maximum of the
+ * jurisdiction profile (decisions §9).
  */
 export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
   return isWagered(terms) && terms.wageringTimes > maxWagering;
 }
 
-/** Returns the wagering multiplier after the Gambler's discount, in hundredths; null for tickets. */
+/** Returns the wagering multiplier after the Gambler skill's discount, in hundredths; null for tickets. */
 export function timesHundredths(terms: BonusTerms, gambler: number): number | null {
   return isWagered(terms) ? Math.round(effectiveTimes(terms.wageringTimes, gambler) * 100) : null;
 }

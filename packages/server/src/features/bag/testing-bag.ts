@@ -94,7 +94,7 @@ export async function deposit(app: TestApp, memberId: string, cents: number): Pr
   return id;
 }
 
-/** Charges a deposit back, as the provider does. */
+/** Simulates the payment provider's chargeback of a deposit. */
 export async function chargeBack(
   app: TestApp,
   memberId: string,

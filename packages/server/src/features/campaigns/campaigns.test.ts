@@ -109,8 +109,8 @@ test('a campaign cannot be set live from a version before a colleague stopped it
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(officeCalls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // A stop is accepted even with an outdated version. A start with an outdated version is rejected, unless the campaign
-  // is already live and the start changes nothing.
+  // A campaign can be stopped even with an outdated version. Starting it with an outdated version is rejected, unless
+  // it is already live and the call changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');

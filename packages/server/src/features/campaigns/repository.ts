@@ -189,7 +189,7 @@ export type CampaignWithFigures = CampaignRow & {
   activated: number;
 };
 
-/** Returns all campaigns, or the given one, with their figures, newest first. */
+/** Returns all campaigns with their figures, newest first, or only the given campaign. */
 export async function withFigures(db: Db, id?: string): Promise<CampaignWithFigures[]> {
   const { rows } = await sql<CampaignWithFigures>`
     select c.*,

@@ -16,7 +16,7 @@ export interface Added {
   views: Views;
 }
 
-/** New message, with any changes to its conversation beyond those that every message makes. */
+/** New message, with any changes to its conversation in addition to those that every message causes. */
 export type MessageToAdd = NewMessage & { change?: ChangeByMessage };
 
 /**

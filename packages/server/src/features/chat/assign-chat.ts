@@ -70,7 +70,7 @@ export async function handOver(
     await record(deps, tx, recorded, {
       kind: 'joined',
       clerkId: to,
-      // Keep the read mark, because the colleague has not read the conversation yet.
+      // Reset the read mark to its previous value, because the colleague has not read the conversation yet.
       change: { clerk_id: to, read_by_clerk: row.read_by_clerk },
     });
 }

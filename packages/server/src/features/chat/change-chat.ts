@@ -34,7 +34,7 @@ export async function markRead(
   });
 }
 
-/** Shows the clerks who have the writer's conversation open that the writer is typing. */
+/** Notifies the clerks who have the writer's conversation open that the writer is typing. */
 export async function showTyping(deps: Deps, writer: Writer): Promise<void> {
   const row = await findOpen(deps.db, writer);
   if (row)

@@ -70,7 +70,7 @@ export async function readQueue(
   return { data: await wireLines(db, rows), meta: { current_page: page, total, to } };
 }
 
-/** Returns the clerks who can answer conversations, with the number of active conversations that each of them has. */
+/** Returns the clerks who can answer conversations, each with the number of their active conversations. */
 export async function readColleagues({
   db,
 }: Pick<Deps, 'db'>): Promise<{ id: string; name: string; open: number }[]> {

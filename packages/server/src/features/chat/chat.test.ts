@@ -482,7 +482,7 @@ describe('an answer that the member has not read', () => {
     await take(clerk, id);
     await answer(clerk, id, 'One');
     await client.call(calls.markChatRead, { body: { conversation: id, number: 3 } });
-    // The database's clock can be ahead, so the job can run slightly early.
+    // Run the job one second early. This can happen in production, because the database's clock can be ahead.
     clock.advance(CHAT_EMAIL_AFTER_MS - 1_000);
     await emailAnswers(app.deps, id);
     await answer(clerk, id, 'Two');

@@ -7,7 +7,7 @@ export const LIST_CHANNEL = 'private-staff.chat';
 /** Minimum time between two publications to all clerks, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Latest version of each list line that changed during the pause, by conversation id. */
+/** Latest version of each line of the conversation list that changed during the pause, by conversation id. */
 type Waiting = Map<string, ChatLine>;
 
 /** Changed lines to publish at the end of the current pause. If there is no entry, no pause is in progress. */

@@ -47,7 +47,7 @@ export async function endedConversations(db: Db, window: Window, writer?: Writer
   return { rows, total };
 }
 
-/** Returns the member's first text in each conversation, by conversation id. */
+/** Returns the first text or file name that the member or visitor sent in each conversation, by conversation id. */
 export async function firstTexts(
   db: Db,
   conversationIds: readonly string[],

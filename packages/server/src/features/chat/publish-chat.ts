@@ -19,9 +19,9 @@ export function writerChannel(deps: Pick<Deps, 'config'>, row: ConversationRow):
 }
 
 /**
- * Sends the realtime messages for a new chat message after the commit: to the member or visitor (never a note), to the
- * clerks who have the conversation open, and, if the list of conversations changes, to all clerks. The messages are
- * built only for channels that somebody can listen to.
+ * Sends the realtime messages for a new chat message after the commit. Recipients are the member or visitor, unless
+ * only clerks may see the message, and the clerks who have the conversation open. If the conversation's line in the
+ * list changes, all clerks receive it. Builds each message only if its channel may have subscribers.
  */
 export async function publishMessage(
   deps: Deps,

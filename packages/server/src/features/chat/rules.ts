@@ -16,7 +16,7 @@ export function previewOf(text: string): string {
     : line;
 }
 
-/** Returns true if the member can rate the conversation now. */
+/** Returns true if the conversation ended recently enough for the member to rate it. */
 export const canRate = (row: Pick<ConversationRow, 'ended_at'>, now: Date): boolean =>
   row.ended_at !== null && now.getTime() - row.ended_at.getTime() < CHAT_RATING_MS;
 
@@ -62,7 +62,7 @@ export function changeBy(row: ConversationRow, { kind, author, text, at }: NewMe
 
 /**
  * Returns the answers that the member has neither read in the chat nor received by e-mail, in order.
- * @param messages messages of the conversation that the member sees
+ * @param messages the conversation's messages that the member can see
  */
 export const unreadAnswers = <Message extends Pick<ChatMessageRow, 'author' | 'kind' | 'number'>>(
   row: Pick<ConversationRow, 'read_by_member' | 'emailed_to'>,

@@ -7,7 +7,7 @@ import { deleteEnded, idleSince, lockConversation } from './repository.ts';
 import { idleBefore, isIdle } from './rules.ts';
 import { deleteSilent } from './visitors/visitors-repository.ts';
 
-/** Maximum number of conversations that one run of the job ends. */
+/** Maximum number of idle conversations that one run of the job ends. */
 const AT_ONCE = 500;
 
 /**
@@ -15,7 +15,7 @@ const AT_ONCE = 500;
  * and delete old ones.
  */
 export function setup(deps: Deps): void {
-  // The channel's permission has already been checked (`permissionOfChannel`).
+  // When this rule is called, the clerk's permission for the channel has already been checked (`permissionOfChannel`).
   deps.realtime.allowChannel('private-chat.*', (subject) => subject.kind === 'staff');
   deps.jobs.task<{ conversation: string }>(EMAIL_ANSWERS, ({ conversation }) =>
     emailAnswers(deps, conversation),
@@ -24,7 +24,7 @@ export function setup(deps: Deps): void {
   deps.jobs.cron('chat.forget', '31 3 * * *', () => forgetOld(deps));
 }
 
-/** Ends conversations in which nobody has written for a long time, each in a transaction of its own. */
+/** Ends idle conversations (see `isIdle`), each in its own transaction. */
 export async function endIdle(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const id of await idleSince(deps.db, idleBefore(now), AT_ONCE))

@@ -77,7 +77,7 @@ function servePictures(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Returns the reply to a clerk's answer, with the entry for the audit log. */
+/** Returns the API response for a clerk's answer, with the audit log entry (null for a repeated request). */
 async function answerReply({ row, message, views, isNew }: Awaited<ReturnType<typeof answerChat>>) {
   // The conversation itself keeps the text, so the log needs only the message's number.
   const after = { kind: message.kind, number: message.number };

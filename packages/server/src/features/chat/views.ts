@@ -22,7 +22,7 @@ export function viewsOf(db: Db, row: ConversationRow, message: ChatMessageRow, n
     line,
     caseMessage: once(async () => {
       const { clerk } = await line();
-      // The author is usually the clerk assigned to the conversation, whose name has already been loaded for its line.
+      // The author is usually the clerk assigned to the conversation, whose name was already loaded for the list line.
       return wireCaseMessage(db, message, clerk ? new Map([[clerk.id, clerk.name]]) : new Map());
     }),
   };

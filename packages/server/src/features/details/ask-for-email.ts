@@ -96,8 +96,8 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 }
 
 /**
- * Creates a code even if another member has the address, so that attempts and response times do not reveal this. In
- * that case, the other member is notified and the code is not sent.
+ * Creates a code even if another member has the address, so that neither attempts to enter a code nor response times
+ * reveal this. In that case, the other member is notified and the code is not sent.
  */
 async function sendCode(
   deps: Deps,

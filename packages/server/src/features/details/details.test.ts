@@ -259,7 +259,7 @@ describe('the postal address', () => {
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe(
       'member.already_registered',
     );
-    // A new registration of the same person at the new address must also be rejected.
+    // A new registration by the same person at the new address must also be rejected.
     const again = await app.client().post('/api/new-player', { ...newPlayer(), ...home });
     expect([again.status, again.body.code]).toEqual([409, 'member.already_registered']);
   });

@@ -164,7 +164,7 @@ export const emailChangedTexts: Emails = {
   },
 };
 
-/** E-mail about a changed postal address. */
+/** E-mail that confirms a change of postal address and asks for proof of address. */
 export const addressChangedTexts: Emails = {
   en: {
     subject: '{brand}: your postal address was changed',

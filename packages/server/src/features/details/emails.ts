@@ -42,7 +42,7 @@ export function newAddressEmail(
   );
 }
 
-/** Composes the e-mail that warns the member, at the current address, of a requested change to a new e-mail address. */
+/** Composes the warning to the member's current address that a change of e-mail address was requested. */
 export function addressWarningEmail(deps: WithConfig, member: Addressee, wanted: string): Email {
   return composeEmail(
     { kind: 'details.address_warning', text: addressWarningTexts[member.language] },

@@ -124,7 +124,8 @@ const codes: Readonly<Partial<Record<Why, ErrorCode>>> = {
 
 /**
  * Rejects an edition if there are problems.
- * @throws DomainError request.invalid, or a specific code if all problems have the same cause
+ * @throws DomainError editions.name_taken or editions.city_closed if all problems have that cause; otherwise
+ *   request.invalid
  */
 function refuse(problems: readonly Problem[]): void {
   const [first] = problems;

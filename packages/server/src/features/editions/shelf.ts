@@ -88,7 +88,7 @@ function shelfOf(deps: Deps) {
   return made;
 }
 
-/** Returns this process's editions from memory, where they may lag by one update. For display only. */
+/** Returns the editions in this process's memory, which may lag by one update. For display only. */
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
@@ -113,7 +113,7 @@ export async function openShelf(deps: Deps): Promise<void> {
   });
 }
 
-/** Channel on which new editions are announced. */
+/** PostgreSQL notification channel for new editions. */
 export const EDITIONS_CHANNEL = CHANNEL;
 
 /**

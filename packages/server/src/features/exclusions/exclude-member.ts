@@ -11,7 +11,7 @@ import { cancelTopUps } from '../wallet/index.ts';
 import { endExclusion, findHolding, insertExclusion, type KeptExclusion } from './repository.ts';
 import { holds, judgeRequest, reopenFrom } from './rules.ts';
 
-/** Job that records the end of a break or exclusion. */
+/** Name of the job that records the end of a break or exclusion. */
 export const END_EXCLUSION = 'exclusions.end';
 
 /**

@@ -27,7 +27,8 @@ export async function readSeeds(deps: Deps, memberId: string): Promise<z.infer<t
 }
 
 /**
- * Returns a page of retired seed pairs with their server seeds, newest first. @param page page number, starting at 1
+ * Returns a page of retired seed pairs with their server seeds, newest first.
+ * @param page page number, starting at 1
  */
 export async function readRetiredSeeds(
   deps: Deps,

@@ -30,7 +30,10 @@ export interface Books {
   newestEdition: number;
 }
 
-/** Loads the stored state. @throws DomainError request.not_found if there is no such member */
+/**
+ * Loads the stored state.
+ * @throws DomainError request.not_found if there is no such member
+ */
 export async function readBooks(db: Db, memberId: string): Promise<Books> {
   const experience = await storedExperience(db, memberId);
   const wallet = await walletOf(db, memberId);
@@ -52,14 +55,14 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
 }
 
 /**
- * Subscribers that write the compared state. Each subscriber's parts are compared at its own position in the event
- * stream.
+ * Subscribers that write the compared state. The state that a subscriber writes is compared at that subscriber's
+ * position in the event stream.
  */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
 export type SubscriberName = (typeof subscribers)[number];
 type Texts = Partial<Record<ReplayPart, string>>;
 
-/** Returns those parts of the state that the given subscriber writes, each as a canonical string for comparison. */
+/** Returns the parts of the state that the given subscriber writes, each as a canonical string for comparison. */
 export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   if (name === 'journey.experience') {
     const { level, experience, skillPoints, uses, deposits } = state.experience;

@@ -135,7 +135,7 @@ const eventsSoFar = async () => {
   return Number(rows[0]?.event_seq);
 };
 
-/** Returns a random generator (mulberry32); the same seed gives the same history. */
+/** Returns a seeded random number generator (mulberry32). The same seed produces the same history. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {

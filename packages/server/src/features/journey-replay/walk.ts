@@ -34,7 +34,7 @@ export interface Met {
 export interface Route {
   memberId: string;
   depositCounts: (event: TopUpCredited) => boolean;
-  /** Returns the edited content of the journey that applied at the time of a transaction. */
+  /** Returns the journey content that applied at the time of a transaction. */
   heldAt: (tx: string) => Held;
   /** Position of the last event to replay; default: the newest. */
   until?: Position | undefined;
@@ -72,8 +72,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 
 /**
  * Replays the given events.
- * @param next transaction of the first event after the given ones; undefined if there is none, in which case all
- *   remaining transfers belong to the given events
+ * @param next id of the transaction that contains the first event after the given ones; undefined if there is none, in
+ *   which case all remaining transfers belong to the given events
  */
 async function judgeAll(
   tx: Transaction,

@@ -27,7 +27,7 @@ export interface Hustler {
 /**
  * Units of earned cashback per cent. Earned cashback is the sum of stake (cents) × edge (millionths of the stake) ×
  * skill percentage, so its unit is 10⁻⁸ cents. Millionths are exact, because edges are published in percent with four
- * decimals.
+ * decimal places.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;

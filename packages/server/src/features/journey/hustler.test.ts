@@ -43,7 +43,7 @@ async function hustle(levels: number, from = 0) {
   }
   await settle();
 }
-/** Settles a round whose payout equals its stake, so that only the Hustler skill changes the balance. */
+/** Settles a round. By default, its payout equals its stake, so that only the Hustler skill changes the balance. */
 const round = (stakeCents: number, change: { game?: string; payoutCents?: number } = {}) =>
   settleOne(
     app,

@@ -11,8 +11,8 @@ const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
-  // Leave out the missions feature, because completed missions would add Coins and experience to the amounts that the
-  // tests expect.
+  // Leave out the missions feature, because completed missions would add Coins and experience that the tests do not
+  // expect.
   const features = (await discoverFeatures()).filter(({ name }) => name !== 'missions');
   app = await startTestApp({ clock, features });
 });

@@ -34,8 +34,8 @@ const effects = {
 } satisfies Record<Skill, (level: number) => object>;
 
 /**
- * Returns the four skills with their effects, the cost of each skill's next step, and the Hustler skill's figures for
- * the current day.
+ * Returns the four skills with their effects, the cost of each skill's next step, and the Hustler skill's counted
+ * rounds and cashback for the current UTC day.
  * @throws DomainError request.not_found if the member has no journey
  */
 export async function readSkills(deps: Deps, memberId: string): Promise<Skills> {

@@ -132,7 +132,9 @@ export function rewardExperience(
   return { points, steps };
 }
 
-/** Stores a credited deposit. The experience points that it earns are booked once the deposit has been staked. */
+/**
+ * Stores a credited deposit. The experience points that it earns are booked once the deposit has been staked in full.
+ */
 export function awaitDeposit(
   progress: Progress,
   deposit: { topUpId: string; amountCents: number; at: Date },

@@ -3,7 +3,7 @@ import { addNewMemberPart, cityOf as cityPort } from '../members/index.ts';
 import { cityOf } from './index.ts';
 import { insertJourney } from './repository.ts';
 
-/** Starts the journey of each new member at level 1, in the home city of the registration language. */
+/** Starts each new member's journey at level 1, in the home city assigned to the language of registration. */
 export function setup(): void {
   addNewMemberPart('journey', (_, tx, { id, applicant }) =>
     insertJourney(tx, id, homeCity(applicant.language).slug),

@@ -67,8 +67,8 @@ export function findUpgrade(db: Db, memberId: string, id: string): Promise<Upgra
 }
 
 /**
- * Stores an upgrade step with its price, and the skill's new level. The database rejects a step that is repeated, too
- * high or not paid for.
+ * Stores an upgrade step with its price, and the skill's new level. The database rejects duplicate steps, levels above
+ * the maximum, and steps that cost more skill points than the member has.
  */
 export async function insertUpgrade(tx: Transaction, row: UpgradeRow): Promise<void> {
   await tx.insertInto('journey_upgrades').values(row).execute();

@@ -29,7 +29,8 @@ import {
 import { balanceCheck, judgeTotals, walkSeals } from './audit.ts';
 
 /**
- * Number of transfers that the continuous auditor checks at a time, which takes a few hundred milliseconds on one core.
+ * Number of transfers that the continuous auditor checks per batch. A batch takes a few hundred milliseconds on one
+ * core.
  */
 const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
@@ -60,7 +61,7 @@ const sealPatrol: AuditCheck = {
       items += 1;
     }
     if (items > 0) return { findings, cursor: String(last.no), items };
-    // The hash of the last audited seal must still match the recorded one.
+    // The stored hash of the last audited seal must still equal the hash that the auditor recorded.
     const end = await sealNumber(client, walked.seal_no);
     if (walked.seal_no > 0 && !end?.hash.equals(walked.hash))
       findings.push({

@@ -72,7 +72,10 @@ export async function lockWallet(tx: Transaction, memberId: string): Promise<Wal
   return row;
 }
 
-/** Locks several members' wallets for the rest of the transaction in one SQL statement, always in member id order. */
+/**
+ * Locks several members' wallets for the rest of the transaction in one SQL statement. Locks them in member id order to
+ * prevent deadlocks.
+ */
 export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await lockRows(tx, [...new Set(memberIds)].sort());
 }

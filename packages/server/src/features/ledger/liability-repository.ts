@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Total of each account, in cents (`coins`: in Coins). For house accounts, the total is credits minus debits, except
- * for the clearing account, where it is debits minus credits.
+ * Total of each account, in cents (`coins`: in Coins); `members` is the number of wallets. For house accounts, the
+ * total is credits minus debits, except for the clearing account, where it is debits minus credits.
  */
 export interface LiabilityRow {
   cash: number;

@@ -23,7 +23,10 @@ export interface WhichLimit {
   period: LimitPeriod;
 }
 
-/** Returns the limit of this kind and period. @throws DomainError limits.unknown if there is no such limit */
+/**
+ * Validates the kind and period of a limit and returns them. @throws DomainError limits.unknown if there is no such
+ * limit
+ */
 export function whichLimit(names: { kind: string; period: string }): WhichLimit {
   const found = ownLimits.find(
     ({ kind, period }) => kind === names.kind && period === names.period,

@@ -76,7 +76,7 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
     for (const others of orders(items.toSpliced(index, 1))) yield [first, ...others];
 }
 
-/** Returns true if the oracle gives the same answers for at least one order of the requests. */
+/** Returns true if, for at least one order of the requests, the oracle gives the same answers as the server. */
 function isSerial(
   before: Accepted[],
   caps: Caps,
@@ -95,7 +95,7 @@ function isSerial(
   return false;
 }
 
-/** Payment provider that starts every requested payment, regardless of the test clock. */
+/** Payment provider stub that starts every requested payment. */
 const provider = {
   name: 'harbour',
   startPayment: ({ reference }) =>
@@ -122,7 +122,7 @@ test('the oracle itself detects a broken deposit limit', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // At least one request must be accepted, because the first one has the full limit available.
+  // The request that is processed first has the full limit available, so at least one request must be accepted.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
   // A Sunday and the following Monday are in different weeks but in the same month.

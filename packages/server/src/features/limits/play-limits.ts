@@ -13,7 +13,7 @@ const codes = {
   session_time: 'limits.session_time_reached',
 } as const;
 
-/** Kind of the limit that a stake exceeds, by the status code that the SQL function `limits_heed` returns. */
+/** Kinds of limits, by the status code that the SQL function `limits_heed` returns if a stake exceeds the limit. */
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
 /**

@@ -59,7 +59,7 @@ export async function readLimits(deps: Deps, memberId: string): Promise<OwnLimit
 /** Returns the limits of every kind and window, including those that are not set. */
 export async function listLimits(db: Db, memberId: string, now: Date): Promise<OwnLimit[]> {
   const windows = windowsOf(now);
-  // Run the queries one after the other, because queries in a transaction share one connection.
+  // Run the queries one after the other, because `db` can be a transaction, whose queries share one connection.
   const rows = await findLimits(db, memberId);
   const deposited = await topUpsSince(db, memberId, windows);
   const figures = await findPlayFigures(db, memberId, now);

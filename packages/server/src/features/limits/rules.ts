@@ -11,7 +11,7 @@ import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
   emailConfirmed: boolean;
-  /** End of a break, or of a self-exclusion that has an end. */
+  /** End of a break or of a temporary self-exclusion. */
   excludedUntil?: Date | undefined;
   /** True for a break, which has a gentler rejection message than an exclusion. */
   isOnBreak?: boolean;
@@ -102,7 +102,7 @@ export function judgeConfirmation(
     : { action: 'confirm' };
 }
 
-/** Current UTC window: `start` is inclusive, `end` is exclusive. */
+/** Current UTC day, week or month: `start` is inclusive, `end` is exclusive. */
 export interface Window {
   start: Date;
   end: Date;

@@ -7,7 +7,10 @@ import { titles, titleState } from '../titles/index.ts';
 import { namedFirst, objectionTo, type Order } from './order-rules.ts';
 import { findOrder, lockOrder, saveOrder, type OrderRow } from './repository.ts';
 
-/** Returns the lobby order for clerks. Reads the table directly, so that a change by another node is included. */
+/**
+ * Returns the lobby order for clerks. Reads the table instead of this node's memory, so that changes by other nodes are
+ * included.
+ */
 export async function readLobbyOrder(deps: Deps, db: Db): Promise<LobbyOrder> {
   return worded(deps, await findOrder(db));
 }

@@ -1,6 +1,6 @@
 /**
- * Sets of games as bit sets: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have the same length.
- * Words are signed, because the JavaScript engine can store unsigned ones as doubles.
+ * Set of games, stored as bits: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have the same length.
+ * The words are signed, because the JavaScript engine can store unsigned 32-bit numbers as doubles.
  */
 
 export type Bits = Int32Array;

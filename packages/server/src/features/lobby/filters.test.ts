@@ -17,7 +17,7 @@ import { generatedTitles } from './testing-titles.ts';
 
 let app: TestApp;
 let visitor: TestClient;
-/** Visitor from a jurisdiction that forbids auto spin, quick spin and bonus buys. */
+/** Client of a member in a jurisdiction that forbids auto spin, quick spin and bonus buys. */
 let briton: TestClient;
 beforeAll(async () => {
   app = await startTestApp();

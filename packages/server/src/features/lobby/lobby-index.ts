@@ -28,13 +28,13 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** State that changes at run time. Each change replaces an object, so comparing references detects it. */
 export interface Changing {
-  /** Three sets of games: those that are currently closed, those without bonus money, and those without free play. */
+  /** Games that are currently closed, games without bonus money, and games without free play. */
   switched: SwitchedTitles;
   /** Mean rating by slug, in stars from 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets of games, computed from the state `of`. */
+/** Sets of games that are computed from the changing state, which is stored in `of`. */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */
@@ -322,7 +322,7 @@ export class LobbyIndex {
   }
 }
 
-/** Returns the features that a search requires, in `features` or in fields of their own such as `autospin`. */
+/** Returns the features that a search requires, from `features` and from separate fields such as `autospin`. */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

@@ -29,7 +29,7 @@ async function arrange(request: Partial<LobbyOrder>, by = clerk) {
   return by.call(calls.arrangeLobby, { body });
 }
 
-/** Changes the order and waits until this node has loaded it. */
+/** Changes the lobby order and waits until this node has loaded the new order. */
 async function arranged(request: Partial<LobbyOrder>): Promise<LobbyOrder> {
   const reply = await arrange(request);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);

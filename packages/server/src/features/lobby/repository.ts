@@ -13,7 +13,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Returns the current lobby order. */
+/** Returns the lobby order. The table always has exactly one row. */
 export function findOrder(db: Db): Promise<OrderRow> {
   return db.selectFrom('lobby_order').selectAll().executeTakeFirstOrThrow();
 }

@@ -49,7 +49,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     const { data, total, facets } = await find(request, member?.id, body, page);
     return {
       data,
-      // `to` is the position of the page's last game, as in specification §3; 0 if the page is empty.
+      // `to` is the position of the page's last game among all games found (specification §3); 0 if the page is empty.
       meta: {
         current_page: page,
         total,

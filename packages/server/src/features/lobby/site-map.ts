@@ -51,7 +51,7 @@ export function siteMap(
 
 /**
  * Returns the rules for crawlers (RFC 9309), which exclude members' pages, the back office and the API. Cover pictures
- * of news articles are part of the API but are allowed, because link previews show them.
+ * of news articles are allowed although their URLs are under `/api/`, because link previews show them.
  */
 export const robots = (origin: string): string =>
   [

@@ -60,7 +60,10 @@ function costOf(
   return grant === 0 ? null : Math.round((granted * label.value) / grant);
 }
 
-/** Returns functions that read all members' deposits and play since the given time. */
+/**
+ * Returns functions that provide the data for a dry run: all members' deposits and play since the given time, and the
+ * stakes and RTP of games.
+ */
 const pastSince = (db: Db, since: Date) => ({
   deposits: (minCents: number) => firstDepositsSince(db, since, minCents),
   playedFrom: (from: readonly { memberId: string; at: Date }[], days: number) =>

@@ -117,7 +117,8 @@ const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
 /**
- * Validates terms. @throws DomainError request.invalid if a term exceeds its kind's bounds or the game is not a slot
+ * Validates an item's terms.
+ * @throws DomainError request.invalid if a term is outside the bounds of its kind, or if the game is not a slot
  */
 export function checkTerms(terms: BonusTerms): void {
   const problem = kindOf(terms.kind).problem(terms);

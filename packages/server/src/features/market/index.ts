@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
+/** Public interface of the market feature for other features. */
 export { currentEditions } from './editions.ts';

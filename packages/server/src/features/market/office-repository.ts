@@ -16,7 +16,7 @@ export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   return new Map(rows.map(({ slug, ...sales }) => [slug, sales]));
 }
 
-/** Returns the editions of an item that clerks created, newest first. */
+/** Returns the editions that clerks have created for an item, newest first. */
 export function editionsOf(db: Db, slug: string): Promise<EditionRow[]> {
   return db
     .selectFrom('market_editions')

@@ -140,8 +140,8 @@ test('featuring an item in a taken slot displaces the previous item and logs the
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Edit the item that lost its featured slot, which must not change the featured slots. Then feature the item again,
-  // which must restore the original slots.
+  // Editing the item that lost its featured slot must not change the featured slots. Featuring the item again must
+  // restore the original featured slots.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');

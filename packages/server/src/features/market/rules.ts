@@ -17,7 +17,7 @@ export interface Availability {
   left: number | null;
 }
 
-/** Returns an item's status on the market board; undefined after the item has left the market. */
+/** Returns an item's status in the market; undefined after the item's closing time. */
 export function statusAt(
   { opensAt, closesAt, left }: Availability,
   now: Date,

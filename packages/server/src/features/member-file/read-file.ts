@@ -12,7 +12,7 @@ import { lastTransactions } from '../wallet/index.ts';
 const FILE_LINES = 20;
 
 /**
- * Returns the data of a member's page in the back office, collected from several features.
+ * Returns the data for a member's page in the back office, collected from several features.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readFile(deps: Deps, memberId: string) {

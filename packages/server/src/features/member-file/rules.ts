@@ -6,7 +6,7 @@ import { decide, type LimitState } from '../limits/index.ts';
 
 type Reason = (typeof gateReasons)[number];
 
-/** Facts that decide whether a member can play, top up, cash out and claim bonuses. */
+/** Facts that determine whether a member can play, top up, cash out and claim bonuses. */
 export interface GateFacts {
   state: LimitState;
   isVerified: boolean;
@@ -16,7 +16,7 @@ export interface GateFacts {
   /** Maximum amounts in cents that the cashier currently offers for a top-up and a cash-out. */
   topUpCents: number;
   cashOutCents: number;
-  /** End of the pause after failed top-ups; null if there is none. */
+  /** Time until which top-ups are paused after failed attempts; null if they are not paused. */
   topUpsBlockedUntil: string | null;
   topUpsSuspended: boolean;
   cashOutsAvailable: boolean;
@@ -34,7 +34,7 @@ const reasonByCode: Readonly<Record<string, Reason>> = {
   'member.email_unverified': 'email_unconfirmed',
 };
 
-/** Returns the closed gate if the member's status blocks the action; otherwise undefined. */
+/** Returns a closed gate with the reason if the member's status blocks the action; otherwise undefined. */
 function byStatus(action: GatedAction, state: LimitState, now: Date): Gate | undefined {
   const verdict = decide(action, state, now);
   if (verdict.ok) return undefined;
@@ -44,7 +44,7 @@ function byStatus(action: GatedAction, state: LimitState, now: Date): Gate | und
   return closed(reason, isByExclusion ? (state.excludedUntil?.toISOString() ?? null) : null);
 }
 
-/** Returns the closed gate for the exhausted limit that resets last; undefined if no limit is exhausted. */
+/** Returns a gate that is closed until all exhausted limits have reset; undefined if no limit is exhausted. */
 function byLimit(limits: readonly OwnLimit[]): Gate | undefined {
   const ends = limits.flatMap(({ left, resets_at }) => (left === 0 ? [resets_at] : []));
   const last = ends.toSorted().at(-1);
@@ -84,7 +84,7 @@ function cashOutGate(facts: GateFacts, now: Date): Gate {
   return { ...open, left_cents: facts.cashOutCents };
 }
 
-/** Returns whether the member can play, top up, cash out and claim bonuses now. */
+/** Returns the gates for playing, topping up, cashing out and claiming bonuses. */
 export const gatesOf = (facts: GateFacts, now: Date) => ({
   play: playGate(facts, now),
   deposit: depositGate(facts, now),

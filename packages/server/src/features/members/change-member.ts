@@ -15,7 +15,7 @@ export type MemberChange = Partial<
 
 /**
  * Changes a member in the caller's transaction and increments the gate version, which the bet path checks. After the
- * commit, every node drops its cached state of the member, and the member's own windows receive `members.changed`.
+ * commit, every node drops its cached state for the member, and the member's open windows receive `members.changed`.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function changeMember(
@@ -24,8 +24,8 @@ export async function changeMember(
   memberId: string,
   change: MemberChange,
 ): Promise<MemberRow> {
-  // Lock the wallet before the member, as all other code does. Otherwise, two transactions that lock both could
-  // deadlock.
+  // `bumpGate` also locks the wallet. All code locks the wallet before the member, so that two transactions that lock
+  // both cannot deadlock.
   await bumpGate(tx, memberId);
   const before = await lockMember(tx, memberId);
   if (!before) throw new DomainError('request.not_found');
@@ -70,8 +70,8 @@ export async function markPassportInactive(
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // Every change recomputes the keyed hashes by which a person is recognised. Do not change a closed account, because
-  // the data from which its hashes were computed has been erased.
+  // `changeMember` recomputes the keyed hashes used to recognise a person. Skip closed accounts, because the data
+  // needed to compute their hashes has been erased.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

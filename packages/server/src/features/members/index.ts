@@ -53,7 +53,7 @@ export function lockedMember(tx: Transaction, memberId: string): Promise<MemberR
   return lockMember(tx, memberId);
 }
 
-/** Functions that return members' names or find members whose accounts are closed. */
+/** Functions that look up members by nickname, return members' names, or find closed accounts. */
 export {
   closedAmong,
   closedBefore,
@@ -63,7 +63,7 @@ export {
   publicNicknamesOf,
 } from './names-repository.ts';
 
-/** Functions that find the accounts of a person who is known from another source, such as the affiliate program. */
+/** Functions that find accounts of the same person or household, and members referred by affiliates. */
 export {
   accountsOfPerson,
   membersNear,

@@ -64,7 +64,7 @@ class StateCache {
     return row && this.#keep(stateOf(row), { readAtMs, notifications });
   }
 
-  /** Returns the states of several members, and reads those that are not cached with one query. */
+  /** Returns the states of several members. Reads those that are not in the cache with a single query. */
   async getAll(ids: readonly string[]): Promise<MemberState[]> {
     const readAtMs = performance.now();
     const known = ids.flatMap((id) => this.#fresh(id, readAtMs) ?? []);
@@ -80,7 +80,10 @@ class StateCache {
     return known && nowMs - known.readAtMs < CACHE_MS ? known.state : undefined;
   }
 
-  /** Caches a state, unless an invalidation has arrived since the read began. @returns the state */
+  /**
+   * Caches a state, unless an invalidation has arrived since the read began.
+   * @returns the given state, whether or not it was cached
+   */
   #keep(
     state: MemberState,
     { readAtMs, notifications }: { readAtMs: number; notifications: number },

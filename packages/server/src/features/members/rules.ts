@@ -73,7 +73,7 @@ export function readPhone(phone: string, country: string): string | null {
   return number.number;
 }
 
-/** Checks a required text of at most `max` characters. */
+/** Checks a required text field, which can have at most `max` characters. */
 function judgeText(value: string, max: number): FieldCode | null {
   const text = value.trim();
   if (text === '') return 'field.required';

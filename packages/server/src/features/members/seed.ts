@@ -8,7 +8,9 @@ import type { Applicant } from './rules.ts';
 /** Value stored instead of a password hash. No password matches it. */
 const NO_PASSWORD = '-';
 
-/** Member who can sign in only on demonstration installations, where the credentials are printed at every start. */
+/**
+ * Member who can sign in only on demonstration installations, where the credentials are printed at every server start.
+ */
 export const demoMember: Applicant = {
   email: 'demo@wanderluck.example',
   emailKey: 'demo@wanderluck.example',

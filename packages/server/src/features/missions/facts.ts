@@ -93,8 +93,8 @@ export const factOf = (event: StoredEvent): Fact | undefined =>
   facts.read(event, { at: timeOf(event), position: { tx: event.tx, id: event.id } });
 
 /**
- * Returns a settled round as a fact for missions; undefined if its title is unknown. Only the part of the stake that
- * was paid in cash counts.
+ * Returns a settled round as a fact for missions; undefined if its game is unknown. Only the part of the stake that was
+ * paid in cash counts.
  */
 function roundOf(event: SettledRound, common: Common): Fact | undefined {
   const { id, game: slug, cashStakeCents } = cashRound(event);

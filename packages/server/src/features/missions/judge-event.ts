@@ -19,8 +19,8 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Applies one event to the member's missions. Updates `memberState`, or returns a new state if missions begin with this
- * event. Returns undefined if missions ignore the event.
+ * Applies one event to the member's missions. Updates `memberState`, or returns a new state if the member's missions
+ * start with this event. Returns undefined if missions ignore the event.
  * @param held the mission definitions at the time of the event
  */
 export function judgeEvent(

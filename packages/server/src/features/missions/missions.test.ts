@@ -216,7 +216,7 @@ async function eventsOf(type: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Completes every London mission. */
+/** Records the actions and rounds that complete every London mission. */
 async function finishLondon() {
   await store('limits.deposit_limit_set', { period: 'day' });
   await store('missions.guide_read', { guide: 'play' });

@@ -11,7 +11,7 @@ import type { Moved } from './count-facts.ts';
 import { toErrand, toItinerary, toMission } from './present.ts';
 
 /**
- * Publishes a member's mission progress, completed missions and earned stamps to the member's windows, after the
+ * Publishes a member's mission progress, completed missions and earned stamps to the member's open windows after the
  * commit.
  */
 export async function notifyMember(

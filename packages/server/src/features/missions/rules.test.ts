@@ -19,7 +19,7 @@ import {
 const MEMBER = '0190a000-0000-7000-8000-000000000001';
 const CITIES = ['london', 'tokyo', 'paris'] as const;
 
-/** Small missions, so that short histories complete them. */
+/** Objectives with low targets, so that short histories complete the missions. */
 const objectives: readonly Objective[] = [
   { kind: 'stake', cents: 30_00 },
   { kind: 'different_games', count: 3 },

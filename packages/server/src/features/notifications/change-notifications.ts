@@ -67,7 +67,7 @@ export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bel
 
 /**
  * Locks the member's bell, then changes the notifications. After the commit, the bell's new state is published to all
- * of the member's windows.
+ * of the member's open windows.
  */
 function change(
   deps: Deps,

@@ -28,7 +28,7 @@ interface EmailText {
 /** Texts of all e-mails in one language. */
 export interface EmailTexts {
   greeting: string;
-  /** Note at the end of e-mails that members cannot switch off. */
+  /** Closing note for required e-mails, which members cannot switch off. */
   help: string;
   /** Closing note for optional e-mails, which members can switch off. */
   choice: string;

@@ -21,7 +21,7 @@ import type { BellRow, NotificationRow } from './repository.ts';
 const textsOf: Readonly<Record<Language, EmailTexts>> = { en, es, fr, pt, tr };
 /**
  * Locales with a region, because the region determines how digits are grouped. E-mails must format numbers in the same
- * way as pages.
+ * way as the web pages do.
  */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
@@ -61,7 +61,7 @@ export async function sendNotificationEmail(
   await queueEmail(tx, notificationEmail(deps, { ...notified, kind }, member));
 }
 
-/** Composes the e-mail of a notification that is not an offer. */
+/** Composes the e-mail for a notification that is not an offer. */
 export function notificationEmail(
   deps: Pick<Deps, 'config'>,
   notified: Emailed,
@@ -114,7 +114,7 @@ function itemName(item: unknown, language: Language): string {
   return kind ? kindNames[kind].inSentence[language] : '';
 }
 
-/** Formats an instant in a language, such as `March 2, 2026 at 12:00 PM UTC`. */
+/** Formats an instant in the given language, for example `March 2, 2026 at 12:00 PM UTC`. */
 function dateText(language: Language, at: Date): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(locales[language], options).format(at)} UTC`;

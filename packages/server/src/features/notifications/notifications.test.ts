@@ -342,7 +342,7 @@ describe('exactly-once delivery', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const bells = replies.map(({ body }) => (body as { data: { version: number } }).data.version);
-    // Each change must return a different version of the bell, so that a window can tell which update is the newest.
+    // Each change must return a different version of the bell, so that a client can tell which update is the newest.
     expect(new Set(bells).size).toBe(replies.length);
     const left = await list({}, other);
     expect(left.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));

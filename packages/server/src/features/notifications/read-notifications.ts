@@ -19,8 +19,8 @@ export async function readNotifications(
   const visibility = await visibilityOf(deps, memberId);
   const wanted = visibility.groups.filter((one) => group === undefined || one === group);
   const kinds = kindsOf(wanted);
-  // Read the version before the notifications. If one arrives in between, the version in the response is too low rather
-  // than too high, and the next update corrects it.
+  // Read the version before the notifications. If a notification arrives in between, the version in the response is too
+  // low rather than too high, and the next update corrects it.
   const version = (await findBell(deps.db, memberId))?.version ?? 0;
   const counted = await countKinds(deps.db, memberId, visibility.kinds);
   const offset = (page - 1) * NOTIFICATIONS_PER_PAGE;

@@ -199,7 +199,7 @@ export async function bellsOf(
 }
 
 /**
- * Deletes one notification and its data, but keeps its key.
+ * Deletes one notification and its data, but keeps its key, so that a repeated event or job does not recreate it.
  * @returns true if the notification belonged to the member
  */
 export async function takeAway(
@@ -266,8 +266,8 @@ export async function purgeBefore(db: Db, before: Date, limit: number): Promise<
 
 /**
  * Deletes all notifications of a closed account, because they contain device names. Locks the bell first, and thus
- * waits for transactions that are adding notifications. These transactions read the member's row, so call this before
- * locking it.
+ * waits for transactions that are adding notifications. Those transactions may still need to lock the member's row, so
+ * call this function before locking that row.
  */
 export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
   await ring(tx, [memberId]);

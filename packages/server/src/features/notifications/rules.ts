@@ -221,7 +221,7 @@ function isLate(
   return timeOf(event).getTime() - Date.parse(event.data.started_at) > LATE_TOP_UP_MS;
 }
 
-/** Returns the notification for an event, or null. */
+/** Returns the notification that an event causes, or null if it causes none. */
 export function notificationOf(event: StoredEvent): NewNotification | null {
   const { id, tx, memberId } = event;
   const what = ofAccount.read(event) ?? ofMoney.read(event) ?? ofJourney.read(event);
@@ -250,6 +250,6 @@ export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
 export const keptSince = (now: Date): Date =>
   new Date(now.getTime() - NOTIFICATION_LIFETIME_DAYS * DAY_MS);
 
-/** Returns the groups that a member may see now. */
+/** Returns the notification groups that a member may see. During a break or exclusion (`isAway`), some are hidden. */
 export const visibleGroups = (isAway: boolean): readonly NotificationGroup[] =>
   isAway ? groupsWhileExcluded : notificationGroups;

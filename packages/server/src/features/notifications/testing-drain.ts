@@ -1,5 +1,5 @@
 /**
- * Processes all events of a database for notifications, in a separate process that kills itself at `FAILPOINT`.
+ * Separate process that runs the notifications feature on all stored events, and kills itself at `FAILPOINT`.
  * `OWNER_URL` and `APP_URL` identify the database. `DATA_DIR` is a data folder for this process only.
  */
 import { testClock } from '../../platform/clock.ts';

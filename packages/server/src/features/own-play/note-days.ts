@@ -6,13 +6,14 @@ import { utcDay } from '../../platform/utc-day.ts';
 import { addDays, takeFromDays, type DayPart } from './repository.ts';
 
 /**
- * Longest pause between two rounds that counts as play time, in ms. The time limit uses the same value (decisions §5).
+ * Longest pause between two rounds that counts as play time, in ms. A longer pause does not count at all. The limit on
+ * play time (decisions §5) counts it as five minutes.
  */
 export const MAX_PAUSE_MS = 5 * 60_000;
 
 /**
  * Adds settled rounds to their members' daily figures, and subtracts voided rounds. A voided round still counts as play
- * time, because the void returns money, but not time.
+ * time, because the member did spend that time.
  */
 export async function noteDays(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

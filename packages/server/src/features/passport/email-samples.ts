@@ -8,7 +8,7 @@ declare module '../../platform/email/email-kinds.ts' {
   }
 }
 
-/** Samples of the note that a clerk can add to the reason for a rejection. */
+/** Sample notes, in each language, that a clerk might add to the reason for a rejection. */
 const notes: Readonly<Record<Language, string>> = {
   en: 'The bottom left corner is covered by your thumb.',
   es: 'El pulgar tapa la esquina inferior izquierda.',

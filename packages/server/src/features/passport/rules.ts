@@ -43,13 +43,13 @@ export interface ClaimState {
   claimed_until: Date | null;
 }
 
-/** Returns the clerk with the current claim, or undefined if there is none or it has expired. */
+/** Returns the id of the clerk with the current claim, or undefined if there is none or it has expired. */
 export function claimHolder(row: ClaimState, now: Date): string | undefined {
   if (row.claimed_by === null || row.claimed_until === null) return undefined;
   return row.claimed_until > now ? row.claimed_by : undefined;
 }
 
-/** Returns the state to show. A document whose claim has expired is Pending again, even if Reviewed is still stored. */
+/** Returns the state to show: the stored state, but Pending instead of Reviewed if the claim has expired. */
 export function stateNow(row: ClaimState, now: Date): DocumentState {
   return row.state === 'Reviewed' && claimHolder(row, now) === undefined ? 'Pending' : row.state;
 }

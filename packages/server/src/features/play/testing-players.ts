@@ -70,8 +70,8 @@ export async function makePlayer(
 }
 
 /**
- * Creates a member and signs in. If the test omits the members feature, the gate reads the member's state from the
- * `members` table.
+ * Creates a member and signs in as this member. If the test omits the members feature, the gate reads the member's
+ * state from the `members` table.
  */
 export async function signInPlayer(app: TestApp, player: NewPlayer = {}) {
   app.deps.gates.loadMemberState ??= async (id) => {

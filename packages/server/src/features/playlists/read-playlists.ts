@@ -17,7 +17,7 @@ import {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns true for the id of a member's list, which is a UUID. Featured lists have other ids. */
+/** Returns true if an id belongs to a member's list. These ids are UUIDs, unlike the ids of featured lists. */
 export const isMemberList = (id: string): boolean => UUID.test(id);
 
 /** Returns the member's own lists, newest first, then the featured lists. */

@@ -63,7 +63,7 @@ export async function updateList(
   await tx.updateTable('playlists').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes a list with its games and likes. */
+/** Deletes a list and its likes. A cascading foreign key deletes its games. */
 export async function deleteList(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('playlists_likes').where('list', '=', id).execute();
   await tx.deleteFrom('playlists').where('id', '=', id).execute();

@@ -8,7 +8,7 @@ import type { ReportDefinition } from '../../platform/report.ts';
 export type Reports = ReadonlyMap<string, ReportDefinition>;
 
 /**
- * Finds the reports of all features, which are the files `<feature>/reports/<slug>/report.ts`. A new report needs no
+ * Finds the reports of all features, defined in files named `<feature>/reports/<slug>/report.ts`. A new report needs no
  * registration.
  * @throws Error if a file exports no `report`, or if two features have a report with the same slug
  */

@@ -64,7 +64,7 @@ export const gameFilter: Filter = {
       .sort((one, other) => one.text.localeCompare(other.text, language)),
 };
 
-/** Returns the slugs of the selected games; undefined for all games. */
+/** Returns the slugs of the games that match the selected filters; undefined if no filter is selected. */
 export function selectedGames({ game, category, city }: Selection): string[] | undefined {
   if (game === undefined && category === undefined && city === undefined) return undefined;
   const isSelected = (title: Title) =>
@@ -77,7 +77,7 @@ export function selectedGames({ game, category, city }: Selection): string[] | u
     .map(({ slug }) => slug);
 }
 
-/** Returns a breakdown of the gross revenue by a property of the games. */
+/** Returns a breakdown of the gross revenue by a property of the games, such as their category. */
 const revenueSplit = (
   head: Texts,
   partOf: (game: string) => string,

@@ -70,7 +70,7 @@ export interface AskedReport {
 }
 
 /**
- * Returns the selected options.
+ * Parses the selected options and checks that they exist.
  * @throws DomainError request.invalid (unknown filter or option)
  */
 function checkedSelection({ filters = {} }: ReportDefinition, asked: AskedReport): Selection {
@@ -120,7 +120,7 @@ async function readSplit(
   };
 }
 
-/** Returns the report that shows a row's details, or null if the clerk may not open it. */
+/** Returns the report that shows a row's details; null if there is none or the clerk may not open it. */
 async function detailsOf(
   { gates }: Deps,
   reports: Reports,

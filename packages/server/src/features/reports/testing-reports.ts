@@ -8,7 +8,7 @@ type Row = Record<string, ReportCell>;
 
 /**
  * Reads a report over HTTP as a new clerk. Returns its rows and its total as objects keyed by column id.
- * @param app application; the default period is the current day on its clock
+ * @param app test application; its clock determines the default period, which is the current day
  */
 export async function openReport(
   app: TestApp,

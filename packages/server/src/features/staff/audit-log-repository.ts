@@ -54,7 +54,7 @@ export async function searchLog(
   };
 }
 
-/** Audit check of the log's hash chain; `cursor` is the number of the last entry checked. */
+/** Check of the audit log's hash chain. `cursor` is the number of the last entry checked. */
 export const staffAuditCheck = {
   name: 'staff_audit' as const,
   everyMs: 60 * 60_000,

@@ -158,6 +158,6 @@ const wordings: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> 
   tr,
 };
 
-/** Returns the reason why a file was refused; empty for an unknown code. */
+/** Returns the reason why a file was refused; an empty string for an unknown code. */
 export const refusalText = (language: Language, code: string): string =>
   code in wordings[language] ? wordings[language][code as ErrorCode] : '';

@@ -10,7 +10,7 @@ import type { Refused } from './thread/messages-repository.ts';
 
 type WithConfig = Pick<Deps, 'config'>;
 
-/** Ticket that an e-mail is about. */
+/** Columns of a ticket that its e-mails need. */
 export type EmailedTicket = Pick<
   TicketRow,
   'id' | 'email' | 'name' | 'language' | 'number' | 'kind' | 'state' | 'due_at' | 'member_id'

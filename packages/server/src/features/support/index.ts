@@ -5,7 +5,7 @@ import { numberOf } from './rules.ts';
 /** Functions that other features can use. */
 export { openTicketFromChat, type TicketWriter } from './open-ticket.ts';
 
-/** Returns the number of a ticket, such as `E-1042`; empty if it has been deleted. */
+/** Returns the number of a ticket, such as `E-1042`; an empty string if the ticket has been deleted. */
 export async function numberOfTicket(db: Db, id: string): Promise<string> {
   const row = await findTicket(db, id);
   return row ? numberOf(row) : '';

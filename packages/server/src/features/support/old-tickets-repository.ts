@@ -1,7 +1,10 @@
 import type { TicketKind } from '@wl/world/casino/support';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Returns the ids of answered tickets of a kind whose last answer is not later than `until`, oldest first. */
+/**
+ * Returns the ids of up to `limit` tickets of a kind that were last answered at or before `until` and are still in the
+ * state `answered`. Tickets whose last message is oldest come first.
+ */
 export async function answeredSince(
   db: Db,
   kind: TicketKind,
@@ -21,8 +24,8 @@ export async function answeredSince(
 }
 
 /**
- * Deletes tickets of a kind without a message since `before`, with their threads and the tickets that were merged into
- * them. A merged ticket is kept for as long as the ticket that continues its thread.
+ * Deletes tickets of the given kind that have had no message since `before`, with their threads and the tickets merged
+ * into them. A merged ticket is kept for as long as the ticket that continues its thread.
  */
 export async function deleteOlder(db: Db, kind: TicketKind, before: Date): Promise<number> {
   const { numDeletedRows } = await db

@@ -56,8 +56,8 @@ export async function storeTicket(
 }
 
 /**
- * Stores a ticket in the queue, and sends its sender an e-mail with the ticket number and the promised answer date. A
- * duplicate request with the same key from the same sender returns the same ticket.
+ * Stores a ticket in the queue, and e-mails the ticket number and the promised answer date to the sender. A duplicate
+ * request with the same key from the same sender returns the existing ticket.
  * @returns the ticket and the id of its first message
  * @throws DomainError request.invalid · ticket.too_many · ticket.key_reused
  */

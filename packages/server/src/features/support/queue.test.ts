@@ -1,4 +1,4 @@
-/** Tests the queue of tickets, the overview of a shift and support's calendar over HTTP. */
+/** Tests the ticket queue, the shift overview and the support calendar over HTTP. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import * as calendarCalls from '@wl/contract/office/support-calendar';
@@ -141,7 +141,7 @@ describe('the overview', () => {
   const overview = async () => (await clerk.call(officeCalls.ticketOverview)).body.data;
 
   test('counts what waits, is due today in support’s zone, is late, and is the clerk’s', async () => {
-    // Istanbul is three hours ahead: the days end at 21:00 UTC.
+    // Istanbul is three hours ahead of UTC, so its days end at 21:00 UTC.
     await setCalendar({ zone: 'Europe/Istanbul' });
     const question = await visitors();
     const complaint = await visitors({ kind: 'complaint' });

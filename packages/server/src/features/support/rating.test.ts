@@ -1,4 +1,4 @@
-/** Tests how the writer of a ticket closes and rates it over HTTP, and how answered tickets close. */
+/** Tests how a ticket's writer closes and rates it over HTTP, and how answered tickets are closed automatically. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {

@@ -23,7 +23,7 @@ export interface TicketRow {
   about: string;
   created_at: Date;
   due_at: Date;
-  /** Complaints only: time by which the final answer is due. */
+  /** Deadline for the final answer to a complaint; null for questions. */
   final_due_at: Date | null;
   /** Time of the last message from the writer or a clerk. */
   last_at: Date;
@@ -32,7 +32,10 @@ export interface TicketRow {
    * the current time when a clerk reopens the ticket.
    */
   waiting_since: Date | null;
-  /** Time and clerk of the last answer. The clerk of a second review is in `reviewed_by` instead. */
+  /**
+   * Time of the last answer, and the clerk who wrote it. Further answers to an answered complaint do not count. The
+   * clerk who answered a second review is in `reviewed_by` instead.
+   */
   answered_at: Date | null;
   answered_by: string | null;
   reviewed_by: string | null;
@@ -48,7 +51,7 @@ export interface TicketRow {
   version: number;
 }
 
-/** Columns that a new ticket needs. All other columns start with default values. */
+/** Columns that the caller supplies for a new ticket. All other columns are computed or have default values. */
 export type NewTicketRow = Pick<
   TicketRow,
   | 'id'
@@ -142,7 +145,7 @@ export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<Ticket
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a locked ticket and increases its version. */
+/** Changes a locked ticket and increments its version. */
 export function updateTicket(
   tx: Transaction,
   id: string,
@@ -160,9 +163,9 @@ export function updateTicket(
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Returns the number of tickets from a sender since a given time. A visitor's tickets do not count towards the limit of
- * a member with the same e-mail address. Locks the sender until the transaction ends, so that concurrent requests
- * cannot exceed the limit.
+ * Returns the number of tickets that a sender has opened since a given time. A visitor's tickets do not count towards
+ * the limit of a member with the same e-mail address. Locks the sender until the transaction ends, so that concurrent
+ * requests cannot exceed the limit.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;
@@ -190,7 +193,7 @@ export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRo
 }
 
 /**
- * Returns a member's tickets with a message since `since`, those with the latest messages first. Omits merged tickets,
+ * Returns a member's tickets that have had a message since `since`, most recent message first. Omits merged tickets,
  * because they are part of other tickets.
  */
 export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<TicketRow[]> {
@@ -205,7 +208,7 @@ export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<
     .execute();
 }
 
-/** Returns up to `limit` other tickets by the writer of a ticket, newest first. */
+/** Returns up to `limit` other tickets by the same writer, newest first. */
 export function otherTickets(
   db: Db,
   { id, member_id, email_key }: TicketRow,

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Purposes of tokens, with the text from which each token is derived. E-mails contain the `review` token: it proves
- * that its bearer reads the writer's mailbox, and allows everything that a signed-in member can do. The visitor who
- * opens a ticket receives the `files` token. It only allows adding files to the first message, because the visitor's
- * address is unverified.
+ * Token purposes, with the text from which each token is derived. E-mails contain the `review` token. It proves that
+ * its bearer can read the writer's mailbox, so it allows everything that a signed-in writer can do with the ticket. A
+ * visitor who opens a ticket receives the `files` token. It only allows adding files to the first message, because the
+ * visitor's address is unverified.
  */
 const purposes = { review: 'enquiries.review', files: 'enquiries.files' } as const;
 

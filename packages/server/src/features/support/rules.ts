@@ -12,7 +12,7 @@ import type { FieldCode } from '@wl/contract/field-texts';
 import { isEmail } from '../../platform/email/email-address.ts';
 import type { TicketChange, TicketRow } from './repository.ts';
 
-/** Returns the ticket number shown to clerks and to the ticket's author, such as `E-12`. */
+/** Returns the ticket number shown to clerks and to the ticket's writer, such as `E-12`. */
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
 /** Maximum number of digits in a ticket number. JavaScript represents all integers of this length exactly. */
@@ -72,19 +72,24 @@ export const isLate = (
 const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
 /**
- * Returns the deadline of a complaint's final answer; null if the complaint has that answer, or if the ticket is a
+ * Returns the deadline for a complaint's final answer; null if the final answer has been sent, or if the ticket is a
  * question.
  */
 const finalDueOf = (row: Pick<TicketRow, 'final_due_at' | 'reviewed_by'>): Date | null =>
   row.reviewed_by === null ? row.final_due_at : null;
 
-/** Returns the deadline of the next answer. It is never later than the deadline of the final answer. */
+/**
+ * Returns the deadline for the next answer: the promised time, or the deadline for the final answer if that is earlier.
+ */
 export const nextDueOf = (
   row: Pick<TicketRow, 'final_due_at' | 'reviewed_by'>,
   promised: Date,
 ): Date => earlier(promised, finalDueOf(row));
 
-/** Returns true if a second review of a complaint may be requested: within a month of its answer. */
+/**
+ * Returns true if the writer can request a second review: only for an answered complaint that has not had one, within
+ * `REVIEW_WITHIN_MS` of its answer.
+ */
 export function mayReview(
   row: Pick<TicketRow, 'kind' | 'state' | 'answered_at' | 'reviewed_by'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** Sends the e-mails about tickets, as parts of one conversation per ticket. */
+/** Sends e-mails about tickets. All e-mails about the same ticket form one conversation in the recipient's mailbox. */
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { messageIdOf, queueEmail } from '../../platform/email/email.ts';
@@ -12,17 +12,14 @@ import type { TicketRow } from './repository.ts';
 import type { Refused } from './thread/messages-repository.ts';
 
 /**
- * Maximum number of earlier e-mails that an e-mail refers to, besides the first one. Mail servers limit the length of
- * lines.
+ * Maximum number of earlier e-mails, besides the first one, that an e-mail's `References` header lists. The number is
+ * limited because mail servers restrict the length of header lines.
  */
 const MAX_REFERENCES = 20;
 
 const confirmationId = (ticketId: string) => `ticket-${ticketId}`;
 
-/**
- * Returns the id of the ticket whose confirmation has this Message-ID; undefined if the Message-ID is not that of a
- * confirmation.
- */
+/** Returns the id of the ticket whose confirmation e-mail has this Message-ID; undefined if no confirmation has it. */
 export function confirmedTicket(deps: Pick<Deps, 'config'>, emailId: string): string | undefined {
   const id = /^<ticket-([0-9a-f-]{36})@/.exec(emailId)?.[1];
   return id !== undefined && emailId === messageIdOf(deps, confirmationId(id)) ? id : undefined;
@@ -42,7 +39,7 @@ async function threadOf(deps: Deps, db: Db, row: TicketRow): Promise<EmailThread
 
 /**
  * Sends the e-mail that confirms a new ticket.
- * @param answered Message-ID of the e-mail that opened the ticket, if there is one
+ * @param answered Message-ID of the e-mail that opened the ticket; undefined if it was not opened by e-mail
  */
 export async function sendReceived(
   deps: Deps,
@@ -62,7 +59,7 @@ export async function sendReceived(
 }
 
 /**
- * Sends a clerk's answer.
+ * E-mails a clerk's answer to the ticket's writer.
  * @returns Message-ID of the e-mail, to be stored with the answer
  */
 export async function sendAnswer(
@@ -76,7 +73,7 @@ export async function sendAnswer(
   return messageIdOf(deps, id);
 }
 
-/** Tells the writer which files of an e-mail were not stored. */
+/** Sends the writer an e-mail that lists the attached files that were not stored, with the reasons. */
 export async function sendRefused(
   deps: Deps,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { lockTicket, updateTicket } from './repository.ts';
 import { answeredBefore, closedAt, isDone } from './rules.ts';
 import { addEntry } from './thread/add-message.ts';
 
-/** Maximum number of tickets of each kind that one run of the job closes. */
+/** Maximum number of tickets of each kind closed in one run of the job `support.close_answered`. */
 const AT_ONCE = 500;
 
 /**

@@ -114,7 +114,7 @@ function serveAnswers(app: FastifyInstance, deps: Deps): void {
   });
   serveStaffChange(app, calls.answerTicket, async ({ params: { id }, body, staffId }, tx) => {
     const { row, isNew } = await answerTicket(deps, tx, { id, clerkId: staffId, answer: body });
-    // The log does not need the text, because the ticket itself keeps it.
+    // The audit log entry omits the answer's text, because the ticket already contains it.
     const after = { number: numberOf(row), state: row.state };
     const entry = { action: 'support.answer', subject: subjectOf(id), after };
     return { reply: await caseAfter(deps, tx, id, staffId), entry: isNew ? entry : null };

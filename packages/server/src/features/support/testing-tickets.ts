@@ -10,7 +10,7 @@ import { reviewToken } from './review-token.ts';
 
 export const TEXT = 'My round stopped in the middle of a free spin and nothing was paid.';
 
-/** Returns a new ticket as the form sends it. */
+/** Returns the request body that the form sends for a new ticket. */
 const newTicket = (changes: object = {}) => ({
   key: randomUUID(),
   kind: 'question',
@@ -82,7 +82,7 @@ export const rate = (
 ): Promise<AnyReply> =>
   client.call(calls.rateTicket, { params: { id }, body: { rating, comment: 'Quick', token } });
 
-/** Returns the authors and kinds of the entries that the writer sees. */
+/** Returns the author and kind of each entry that the writer sees, as strings such as `writer message`. */
 export const kindsOf = async (client: TestClient, id: string): Promise<string[]> =>
   (await seen(client, id)).messages.map(({ kind, author }) => `${author} ${kind}`);
 

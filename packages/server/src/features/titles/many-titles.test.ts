@@ -3,7 +3,9 @@ import { discoverFeatures } from '../../platform/features.ts';
 import { generatedTitles } from '../lobby/testing-titles.ts';
 import { CASINO_SOURCE, titles } from './service.ts';
 
-/** More titles than a function accepts as arguments, so that spreading all of them into a call fails. */
+/**
+ * Number of titles. A function call cannot have this many arguments, so code that spreads all titles into a call fails.
+ */
 const MANY = 150_000;
 
 test('the features load with 150,000 titles', async () => {

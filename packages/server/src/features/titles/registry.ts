@@ -9,7 +9,7 @@ export interface Titles {
    * @throws RangeError if there is no such title
    */
   get(slug: string): Title;
-  /** Finds a title that the lobby lists. */
+  /** Returns the title with this slug if the lobby lists it; otherwise undefined. */
   findListed(slug: string): ListedTitle | undefined;
   /**
    * Returns all titles, grouped by source. Returns the same array until a source changes, so callers can cache data
@@ -28,7 +28,7 @@ export interface Titles {
   put(source: string, titles: readonly Title[]): void;
 }
 
-/** Creates a registry without titles. */
+/** Creates an empty title registry. */
 export function createTitles(): Titles {
   let sources: ReadonlyMap<string, readonly Title[]> = new Map();
   let all: readonly Title[] = [];

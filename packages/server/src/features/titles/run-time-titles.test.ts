@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 
 /**
- * Runs all audit checks except `clearing`. That check would report the player's money, which does not come from a
- * top-up.
+ * Runs all audit checks except `clearing`. That check would report a difference, because the player's money does not
+ * come from a top-up.
  */
 async function auditDifferences() {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');

@@ -10,7 +10,7 @@ export interface Title {
   product: Product;
   /** Name, the same in all languages. */
   name: string;
-  /** Short line of text for banners. */
+  /** Tagline for banners, in every language. */
   taglines: Texts;
   /** Name of the studio that made the title. */
   studio: string;

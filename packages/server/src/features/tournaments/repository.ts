@@ -258,7 +258,7 @@ export function livingTournaments(
     .execute();
 }
 
-/** Returns a page of tournaments in one state, and their total number. */
+/** Returns a page of running, upcoming or past tournaments, and their total number. */
 export async function listTournaments(
   db: Db,
   { which, now, until }: { which: Which; now: Date; until: Date },

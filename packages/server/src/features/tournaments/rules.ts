@@ -42,7 +42,7 @@ export interface Round {
   at: Date;
 }
 
-/** Returns a tournament's state at `now`. The state does not depend on the member. */
+/** Returns the tournament's state at `now`, which is the same for all members. */
 export function stateAt(
   { state, startsAt, endsAt }: { state: StoredState; startsAt: Date; endsAt: Date },
   now: Date,
@@ -66,7 +66,7 @@ export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
 }
 
 /**
- * Counts a round that meets the terms, unless the maximum number of rounds has been reached.
+ * Adds a round to the score if it meets the terms and the maximum number of rounds has not been reached.
  * @returns true if the round was counted
  */
 export function countRound(terms: Terms, score: Score, round: Round): boolean {

@@ -5,7 +5,8 @@ import { END_TOURNAMENTS, PUBLISH_SERIES, publishSeries } from './publish-series
 import { notifyOfStarts } from './entries/remind-entrants.ts';
 
 /**
- * Registers the jobs that publish tournaments, record their starts and ends, and pay outstanding prizes and refunds.
+ * Registers the jobs that publish tournaments, announce their starts, record their ends, and pay outstanding prizes and
+ * refunds.
  */
 export function setup(deps: Deps): void {
   deps.jobs.task(END_TOURNAMENTS, () => endTournaments(deps));

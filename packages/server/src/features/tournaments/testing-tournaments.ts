@@ -87,7 +87,7 @@ export async function readOne(client: TestClient, id: string): Promise<Tournamen
   return (body as { data: Tournament }).data;
 }
 
-/** Returns the result of a member who has entered the tournament. */
+/** Returns the rank and score of the signed-in member, who must have entered the tournament. */
 export async function rankIn(client: TestClient, id: string): Promise<OwnRank> {
   const { mine } = await readOne(client, id);
   if (!mine) throw new Error('has not entered');

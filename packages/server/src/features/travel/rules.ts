@@ -40,7 +40,10 @@ export interface Traveller {
   tickets: number;
 }
 
-/** Returns a gate's state: either the reason why it is closed, or the ways to pay, cheapest first. */
+/**
+ * Returns a gate's state: either the reason why it is closed, or the ways to pay. The first trip is free; later trips
+ * cost Coins or a ticket.
+ */
 export function judgeGate(
   traveller: Traveller,
   { isHere, fare }: { isHere: boolean; fare: number },

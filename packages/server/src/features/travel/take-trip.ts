@@ -98,8 +98,8 @@ function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   if (here.slug === to.slug) throw new DomainError('travel.already_there');
   if (!isVerified) throw new DomainError('travel.not_verified');
   const fare = fareOf(here, to, travelState);
-  // Reject a request based on an outdated fare: a paid request for the free first trip, or a free request for a later
-  // trip.
+  // Reject a request based on an outdated fare: a different amount, a paid request for the free first trip, or a free
+  // request for a later trip.
   const due = request.how === 'ticket' ? 0 : fare.coins;
   if ((request.how === 'first') !== isFirst || request.fare !== due)
     throw new DomainError('travel.fare_changed', { params: { fare: fare.coins } });

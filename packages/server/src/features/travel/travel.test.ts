@@ -65,7 +65,9 @@ interface Flight {
   ticket_id?: string;
   fare?: number;
 }
-/** Boards a flight as the flight map screen does. Fields missing in `flight` default to the values shown on the map. */
+/**
+ * Boards a flight as the flight map screen does. Fields missing from `flight` default to the values shown on the map.
+ */
 async function fly(to: string, flight: Flight = {}, of = member) {
   const { here, first_trip: isFirst, gates } = await office(of);
   const fare = gates.find((gate) => gate.city === to)?.fare ?? 0;
@@ -100,7 +102,7 @@ describe('the city gates', () => {
     const { here, gates } = await office();
     expect(here).toBe('paris');
     expect(gates).toHaveLength(10);
-    // Paris to Tokyo: 9,712 km along a great circle.
+    // The great-circle distance from Paris to Tokyo is 9,712 km.
     expect(await gateTo('tokyo')).toMatchObject({ airport: 'HND', list_fare: 980, fare: 980 });
     expect(Math.abs((await gateTo('tokyo')).distance_km - 9712)).toBeLessThan(10);
     expect(await gateTo('paris')).toMatchObject({

@@ -5,8 +5,8 @@ import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**
- * Returns a check that runs a query. The query must return a row with `member_id`, `expected` and `found` for each
- * member whose two figures differ.
+ * Returns a check that runs a query. The query must return one row with `member_id`, `expected` and `found` for each
+ * difference.
  */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {

@@ -10,8 +10,8 @@ import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.
 const CASINO = products.indexOf('casino') + 1;
 
 /**
- * How often the checks in this file run, and for how many members at a time. They read every round of a member, so they
- * run rarely and for few members.
+ * Batch size and interval of the checks in this file. The checks read every round of a member, so they run rarely and
+ * for few members at a time.
  */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 

@@ -53,7 +53,7 @@ type ClosedRow = BalancesAfter & { place: number; status: number; item_id: strin
 /**
  * Settles open wagers of any members in one statement: books their payouts and stores the wagers as settled. The stored
  * rows are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Locks the
- * wallets in order of member id, so the transaction must not already hold the lock of a later wallet.
+ * wallets in order of member id, so the transaction must not already hold a lock on a wallet with a higher member id.
  * @returns the results in the order of the wagers. The status shows whether a wager was open, which makes a repeated
  *   call harmless.
  */

@@ -10,7 +10,7 @@ export interface NumberedRound {
 }
 
 /**
- * Number of latest settled wagers that are searched for an abbreviated id. Casino rounds and other wagers are counted
+ * Maximum number of recent settled wagers searched for an abbreviated id. Casino rounds and other wagers are counted
  * separately.
  */
 const LATEST = 10_000;

@@ -52,7 +52,7 @@ export interface RoundRow {
   math_version: string;
   /** Bet as the client sent it. */
   bet: Record<string, unknown>;
-  /** Item that covered the stake of a free spin or a spin on credit; null for other rounds. */
+  /** Bag item for which the casino paid the stake; null if the member paid it. */
   item_id: string | null;
   /** Product of the wager, as a number: its position in the list of products, starting at 1. */
   product: number;

@@ -7,7 +7,7 @@ import { diamondVolcano } from './figures.ts';
 export const tile = (): string => drawTile('diamond-head-respin', draw);
 export const banner = (): string => drawBanner('diamond-head-respin', draw);
 
-/** Draws the island's volcano throwing gemstones into the evening sky, and palms on the beach in the foreground. */
+/** Draws the island's volcano throwing gemstones into the evening sky, with palms on the beach in the foreground. */
 const draw = heroPoster(
   {
     sky: [

@@ -44,7 +44,6 @@ export function harbourBridge(scene: Scene): string {
   );
 }
 
-/** Draws a gull on a post. */
 export function gullOnPost(scene: Scene): string {
   const white = scene.linear('gull-white', [
     [0, '#ffffff'],

@@ -12,7 +12,7 @@ export const banner = (): string => drawBanner('harbour-three-card', draw);
 const NIGHT = '#03222b';
 const WATERLINE = 226;
 
-/** Draws three cards shaped like the shells of the Opera House in the night harbour, with a large moon behind them. */
+/** Draws three cards shaped like the Opera House's shells, in the harbour at night, with a large moon behind them. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const middle = scene.width / 2;
@@ -44,7 +44,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws the bridge in the distance, with lamps along its arch and deck. */
+/** Draws the Harbour Bridge in the distance, with lamps along its arch and deck. */
 function drawBridge(scene: Scene): string {
   const { width } = scene;
   const steps = Math.ceil(width / 16);
@@ -104,7 +104,7 @@ interface Shell {
   suit: Suit;
 }
 
-/** Opera House shells, from back to front. */
+/** Cards that form the Opera House's shells, from back to front. */
 const SHELLS: readonly Shell[] = [
   { x: 22, width: 122, height: 150, rank: 'A', suit: 'spades' },
   { x: 96, width: 144, height: 200, rank: 'K', suit: 'hearts' },

@@ -2,7 +2,7 @@ import { ACROSS, DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
 const FACETS = ['#fff1b8', '#e7a93a', '#c47f1d', '#ffd977'];
 
-/** Draws the faceted bulb on its stem, centred on x = 160 and extending from y = −4 to y = 250 on a tile. */
+/** Draws the tower's faceted bulb on its stem, in tile coordinates: centred on x = 160, from y = −4 to y = 250. */
 export function drawBulb(gold: string): string {
   let facets = '';
   for (let row = 0; row < 6; row++) {
@@ -58,7 +58,6 @@ export function coinString(scene: Scene): string {
   );
 }
 
-/** Draws bamboo stems with leaves. */
 export function bamboo(scene: Scene): string {
   const stem = scene.linear(
     'bamboo-stem',

@@ -63,7 +63,6 @@ export function phoneBox(scene: Scene): string {
   );
 }
 
-/** Draws a bowler hat. */
 export function bowler(scene: Scene): string {
   const felt = scene.linear('bowler-felt', [
     [0, '#5d6473'],

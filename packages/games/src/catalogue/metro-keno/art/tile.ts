@@ -131,7 +131,7 @@ function drawBall(
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-/** Draws the enamel plate at the bottom, with the lines' colours along its edge. */
+/** Draws the enamel plate at the bottom, with the metro lines' colours along its edge. */
 function drawPlate({ width }: Scene): string {
   const step = width / LINES.length;
   const band = repeat(

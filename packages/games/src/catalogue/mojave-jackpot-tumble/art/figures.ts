@@ -93,7 +93,7 @@ export function cowboyBoot(scene: Scene): string {
   );
 }
 
-/** Draws a seven on a desert road shield with lit bulbs. */
+/** Draws a seven on a desert highway shield with lit bulbs. */
 export function roadSeven(scene: Scene): string {
   const enamel = scene.linear('road-enamel', [
     [0, '#2fc4c0'],

@@ -3,7 +3,7 @@ import { ACROSS, repeat, round, type Scene } from '@wl/art/svg';
 
 const SHARDS = ['#1f6fc4', '#ffd23f', '#e8505a', '#2fb67a', '#ffffff', '#f2903a', '#6ac7f0'];
 
-/** Draws the winding bench of the terrace, covered with broken tiles, as a 256 × 256 figure. */
+/** Draws the park's winding terrace bench, covered in broken-tile mosaic, as a 256 × 256 figure. */
 export function mosaicBench(scene: Scene): string {
   const back = 'M12 132C12 60 72 40 104 84 128 118 146 112 166 74 190 36 244 58 244 126V170H12z';
   const seat =
@@ -23,7 +23,7 @@ export function mosaicBench(scene: Scene): string {
   );
 }
 
-/** Draws shards that fill a box: rows of uneven quadrilaterals with mortar between them. */
+/** Draws mosaic shards that fill a box: rows of uneven quadrilaterals. The caller's stroke forms the mortar. */
 export function shards(
   [left, top, right, bottom]: readonly [number, number, number, number],
   step: number,
@@ -50,7 +50,7 @@ export function shards(
   });
 }
 
-/** Draws shards inside an outline, with mortar between the shards and a border along the outline. */
+/** Draws the shards in `tiles`, clipped to an outline, with mortar between them and a border along the outline. */
 export function inlay(
   scene: Scene,
   name: string,
@@ -93,7 +93,7 @@ export function starTile(scene: Scene): string {
   );
 }
 
-/** Draws two columns of the hall below the terrace, under a vault of shards. */
+/** Draws two columns of the hall below the terrace, under a mosaic vault. */
 export function hallColumns(scene: Scene): string {
   const stone = scene.linear(
     'hall-stone',
@@ -173,7 +173,7 @@ export function mosaicBird(scene: Scene): string {
   );
 }
 
-/** Draws the lizard from the park's stairs in broken tiles of many colours. */
+/** Draws the lizard from the park's stairs, made of broken tiles in many colours. */
 export function mosaicLizard(scene: Scene): string {
   const greens = ['#17a05e', '#5cc22f', '#12807e', '#ffc21f', '#1f9fd8', '#0f6a52', '#8ad12a'];
   const tapered =

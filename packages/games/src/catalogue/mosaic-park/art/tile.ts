@@ -6,7 +6,7 @@ import { hallColumns, inlay, mosaicBird, mosaicLizard, shards } from './figures.
 export const tile = (): string => drawTile('mosaic-park', draw);
 export const banner = (): string => drawBanner('mosaic-park', draw);
 
-/** Draws the broken-tile lizard above the winding bench, with the sea behind it. */
+/** Draws the mosaic lizard above the winding bench, with the sea behind it. */
 const draw = heroPoster(
   {
     sky: [
@@ -29,7 +29,7 @@ const draw = heroPoster(
   9,
 );
 
-/** Draws the back of the winding bench across the picture, covered with shards, and a sun of shards over the sea. */
+/** Draws the mosaic-covered back of the winding bench across the picture, and a mosaic sun over the sea. */
 function drawTerrace(scene: Scene): string {
   const { width } = scene;
   const wave = Array.from({ length: 61 }, (_, i) => {

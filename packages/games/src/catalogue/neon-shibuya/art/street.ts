@@ -24,7 +24,7 @@ const LETTERS: Record<string, keyof typeof CHARACTERS> = {
   o: 'ring',
 };
 
-/** Draws an upright sign. `glow` is an SVG filter. Each key in `characters` selects one of the invented characters. */
+/** Draws an upright sign. `glow` refers to an SVG filter. Each entry in `characters` selects an invented character. */
 export function drawNeonSign(
   { x, y, width, height, colour, characters }: NeonSign,
   glow: string,
@@ -50,7 +50,7 @@ export interface Canyon {
   reach: number;
 }
 
-/** Draws house fronts on both sides of a street. They become smaller and paler towards the vanishing point. */
+/** Draws building façades on both sides of a street. They become smaller and paler towards the vanishing point. */
 export function drawCanyon(random: Random, canyon: Canyon): string {
   return [-1, 1]
     .flatMap((side) => WALL_COLOURS.map((colour, i) => drawSlab(random, canyon, side, i, colour)))

@@ -8,7 +8,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('red-eye-departure', draw);
 export const banner = (): string => drawBanner('red-eye-departure', draw);
 
-/** Draws the last flight climbing along the curve of its multiplier. */
+/** Draws a night flight climbing along the multiplier curve. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.linear('night', [

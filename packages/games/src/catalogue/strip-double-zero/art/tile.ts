@@ -12,7 +12,7 @@ const PALM = { trunk: NIGHT, frond: NIGHT };
 const SIGN =
   'M160 22Q178 22 194 40L300 118Q318 134 300 152L194 222Q160 246 126 222L20 152Q2 134 20 118L126 40Q142 22 160 22z';
 
-/** Draws a motel sign with the table's two zeros, at dusk. */
+/** Draws a motel sign at dusk, with two neon zeros for the double-zero wheel. */
 function draw(scene: Scene): void {
   const middle = scene.width / 2;
   scene.fill(

@@ -6,7 +6,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('waikiki-deuces', draw);
 export const banner = (): string => drawBanner('waikiki-deuces', draw);
 
-/** Draws a surfboard in the sand, painted with a deuce, under a morning sun. */
+/** Draws a surfboard painted with a deuce, in the sand under a morning sun. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.linear('sky', [
@@ -60,7 +60,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws the surfboard around (0, 0), 250 units high, with its wild deuce. */
+/** Draws the surfboard, painted with a deuce, around (0, 0). It is about 250 units high. */
 function drawBoard(scene: Scene): string {
   const lacquer = scene.linear('lacquer', [
     [0, '#ff5f4a'],

@@ -11,7 +11,7 @@ import s from './affiliates.module.css';
 
 const linkOf = (token: string) => `${location.origin}/?token=${token}`;
 
-/** Shows the affiliate's links and their results, and a form for a new token. */
+/** Shows the affiliate's links and their results, and a form that adds a token for another link. */
 export function LinksPanel({
   file,
   allowed,

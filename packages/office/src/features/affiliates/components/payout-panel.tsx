@@ -168,7 +168,7 @@ function Decision({
   );
 }
 
-/** Lists, per month, the net revenue, the affiliate's share, the amounts carried over, and the state of the payout. */
+/** Lists the affiliate's months with net revenue, share, amounts carried over, payable amount and payout status. */
 export function MonthsPanel({ file }: { file: AffiliateFile }) {
   const { t } = useLingui();
   const { money, month, number } = useFormats();

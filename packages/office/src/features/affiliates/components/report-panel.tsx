@@ -101,7 +101,6 @@ function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
   );
 }
 
-/** Returns the definition of an affiliate's report. */
 function useDefinition(): ReportDefinition<ReportLine> {
   const { t } = useLingui();
   const heads: Readonly<Record<Figure, string>> = {

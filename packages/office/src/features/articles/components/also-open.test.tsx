@@ -1,4 +1,4 @@
-/** Tests that the page of an article names the other clerks who have it open, with stubbed presence channels. */
+/** Tests, with stubbed presence channels, that an article's page names the other clerks who have the article open. */
 import type { Present } from '../../../app/realtime/realtime.ts';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Tests the list of news articles and the form for a new one with a stubbed server. */
+/** Tests the list of news articles and the form for a new article, with a stubbed server. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../app/office.css';

@@ -1,4 +1,4 @@
-/** Tests pictures in the text of a news article with a stubbed server: choosing, uploading and previewing them. */
+/** Tests choosing, uploading and previewing pictures in the text of a news article, with a stubbed server. */
 import { ApiError } from '@wl/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

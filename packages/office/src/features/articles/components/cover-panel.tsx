@@ -21,7 +21,7 @@ interface CoverPanelProps {
   onChange: OnText;
 }
 
-/** Shows the values that apply to all languages: cover, category, and whether the article is featured. */
+/** Shows the form for the values that apply to all languages: cover, category, and whether the article is featured. */
 export function CoverPanel({ article, edits, onChange }: CoverPanelProps) {
   const heading = useId();
   const draft = useCoverDraft(article, onChange);

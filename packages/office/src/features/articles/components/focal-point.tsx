@@ -26,8 +26,8 @@ interface FocalPointProps {
 }
 
 /**
- * Shows the picture with a crosshair at its focal point, which stays visible in every crop. The crosshair is moved with
- * the pointer, with the arrow keys (ten times as far with Shift), or with the number fields.
+ * Shows the picture with a crosshair at its focal point, the point that stays visible in every crop. The clerk moves
+ * the crosshair with the pointer, the arrow keys (ten times as far with Shift) or the number fields.
  */
 export function FocalPoint({ picture, readOnly, onPoint }: FocalPointProps) {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import type { TextCalls } from '../text-calls.ts';
 import { useDraftState } from '../use-draft-savers.ts';
 import { Difference } from './difference.tsx';
 
-/** Returns a function that names an entry of the history, such as "Draft 12". */
+/** Returns a function that formats the name of a history entry, such as "Draft 12". */
 export function useVersionName(): (entry: Pick<ArticleVersion, 'kind' | 'number'>) => string {
   const { t } = useLingui();
   return ({ kind, number }) =>

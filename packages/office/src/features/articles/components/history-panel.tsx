@@ -88,7 +88,7 @@ function Entry({ entry, open }: { entry: ArticleVersion; open: () => void }) {
   );
 }
 
-/** States when a published text goes or went live, or was withdrawn. */
+/** Shows when a published text went live, will go live or was withdrawn. */
 function Publication({ entry: { live_at, withdrawn_at } }: { entry: ArticleVersion }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -1,4 +1,4 @@
-/** Tests the list of information pages, and the page on which clerks edit one, with a stubbed server. */
+/** Tests the list of information pages and the page for editing one, with a stubbed server. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../app/office.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LeaveQuestion } from '../../../app/forms/leave-question.tsx';
 
-/** Asks whether to leave the page although a text could not be saved. */
+/** Asks whether to leave the page even though a text could not be saved. */
 export function LeaveDialog({ leave, stay }: { leave: () => void; stay: () => void }) {
   return (
     <LeaveQuestion leave={leave} stay={stay}>

@@ -20,7 +20,7 @@ import { type InsertedPicture, PictureDialog } from './picture-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import s from './editor.module.css';
 
-/** Keys that format the selected text in combination with Ctrl or Command. */
+/** Keys that, together with Ctrl or Command, format the selected text. */
 const shortcuts: Readonly<Record<string, MarkdownEdit>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /**

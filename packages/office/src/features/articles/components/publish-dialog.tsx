@@ -88,7 +88,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const publish = usePublish(props);
   const name = languageNames[language];
   const isPast = hasCode(publish.error, 'articles.date_past');
-  // Draft 0 of a page is its original text, which needs no publication.
+  // Draft 0 of a page is its original text, which does not need to be published.
   const isOriginal =
     isPageFile(file) && draft.number === 0 && isSameText(text, file.originals[language]);
   const isIncomplete = isOriginal || missingFields(text, hasPicture(file)).length > 0;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import s from './section-links.module.css';
 
-/** Shows links to switch between the list of news articles and that of information pages. */
+/** Shows links to the list of news articles and the list of information pages. */
 export function SectionLinks() {
   const { t } = useLingui();
   return (

@@ -33,7 +33,7 @@ export function Article() {
   );
 }
 
-/** Returns the language from the URL, and a function that opens another one. */
+/** Returns the language from the URL, and a function that switches to another language. */
 function useLanguage(id: string) {
   const { language = 'en' } = useSearch({ from: '/office/articles/$id' });
   const navigate = useNavigate();

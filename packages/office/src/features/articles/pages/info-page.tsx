@@ -45,7 +45,7 @@ function Loaded({ page }: { page: PageName }) {
   );
 }
 
-/** Returns the language from the URL, and a function that opens another one. */
+/** Returns the language from the URL, and a function that switches to another language. */
 function useLanguage(page: PageName) {
   const { language = 'en' } = useSearch({ from: '/office/articles/pages/$page' });
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { ReasonField } from '../../../app/forms/reason-field.tsx';
 export type OnChanged = (reply: { data: CampaignFile }) => void;
 
 /**
- * Shows the button that starts a campaign or stops it immediately. Items that members have already taken stay valid.
+ * Shows the button that starts a campaign or stops it immediately. Items that members have already claimed stay valid.
  */
 export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: OnChanged }) {
   const errorText = useErrorText();

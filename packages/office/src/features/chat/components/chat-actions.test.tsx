@@ -49,7 +49,7 @@ test('a hand-over needs a colleague and a note, and moves the conversation', asy
   const submit = dialog.getByRole('button', { name: 'Hand over' });
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   const to = dialog.getByLabelText('Hand over to');
-  // The clerk cannot hand over to themselves.
+  // The clerk cannot hand the conversation over to themselves.
   await expect
     .element(to.getByRole('option', { name: 'Luca Ferri (open conversations: 3)' }))
     .toBeInTheDocument();

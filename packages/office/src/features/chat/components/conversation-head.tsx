@@ -14,11 +14,11 @@ interface HeadProps {
   one: ChatCase;
   access: Access;
   ask: Asking['ask'];
-  /** Shows the writer's details in windows that have no room for them beside the conversation. */
+  /** Shows the writer's details in windows that are too narrow to show them beside the conversation. */
   showMember: () => void;
 }
 
-/** Shows the writer's name, the state of the conversation, and the actions on it. */
+/** Shows the writer's name, the state of the conversation, and the available actions. */
 export function ConversationHead({ one, access, ask, showMember }: HeadProps) {
   return (
     <header className={s.caseHead}>

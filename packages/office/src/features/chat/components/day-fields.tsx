@@ -10,7 +10,7 @@ interface DaysProps {
   onChange: (days: (DayHours | null)[]) => void;
 }
 
-/** Shows the hours of the seven weekdays, Monday first. A day without hours is closed. */
+/** Shows the fields for the opening hours of each weekday, Monday first. A day without hours is closed. */
 export function DayFields({ days, onChange }: DaysProps) {
   const names = useWeekdayNames();
   return (

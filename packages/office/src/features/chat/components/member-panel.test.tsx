@@ -1,4 +1,4 @@
-/** Tests the column beside a conversation: the member's state, and the actions for the member. */
+/** Tests the column beside a conversation: the member's state, and the clerk's actions for the member. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../app/office.css';

@@ -94,7 +94,7 @@ interface VisitorProps {
   language: Language;
 }
 
-/** Shows what a visitor has entered. Anybody can enter any address, so the panel says whether it is confirmed. */
+/** Shows the details entered by a visitor. Anyone can enter any address, so the panel says whether it is confirmed. */
 function VisitorFacts({ visitor: { name, email, confirmed }, language }: VisitorProps) {
   return (
     <section>

@@ -107,7 +107,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
   );
 }
 
-/** Shows an event of the conversation and the person that caused it. */
+/** Shows an event of the conversation and the person who caused it. */
 function Event({ message, writer }: { message: ChatCaseMessage; writer: string }) {
   const { timeOfDay, hours } = useFormats();
   // If no clerk is named, the member or visitor ended the conversation. An automatic end shows no name.

@@ -16,7 +16,7 @@ interface DialogsProps {
   outbox: Outbox;
 }
 
-/** Shows the dialog of the action that the clerk has chosen, by a button or by a macro. */
+/** Shows the dialog for the action that the clerk has chosen with a button or a macro. */
 export function QuestionDialogs({ one, clerkId, asking, outbox }: DialogsProps) {
   const { question, close } = asking;
   const { id } = one.line;

@@ -14,7 +14,7 @@ const MIN_SUMMARY = 20;
 
 interface TicketProps {
   id: string;
-  /** Topic that a macro has chosen. */
+  /** Topic preselected by a macro; undefined if the clerk must choose one. */
   topic: TicketTopic | undefined;
   close: () => void;
 }

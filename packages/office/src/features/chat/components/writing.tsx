@@ -23,7 +23,7 @@ import type { Asking } from '../use-question.ts';
 import { firstNameOf } from '../writers.ts';
 import s from './chat.module.css';
 
-/** Minimum time in ms between two calls that show the member that the clerk is typing. */
+/** Minimum time in ms between two typing notifications to the member. */
 const TYPING_EVERY_MS = 3_000;
 
 /** Returns a function that tells the member, at most every three seconds, that the clerk is typing. */

@@ -30,7 +30,7 @@ import paper from '../../../app/paper.module.css';
 import { iconOf, useObjectiveWords } from '../use-objective-words.ts';
 import s from './journey.module.css';
 
-/** Shows a preview as members will see it, in each language and at phone width. */
+/** Shows the content as members will see it, in the selected language and at phone width. */
 export function Preview({ subject, content }: { subject: string; content: Content | undefined }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale as Language);

@@ -63,8 +63,8 @@ function useSteps({ place, total, isThere, onPlace, isPlaying, onPlaying }: Play
 type Steps = ReturnType<typeof useSteps>;
 
 /**
- * Shows the playback controls for a member's journey: single steps, automatic playback, a slider, and the choice of day
- * and topic.
+ * Shows the playback controls for a member's journey: step buttons, automatic playback, a slider, and fields for the
+ * day and topic.
  */
 export function Player(props: PlayerProps) {
   const { place, total, isPlaying } = props;
@@ -141,7 +141,7 @@ function Slider({
 }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  // Position of the slider while it is dragged, otherwise null. The page changes only when the slider is released.
+  // Slider position during dragging, otherwise null. The displayed step changes only when the slider is released.
   const [dragged, setDragged] = useState<number | null>(null);
   const shown = dragged ?? place;
   const at = number(shown + 1);

@@ -8,7 +8,7 @@ import paper from '../../../app/paper.module.css';
 import { readRound } from '../api.ts';
 import s from './journey.module.css';
 
-/** Verifies a round by replaying it from its round key in this browser. The first call loads the code of the games. */
+/** Verifies a round by replaying it from its round key in this browser. The first call loads the game code. */
 async function check(memberId: string, id: string): Promise<{ round: Round; isSame: boolean }> {
   const { data: round } = await readRound(memberId, id);
   const { verifyRound } = await import('@wl/games/fairness/verify');

@@ -151,7 +151,7 @@ function Itinerary({ itinerary }: { itinerary: ReplayState['itinerary'] }) {
   );
 }
 
-/** Shows the experience gained from each source per hour, day and month, in red where the limit was reached. */
+/** Compares the experience from each source with its hourly, daily and monthly limits. Reached limits are red. */
 export function Limits({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -152,7 +152,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   );
 }
 
-/** Id of the step card's heading. */
+/** Id of the step card's heading, which can receive the focus when a dialog closes. */
 export const STEP_HEADING = 'journey-step';
 
 /** Shows one event: its title, its changes, its ledger entries and links to its records. */
@@ -168,7 +168,7 @@ export function StepCard({
   step: WholeStep;
   title: string;
   missionName: (id: string) => string;
-  /** True during playback. Steps are then not announced, because a screen reader would speak every second. */
+  /** True during playback. Steps are then not announced, so that a screen reader does not speak every second. */
   isPlaying: boolean;
   /** Opens the dialog that voids the step's round; undefined if the clerk may not void rounds. */
   onVoid?: (() => void) | undefined;

@@ -32,8 +32,8 @@ function useVoid(memberId: string, round: RoundToVoid) {
 }
 
 /**
- * Focuses the displayed step when the dialog closes, if the button that opened the dialog no longer exists, for example
- * after a void.
+ * Moves the focus to the displayed step when the dialog closes, if the button that opened the dialog is gone. This
+ * happens after the round has been voided.
  */
 function useFocusOnStep() {
   useEffect(

@@ -22,7 +22,7 @@ import { type RoundToVoid, roundToVoid } from '../round-to-void.ts';
 import { useMissionNames, useStepTitle } from '../use-step-words.ts';
 import s from '../components/journey.module.css';
 
-/** Shows the progress of loading a long history, which takes several calls. */
+/** Shows the loading progress. A long history takes several requests. */
 function Reading({ read, events }: { read: number; events: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -132,7 +132,7 @@ function useReplay(id: string) {
   };
 }
 
-/** Replays one member's journey step by step, with the state and the changes of each event. */
+/** Replays a member's journey step by step, showing the changes made by each event and the resulting state. */
 export function Journey() {
   const { id } = useParams({ from: '/office/members/$id/journey' });
   const file = useQuery({

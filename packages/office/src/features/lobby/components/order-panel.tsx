@@ -54,7 +54,10 @@ function FixedList({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Shows one of the casino floor's ordered lists. A clerk with permission can reorder it, and add and remove lines. */
+/**
+ * Shows one of the lobby's ordered lists. Clerks with permission can reorder it and, if `choices` is given, add and
+ * remove lines.
+ */
 export function OrderPanel({
   title,
   hint,

@@ -8,7 +8,7 @@ import paper from '../../../app/paper.module.css';
 import type { ListName } from '../draft.ts';
 import s from './lobby.module.css';
 
-/** Shows the changes, the reason field, and the button that saves all changes. */
+/** Shows which lists have changed, the reason field, and the buttons that save or discard all changes. */
 export function SavePanel({
   changed,
   isSaving,
@@ -37,7 +37,7 @@ export function SavePanel({
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // Clear the reason only after the changes have been saved. After an error, which the page shows, the clerk
+          // Clear the reason only after a successful save. If the save fails, the page shows the error, and the clerk
           // can try again.
           onSave(reason.trim()).then(
             () => setReason(''),
@@ -72,7 +72,7 @@ export function SavePanel({
   );
 }
 
-/** Lists the names of the changed lists, or shows that everything is saved. */
+/** Lists the names of the changed lists. If there are none, states whether the changes have been saved. */
 function ChangedLists({ changed, isSaved }: { changed: readonly ListName[]; isSaved: boolean }) {
   const { t } = useLingui();
   const names: Readonly<Record<ListName, string>> = {

@@ -30,7 +30,7 @@ export function BarList({ lines }: { lines: readonly BarLine[] }) {
   );
 }
 
-/** Shows shares of a whole as one bar that fills its table cell. */
+/** Shows the parts of a whole as segments of one bar, or a dash if the whole is 0. */
 export function ShareBar({
   label,
   parts,

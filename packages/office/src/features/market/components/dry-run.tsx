@@ -94,7 +94,7 @@ function CostEstimate({ cents }: { cents: number | null }) {
   );
 }
 
-/** Simulates the entered terms over a selectable number of days. The shortcut D starts the simulation. */
+/** Simulates the entered terms over the selected number of past days. The shortcut D starts the simulation. */
 function useDryRun(terms: BonusTerms | undefined) {
   const [days, setDays] = useState<number>(30);
   const wanted = JSON.stringify({ terms, days });

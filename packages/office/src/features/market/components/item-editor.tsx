@@ -15,7 +15,7 @@ import { EditionsPanel, WordingPanel } from './item-side.tsx';
 import { WeighPanel } from './weigh.tsx';
 import s from './market.module.css';
 
-/** Shows an item's cost to the casino so far. */
+/** Shows an item's results so far: Coins received, bonus money granted, and cash paid out. */
 function Cost({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { money, number } = useFormats();

@@ -92,7 +92,10 @@ function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
   return { editor, begin };
 }
 
-/** Returns a function that puts a saved item into the list. If the item is new, its editor stays open. */
+/**
+ * Returns a function that adds a saved item to the list or replaces its old version. If the item is new, its editor
+ * stays open.
+ */
 function useOnSaved({ chosen, choose }: Choice) {
   const queries = useQueryClient();
   return (saved: OfficeItem) => {

@@ -20,7 +20,7 @@ function useLimitNames() {
   } as const;
 }
 
-/** Shows one limit: its current value, the amount used so far, and the requested next value. */
+/** Shows one limit: its current value, the amount used so far, and the new value if the member has requested one. */
 function Limit({ limit }: { limit: OwnLimit }) {
   const { money, time, number } = useFormats();
   const names = useLimitNames();
@@ -59,7 +59,7 @@ function Limit({ limit }: { limit: OwnLimit }) {
   );
 }
 
-/** Shows the member's own limits and reality check, for clerks who will talk to the member about gambling. */
+/** Shows the member's own limits and reality check. Clerks need them when they talk to the member about gambling. */
 export function LimitsPanel({ memberId }: { memberId: string }) {
   const { time } = useFormats();
   const query = useQuery({

@@ -128,7 +128,7 @@ function Account({ id, file, clerk }: ColumnProps) {
   );
 }
 
-/** Shows a member file: balances, passport, profile, money, play and the audit log. */
+/** Shows a member's file: balances, passport, limits, profile, payments, rounds and audit trail. */
 export function MemberFile() {
   const { id } = useParams({ from: '/office/members/$id' });
   const { clerk } = useRouteContext({ from: '/office' });

@@ -47,7 +47,7 @@ function Finder({ search }: { search: string }) {
   );
 }
 
-/** Lists the members that match the search. */
+/** Lists the members who match the search. */
 function Found({ members }: { members: readonly MemberLine[] }) {
   const { t } = useLingui();
   const { time } = useFormats();

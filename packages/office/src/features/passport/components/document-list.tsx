@@ -30,7 +30,10 @@ function urgency(dueAt: string, now: number): 'ok' | 'warn' | 'bad' {
   return left < SOON_MS ? 'warn' : 'ok';
 }
 
-/** Shows the badge at a row's end: the outcome, or the claiming clerk or waiting time of an open document. */
+/**
+ * Shows the badge at the end of a row: the outcome or, for an open document, the clerk who claimed it or its waiting
+ * time.
+ */
 function Mark({ one, now }: { one: DocumentLine; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();

@@ -17,8 +17,8 @@ interface PeriodFieldsProps {
 }
 
 /**
- * Shows the period and the other choices of a report, and the reason if the selected period is not allowed. On phones,
- * the fields are hidden at first, so that the figures fit on the first screen.
+ * Shows the fields for a report's period and other settings, and an error if the selected period is not allowed. On
+ * phones, the fields are hidden at first, so that the figures fit on the first screen.
  */
 export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsProps) {
   const { t } = useLingui();

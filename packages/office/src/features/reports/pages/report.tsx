@@ -23,7 +23,7 @@ import { columnsOf, partColumns, type Row, type SeriesNames, seriesOf } from '..
 import { useReports } from '../use-reports.ts';
 import s from '../components/reports.module.css';
 
-/** Index of the row of totals. All other rows have their position in the response as their index. */
+/** Index of the totals row. The index of every other row is its position in the response. */
 const TOTAL = -1;
 
 /** Returns the translated names of series that the server does not name. */

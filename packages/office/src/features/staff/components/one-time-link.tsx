@@ -11,7 +11,7 @@ import { NewAccountForm } from './new-account-form.tsx';
 
 interface Props {
   title: ReactNode;
-  /** API call that returns the recipient of the link. */
+  /** API call that returns the recipient of the link and the authenticator key for the new account. */
   link: typeof staffFirstOwnerLink | typeof staffInvitationLink;
   /** API call that creates the account and uses up the link. */
   accept: typeof staffFirstOwner | typeof acceptInvitation;
@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Shows the page of a one-time link that creates an account. The token follows the # in the URL, so browsers never send
- * it with the URL and it appears in no log.
+ * it with the URL, and it does not appear in logs.
  */
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();

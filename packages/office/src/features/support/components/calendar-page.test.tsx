@@ -1,4 +1,4 @@
-/** Tests the page of the support calendar with a stubbed server. */
+/** Tests the support calendar page with a stubbed server. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../app/office.css';

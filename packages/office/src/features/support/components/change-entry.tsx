@@ -66,7 +66,7 @@ function Merged({ entry, ticket }: ChangeProps) {
   );
 }
 
-/** States the kind and topic that the ticket had before a change. */
+/** Shows that a clerk changed the ticket's kind or topic, with the previous values. */
 function Changed({ entry }: { entry: TicketEntry }) {
   const names = useTicketNames();
   const clerk = entry.clerk ?? '';

@@ -11,7 +11,7 @@ import { useTicketNames } from '../names.ts';
 import { assignees, dues, orders, type TicketFilters, type TicketPlace } from '../place.ts';
 import s from './filters.module.css';
 
-/** Shows the search field of the queue and, behind a button, its filters. The URL stores all of them. */
+/** Shows the queue's search field and its collapsible filters. The URL stores the search text and the filters. */
 export function Filters({ place }: { place: TicketPlace }) {
   const { tab, filters, list } = place;
   const { search: _, ...chosen } = filters;

@@ -85,7 +85,7 @@ export function LinksPanel({ ticket, mayAct, mayOpenFile }: LinksProps) {
 
 interface LinkedProps {
   link: TicketLink;
-  /** Member whose file shows the round or payment; null if the clerk may not open it. */
+  /** Member whose file shows the round or payment; null if the clerk may not open the file. */
   member: TicketCase['member'];
   remove?: () => void;
 }

@@ -18,7 +18,7 @@ interface ActionsProps {
 
 type Question = 'assign' | 'change' | 'merge' | 'close' | 'reopen';
 
-/** Shows the buttons that assign, change, merge, close or reopen a ticket, and the dialogs behind them. */
+/** Shows the buttons that assign, change, merge, close or reopen a ticket, and the dialogs that they open. */
 export function TicketActions({ ticket, clerkId, open }: ActionsProps) {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);

@@ -1,4 +1,4 @@
-/** Tests a ticket with its thread and the form for answers and notes. */
+/** Tests the ticket panel: the thread, and the form for answers and notes. */
 import { staffNews } from '@wl/contract/news/staff';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

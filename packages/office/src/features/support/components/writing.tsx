@@ -126,7 +126,7 @@ interface ActionsProps extends Pick<WritingProps, 'ticket' | 'mode' | 'send' | '
   /** Sends the text. Also closes the ticket if `close` is true. */
   submit: (close: boolean) => void;
   picker: Picker;
-  /** Action of the macro that was inserted. */
+  /** Action of the inserted macro; null if there is none. */
   action: MacroAction | null;
 }
 

@@ -119,7 +119,7 @@ function StakeField({ value, onChange, stakes }: StakeProps) {
   );
 }
 
-/** Shows form fields for the tournament's slots, by city, and for a stake that all chosen slots offer. */
+/** Shows the form fields for the tournament's slots, grouped by city, and for a stake that all chosen slots offer. */
 export function GamesAndStake({ value, onChange }: DraftProps) {
   const query = useSlots();
   const games = query.data?.data;

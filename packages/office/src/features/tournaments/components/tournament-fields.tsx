@@ -13,7 +13,7 @@ import { useTournamentNames } from '../names.ts';
 import { type DraftProps, GamesAndStake } from './games-and-stake.tsx';
 import s from './tournaments.module.css';
 
-/** Shows the field for the name in each language. Only the English name is required. */
+/** Shows a name field for each language. Only the English name is required. */
 function NameFields({ value, onChange }: DraftProps) {
   return (
     <fieldset className={s.group}>

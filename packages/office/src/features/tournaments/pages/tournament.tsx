@@ -131,7 +131,7 @@ function Figures({ one }: { one: OfficeTournament }) {
   );
 }
 
-/** Shows the terms, which are fixed after the start. */
+/** Shows the tournament's terms, read-only. */
 function Terms({ one }: { one: OfficeTournament }) {
   const { t } = useLingui();
   const { number, money } = useFormats();

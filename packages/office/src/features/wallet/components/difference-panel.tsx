@@ -48,7 +48,7 @@ function useSettling(one: Difference) {
   return { explain, propose, decide };
 }
 
-/** Shows both sides of a difference: ledger and statement. */
+/** Compares the ledger with the provider's statement for one difference. */
 function Sides({ one }: { one: Difference }) {
   const { t } = useLingui();
   const { money, day, time } = useFormats();

@@ -14,7 +14,7 @@ const folder = path.resolve(import.meta.dirname, '../../../../../world/src/pages
 interface OriginalPage {
   texts: Texts;
   body: Section[];
-  /** SHA-256 of the file. */
+  /** SHA-256 of the Markdown file that contains the original text. */
   hash: Buffer;
 }
 

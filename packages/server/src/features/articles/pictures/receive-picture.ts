@@ -30,7 +30,7 @@ export const uploadLimits = {
   parts: 5,
 };
 
-/** Uploaded picture: its hash, and its versions unless the picture is stored already. */
+/** Uploaded picture: its hash, and its encoded files unless the picture is already stored. */
 export interface ReceivedPicture {
   sha256: Buffer;
   encoded: EncodedPicture | undefined;
@@ -56,7 +56,7 @@ export async function receivePicture(db: Db, request: FastifyRequest): Promise<R
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   const form = await readForm(request, PICTURE_MAX_BYTES).catch(() => 'broken' as const);
-  // Broken: the client disconnected, or sent several files or a malformed form.
+  // `broken`: the client disconnected, or sent several files or a malformed form.
   if (form === 'broken' || form === 'no_form') throw new DomainError('articles.picture_refused');
   if (form === 'too_large' || form.isTooLarge) throw new DomainError('articles.picture_too_large');
   return form.files[0] ?? Buffer.alloc(0);

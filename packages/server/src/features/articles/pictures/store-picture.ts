@@ -9,7 +9,7 @@ import type { ReceivedPicture } from './receive-picture.ts';
 /**
  * Stores an uploaded picture. The same file is stored only once.
  * @returns the picture, and true if it is new
- * @throws DomainError request.overloaded if the known picture was deleted while the file was read
+ * @throws DomainError request.overloaded if the picture was already stored, but was deleted during the upload
  */
 export async function storePicture(
   { clock }: Deps,

@@ -7,10 +7,10 @@ import { livingItems } from '../items/items-repository.ts';
 import { endsWithCashOut } from '../read-bag.ts';
 
 /**
- * Ends the bonuses whose own deposit has not been staked in full, if the member has confirmed this (decisions §6). Call
- * it before a cash-out, under the wallet lock.
+ * Ends the items that a cash-out ends (see `endsWithCashOut`), if the member has confirmed this (decisions §6). Call it
+ * before a cash-out, under the wallet lock.
  * @param unstaked ids of the top-ups that have not been staked in full
- * @throws DomainError wallet.cash_out_ends_bonuses if there are such bonuses and the member has not confirmed
+ * @throws DomainError wallet.cash_out_ends_bonuses if there are such items and the member has not confirmed
  */
 export async function endForCashOut(
   deps: Deps,

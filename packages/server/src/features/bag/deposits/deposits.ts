@@ -17,8 +17,8 @@ export interface CreditedDeposit {
 }
 
 /**
- * Grants the bonus of the item that is waiting for a deposit, or makes the deposit this item's watched deposit. Ignores
- * a deposit below the item's minimum. The caller's transaction must credit the deposit and hold the wallet lock.
+ * Applies a deposit to the item that is waiting for one: grants the bonus, or starts to watch the deposit. Ignores a
+ * deposit below the item's minimum. The caller's transaction must credit the deposit and hold the wallet lock.
  */
 export async function depositCredited(
   deps: Deps,

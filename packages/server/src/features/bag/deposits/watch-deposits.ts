@@ -24,8 +24,8 @@ import { publishBag } from '../publish-bag.ts';
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
 /**
- * Cash amounts of a slot round: the part of the stake paid in cash, and the part of the payout that belongs to it. Both
- * are negative if the round was voided.
+ * Cash amounts of a slot round: the part of the stake paid in cash, and the corresponding part of the payout. Both are
+ * negative if the round was voided.
  */
 interface SlotRound {
   at: Date;

@@ -3,7 +3,7 @@ import type { EndedBy, ItemState } from '@wl/contract/bag';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
-/** Row of `bag_items`: a bag item from purchase to end, with amounts in cents. */
+/** Row of `bag_items`: a bag item from acquisition to end, with amounts in cents. */
 export interface ItemRow {
   id: string;
   member_id: string;
@@ -36,13 +36,13 @@ export interface ItemRow {
   end_reason: string | null;
 }
 
-/** Row of `bag_running`: running bonus money that bets can use. */
+/** Row of `bag_running`: bonus money of a running item, which bets can use. */
 export interface RunningRow {
   member_id: string;
   no: number;
   item_id: string;
   balance_cents: number;
-  /** Bonus money of the item that is staked on open wagers; not included in `balance_cents`. */
+  /** Part of the item's bonus money that is staked on open wagers; not included in `balance_cents`. */
   in_play_cents: number;
   required_cents: number;
   wagered_cents: number;
@@ -89,7 +89,7 @@ export async function changeItem(tx: Transaction, id: string, change: ItemChange
   await tx.updateTable('bag_items').set(change).where('id', '=', id).execute();
 }
 
-/** Locks an item's row until the transaction ends. The caller has locked the member's wallet. */
+/** Locks an item's row until the transaction ends. The caller must have locked the member's wallet. */
 export function lockItem(tx: Transaction, id: string): Promise<ItemRow | undefined> {
   return tx.selectFrom('bag_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -231,7 +231,7 @@ export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
     .execute();
 }
 
-/** Returns a member's bonus money that can be staked at this time, in cents. The caller has locked the wallet. */
+/** Returns a member's bonus money that can be staked at this time, in cents. The caller must hold the wallet lock. */
 export async function stakeableBonus(tx: Transaction, memberId: string, at: Date): Promise<number> {
   const running = await runningOf(tx, memberId);
   return running.reduce(

@@ -103,7 +103,7 @@ export async function addWinnings(
   else publishBag(deps, tx, row.member_id);
 }
 
-/** Ends the spins of an item. The winnings become bonus money. If there are none, the item ends. */
+/** Ends an item's spins. The winnings become bonus money. If there are none, the item ends in the state `without`. */
 export async function endSpins(
   deps: Deps,
   tx: Transaction,

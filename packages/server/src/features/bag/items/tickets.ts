@@ -8,7 +8,7 @@ import type { TicketUse } from '../kinds/bag-kind.ts';
 import { bagKindOf } from '../kinds/index.ts';
 import { isOver } from '../rules.ts';
 
-/** Ticket in the bag that can be used as payment, even if it has not been activated. */
+/** Ticket that can be used as payment, whether or not it has been activated. */
 export interface Ticket {
   id: string;
   expiresAt: Date;

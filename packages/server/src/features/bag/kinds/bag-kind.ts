@@ -66,7 +66,7 @@ interface WatchRules<Terms> {
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
 }
 
-/** Purpose of a ticket: it pays the fare of a trip or the entry price of a tournament. */
+/** Purpose of a ticket: payment for a trip or for a tournament entry. */
 export type TicketUse = 'trip' | 'tournament_entry';
 
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
@@ -84,8 +84,8 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   spins?: SpinRules<Terms>;
   watch?: WatchRules<Terms>;
   /**
-   * Ticket use of the item: a trip or a tournament entry. Undefined if the item is not a ticket. Using the ticket
-   * completes the item.
+   * Purchase that a ticket pays for: a trip or a tournament entry. Undefined if the item is not a ticket. Using the
+   * ticket completes the item.
    */
   pays?: TicketUse;
   /**

@@ -6,7 +6,7 @@ import type { Language } from '@wl/world/languages';
  */
 export interface ChatEmailTexts {
   greeting: string;
-  /** E-mail with the answers that the member has not read in the chat. */
+  /** E-mail with the answers that the recipient has not read in the chat. */
   answered: { subject: string; body: string; note: string; visitorNote: string };
   /** E-mail with a copy of a conversation. */
   transcript: { subject: string; body: string };

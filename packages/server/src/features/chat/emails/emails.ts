@@ -26,7 +26,7 @@ export interface Recipient {
 const chatUrl = ({ config }: Pick<Deps, 'config'>, { isVisitor }: Pick<Recipient, 'isVisitor'>) =>
   `${config.publicUrl}${isVisitor ? '/' : '/my-journey'}#chat`;
 
-/** Composes the e-mail with the answers that the member has not read. */
+/** Composes the e-mail with the answers that the recipient has not read. */
 export function answerEmail(
   deps: Pick<Deps, 'config'>,
   recipient: Recipient,

@@ -141,7 +141,7 @@ describe('an attached file', () => {
 });
 
 describe('a file of a clerk', () => {
-  /** Attaches a file to a clerk's conversation, as the back office does. */
+  /** Attaches a clerk's file to a conversation, as the back office does. */
   async function attachAs(
     who: TestClient,
     conversation: string,

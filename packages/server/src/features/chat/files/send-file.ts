@@ -29,8 +29,8 @@ export async function prepareFile(deps: Deps, id: string, file: Buffer): Promise
 }
 
 /**
- * Stores a file that a member or visitor attached, as pictures. A repeated request returns the message that the first
- * one stored.
+ * Stores a file from a member or visitor as a message with pictures of its pages. A repeated request returns the
+ * message that the first one stored.
  * @throws DomainError chat.id_reused, and the errors of `judgeFile`
  */
 export async function sendFile(
@@ -43,7 +43,7 @@ export async function sendFile(
 }
 
 /**
- * Returns a picture of a file as JPEG.
+ * Returns one page of an attached file as a JPEG picture.
  * @param writer the member or visitor who requests it; undefined for a clerk, who can see every conversation
  * @throws DomainError request.not_found
  */

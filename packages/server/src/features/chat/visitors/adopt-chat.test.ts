@@ -72,7 +72,7 @@ describe('a visitor who signs in', () => {
     const seen = await read(member.client);
     expect(texts(seen.messages)).toEqual(['Now', 'joined', 'Welcome']);
     expect(seen.conversation.visitor).toBeNull();
-    // The browser repeats a message whose reply it did not receive.
+    // The browser did not receive the reply and sends the message again. It must not be stored twice.
     expect((await write(member.client, 'Now', message)).body.data.message.number).toBe(1);
     expect((await member.client.call(calls.chatHistory)).body.data).toMatchObject([
       { id: earlier },

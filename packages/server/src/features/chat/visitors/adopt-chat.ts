@@ -10,9 +10,9 @@ import { wireConversation } from '../wire.ts';
 import { deleteVisitor, lockVisitor } from './visitors-repository.ts';
 
 /**
- * Moves a visitor's conversations to a member after the visitor has signed in, and tells the clerks in a message.
- * Deletes the visitor, so that the token is no longer valid. Changes nothing if the visitor has no open conversation,
- * or if the member already has one.
+ * Moves a visitor's conversations to a member after the visitor has signed in, and records this in the open
+ * conversation for the clerks. Deletes the visitor, so that the visitor's token is no longer valid. Changes nothing if
+ * the visitor has no open conversation, or if the member already has one.
  * @returns true if this call moved the conversations
  */
 export async function adoptChat(deps: Deps, memberId: string, token: string): Promise<boolean> {

@@ -71,7 +71,7 @@ const isOver = ({ asked_at, confirmed_at }: VisitorRow, now: Date): boolean =>
   confirmed_at === null &&
   (asked_at === null || now.getTime() - asked_at.getTime() > CHAT_CONFIRM_MS);
 
-/** Tells clerks in the conversation that the address is confirmed, and schedules the e-mail about unread answers. */
+/** Records the confirmation in the conversation, for clerks, and schedules the e-mail about unread answers. */
 async function recordConfirmation(
   deps: Deps,
   tx: Transaction,

@@ -10,7 +10,7 @@ export interface VisitorRow {
   email_key: string;
   language: Language;
   created_at: Date;
-  /** Time of the e-mail that asked the visitor to confirm the address. */
+  /** Time of the e-mail that asked the visitor to confirm their address; null if none was sent. */
   asked_at: Date | null;
   confirmed_at: Date | null;
 }
@@ -42,7 +42,7 @@ export function findVisitor(db: Db, id: string): Promise<VisitorRow | undefined>
   return db.selectFrom('chat_visitors').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns visitors by their ids. */
+/** Returns the visitors with the given ids, by id. */
 export async function visitorsOf(db: Db, ids: readonly string[]): Promise<Map<string, VisitorRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('chat_visitors').selectAll().where('id', 'in', ids).execute();
@@ -90,7 +90,7 @@ export async function countAsked(tx: Transaction, emailKey: string, since: Date)
   return count;
 }
 
-/** Records that the confirmation was requested. Returns false if a simultaneous message has already recorded it. */
+/** Records when the visitor was asked to confirm the address. Returns false if this has already been recorded. */
 export async function markAsked(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_visitors')
@@ -110,8 +110,8 @@ export async function deleteVisitor(tx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Deletes visitors without conversations that were stored before `before`. Skips visitors whose first message is being
- * stored. Returns the number of deleted visitors.
+ * Deletes visitors who were stored before `before` and have no conversations. Skips visitors whose first message is
+ * being stored. Returns the number of deleted visitors.
  */
 export async function deleteSilent(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from chat_visitors where id in (

@@ -1,4 +1,4 @@
-/** Tests the chat of visitors over HTTP and real sockets (decision 103). */
+/** Tests visitors' chats over HTTP and real sockets (decision 103). */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
 import * as startCalls from '@wl/contract/chat-start';
@@ -175,7 +175,7 @@ describe('messages of a visitor', () => {
 });
 
 describe('somebody else', () => {
-  /** Makes all calls about one conversation, and returns their replies. */
+  /** Makes several calls about one conversation, and returns their replies. */
   const attempts = (client: TestClient, id: string) => [
     client.call(calls.readEarlierChat, { params: { id } }),
     client.call(calls.endChat, { params: { id } }),

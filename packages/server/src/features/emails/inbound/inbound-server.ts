@@ -8,7 +8,7 @@ import {
 import { networkOf } from '../../../platform/sign-in/unknown-devices.ts';
 import { receiveData, reply } from './receive-data.ts';
 
-/** Maximum size of a received e-mail, in bytes. Each recipient also has its own limit. */
+/** Maximum size of a received e-mail, in bytes. Each feature also sets a limit for its own addresses. */
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_RECIPIENTS = 10;
 const MAX_CLIENTS = 20;
@@ -35,7 +35,7 @@ function recipientsByFeature(
   return found;
 }
 
-/** Receives an e-mail and passes it to the features of its recipients. */
+/** Receives an e-mail and passes it to the features that handle its recipients. */
 async function receive(
   deps: Deps,
   stream: Parameters<typeof receiveData>[0],

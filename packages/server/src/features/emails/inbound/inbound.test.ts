@@ -34,7 +34,7 @@ afterAll(async () => {
   await outside.close();
 });
 
-/** Sends an e-mail to an address and returns its return path, which the receiving server sees. */
+/** Sends an e-mail to an address and returns the return path that the receiving server sees. */
 async function returnPathOf(to: string): Promise<string> {
   const email = layOut({
     to,

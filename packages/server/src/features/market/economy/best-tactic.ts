@@ -21,7 +21,7 @@ export interface Search {
 
 export interface Found {
   tactic: Tactic;
-  /** Estimate of the tactic with fresh random numbers, because the best result of a search may be due to chance. */
+  /** Estimate for the tactic, computed with new random numbers, because the tactic may have won the search by luck. */
   estimate: Estimate;
 }
 

@@ -3,8 +3,8 @@ import { gameBySlug } from '@wl/games/catalogue/index';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 
 /**
- * Payouts with their weights, as in `generated/pays.json` of the games. The weights can have any sum, because only
- * their proportions matter.
+ * Payouts with their weights, as in `generated/pays.json` of the games package. The weights can have any sum, because
+ * only their proportions matter.
  */
 export interface Pays {
   hundredths: readonly number[];

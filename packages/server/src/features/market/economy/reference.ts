@@ -15,7 +15,7 @@ const CARELESS_ROUNDS_PER_DAY = 2_000;
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
 /**
- * Returns the simulation of an item.
+ * Returns the simulation for the bonus kind of these terms.
  * @throws RangeError for tickets, which involve no money
  */
 export function moneyOf(terms: BonusTerms): BonusSimulation {
@@ -24,7 +24,7 @@ export function moneyOf(terms: BonusTerms): BonusSimulation {
   return simulation;
 }
 
-/** Returns the smallest deposit, in cents, that earns an item's maximum amount; 0 if no deposit is needed. */
+/** Returns the smallest deposit, in cents, that earns the item's maximum bonus; 0 if no deposit is needed. */
 export function fullDepositCents(terms: BonusTerms): number {
   return simulationOf(terms.kind)?.fullDepositCents(terms) ?? 0;
 }

@@ -5,8 +5,8 @@ import type { PlayedSlot } from './pay-table.ts';
 import type { Balance } from './balance.ts';
 
 /**
- * Slot that the simulated member plays, and the stake in cents. If the balance does not cover the stake, the next
- * smaller stake is played.
+ * Slot that the simulated member plays, and the stake in cents. If the balance does not cover this stake, the member
+ * plays the slot's largest affordable stake.
  */
 export interface Plan {
   slot: PlayedSlot;

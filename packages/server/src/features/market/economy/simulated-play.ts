@@ -8,7 +8,7 @@ import { ownCost } from './own-cost.ts';
 import type { PayTable, PlayedSlot } from './pay-table.ts';
 import { sit, type Plan } from './session.ts';
 
-/** Slot with the lowest minimum stake in the casino. */
+/** Slot with the casino's lowest minimum stake, for playing the last cents of bonus money. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 
 /** Simulates a member's play with a given tactic. Used by the simulations of the bonus kinds. */

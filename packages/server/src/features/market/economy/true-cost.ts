@@ -5,7 +5,6 @@ import type { TrueCost } from '@wl/contract/market';
 import generated from './generated/true-costs.json' with { type: 'json' };
 import { referenceOf } from './reference.ts';
 
-/** Levels of the Gambler skill. */
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
 /**

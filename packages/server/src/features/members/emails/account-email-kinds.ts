@@ -1,4 +1,4 @@
-/** Kinds of e-mails that inform a member and require no reply. */
+/** Kinds of account e-mails, which inform members about their accounts and require no reply. */
 export const accountEmailKinds = [
   'password_changed',
   'new_device',

@@ -47,7 +47,7 @@ interface Addressee {
   values: Readonly<Record<string, string | Date>>;
 }
 
-/** Formats an instant in a language: `March 2, 2026 at 12:00 PM UTC`. */
+/** Formats an instant in the given language, for example `March 2, 2026 at 12:00 PM UTC`. */
 function dateText(language: Language, at: Date): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

@@ -13,7 +13,7 @@ export interface Addressee {
   /** Name in the greeting. */
   name: string;
   language: Language;
-  /** Code of six digits; present only for e-mails with a code. */
+  /** Six-digit code; present only in e-mails with a code. */
   code?: string;
   /** Origin of the web application, without a trailing slash. */
   publicUrl: string;
@@ -64,7 +64,7 @@ export function recoveryEmail(addressee: CodeAddressee): Email {
 export interface EmailTemplate {
   kind: EmailKind;
   text: EmailText;
-  /** Reason for the e-mail, as stated in its footer; by default, that the member has an account. */
+  /** Reason for the e-mail, as stated in its footer. Defaults to `account`: the member has an account. */
   reason?: EmailReason;
 }
 

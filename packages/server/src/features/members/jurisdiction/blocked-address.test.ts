@@ -1,6 +1,6 @@
 /**
  * Tests every call from an IP address in a blocked country (decision 71). The list of calls comes from the router, so
- * new calls are included. Each call must be rejected unless the contract's table allows it.
+ * new calls are included. Each call must be rejected unless `openAtBlockedAddress` lists it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';

@@ -7,15 +7,15 @@ import { whereaboutsOf } from './whereabouts.ts';
  * Returns the applicable jurisdiction profile: the stricter of the profiles for the country of residence and the IP
  * address (decisions §9). Uses only data in memory, because every bet needs the profile.
  *
- * @param country ISO 3166 alpha-2 code of the residence, or null for a visitor
+ * @param country ISO 3166 alpha-2 code of the country of residence, or null for a visitor
  */
 export function profileAt(deps: Deps, country: string | null, ip: string): Profile {
   return resolveProfile(country, whereaboutsOf(ip), deps.config.defaultProfile);
 }
 
 /**
- * Returns the profile of a country of residence, regardless of the IP address. Used where there is no request by the
- * member: in jobs, for stored events and for clerks' decisions.
+ * Returns the profile of a country of residence, regardless of the IP address. Used where no request from the member is
+ * being processed: in jobs, for stored events and for clerks' decisions.
  */
 export function profileOfResidence(deps: Deps, country: string | null): Profile {
   return resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile);

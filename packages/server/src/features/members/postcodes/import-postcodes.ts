@@ -29,7 +29,7 @@ export interface ImportReport {
 
 /**
  * Replaces the places of every country in the file, in one transaction, so that an invalid file changes nothing. Skips
- * and reports invalid rows. The import can be repeated.
+ * and reports invalid rows. Repeating an import is safe.
  * @param client database connection as the tables' owner
  * @param file `.zip`, `.txt` (tabs) or `.csv`
  * @param onProgress receives the number of bytes read so far and the total number of bytes

@@ -45,7 +45,7 @@ interface Asked {
  * Records a recovery request, and returns its handle and six-digit code. Stores only keyed hashes of the handle, the
  * code and the address, and stores no code if the address has no account.
  *
- * @throws DomainError auth.recoveries_spent if the daily limit of requests for this budget is reached
+ * @throws DomainError auth.recoveries_spent if the daily limit on requests counted under `budget` is reached
  */
 export async function openRecovery(
   deps: Deps,

@@ -23,8 +23,8 @@ const ONLY_ALONE = new Set(
 );
 
 /**
- * Entries of the word lists that are harmless in one of the five languages: surnames, and ordinary words such as those
- * for "with", "friend" or "black".
+ * Entries in the profanity lists that are harmless in one of the site's five languages: surnames, and ordinary words
+ * such as those for "with", "friend" or "black".
  */
 const ORDINARY = new Set(
   (
@@ -40,7 +40,7 @@ const ORDINARY_PHRASES = new Set(
 );
 
 /**
- * Parts of harmless words that the English rules would take for profanity, such as "cum" in "cumplido" and "turd" in
+ * Parts of harmless words in which the English rules would find profanity, such as "cum" in "cumplido" and "turd" in
  * "turda". The rules ignore doubled characters, so they find "rape" in "rappel".
  */
 const INNOCENT =
@@ -105,8 +105,8 @@ function spelling(text: string): string[] {
 }
 
 /**
- * Returns true if a nickname or the name of a playlist contains profanity in any of the five languages. Also detects
- * profanity spelled with digits, signs or look-alike characters, or as separate characters.
+ * Returns true if a nickname or playlist name contains profanity in any of the five languages. Also detects profanity
+ * spelled with digits, symbols or look-alike characters, or as separate characters.
  */
 export function isProfane(name: string): boolean {
   const text = plain(name);

@@ -1,6 +1,6 @@
 /**
- * Tests members' second factor over HTTP: setup, sign-in, account recovery, new recovery codes, removal, and the back
- * office (decision 29, trust S4, S5, S16).
+ * Tests members' second factor over HTTP: setup, sign-in, account recovery, new recovery codes, removal, and
+ * back-office calls (decision 29, trust S4, S5, S16).
  */
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
@@ -48,7 +48,7 @@ function wrongCode(secret: string): string {
   }
 }
 
-/** Turns the second factor on, and advances the clock until the app shows a code that has not been used yet. */
+/** Turns the second factor on, then advances the clock until the authenticator app shows an unused code. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await begin()).body.data as { secret: string };
   const reply = await confirm(codeNow(secret));

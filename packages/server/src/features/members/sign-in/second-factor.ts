@@ -128,8 +128,8 @@ export function renewRecoveryCodes(
 
 /**
  * Removes the second factor; sign-in then requires only the password. The caller must have locked the wallet.
- * @param by `clerk` if a clerk removes the factor for a member who lost both phone and recovery codes; the e-mail then
- *   says so
+ * @param by `clerk` if a clerk removes the factor for a member who lost both phone and recovery codes; the member then
+ *   receives a different e-mail
  * @throws DomainError second_factor.not_on if the member has no second factor
  */
 export async function endSecondFactor(

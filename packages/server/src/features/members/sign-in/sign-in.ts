@@ -57,7 +57,7 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Handles a sign-in from an unknown device, which is a device without a valid device seal. */
+/** Handles a sign-in from an unknown device: one whose cookie has no valid device seal (device-cookie.ts). */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>

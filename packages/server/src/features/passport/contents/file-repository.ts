@@ -49,7 +49,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Returns files in the order in which the member sent them. */
+/** Returns the files of these documents. Each document's files are in the order in which the member sent them. */
 export function filesOf(db: Db, documentIds: readonly string[]): Promise<FileRow[]> {
   if (documentIds.length === 0) return Promise.resolve([]);
   return db

@@ -112,7 +112,7 @@ export async function endClaim(deps: Deps, id: string): Promise<void> {
 
 const AT_ONCE = 100;
 
-/** Ends up to `AT_ONCE` expired claims that are not yet recorded as ended, for example because their jobs were lost. */
+/** Ends at most `AT_ONCE` expired claims whose end is not recorded yet, for example because their jobs were lost. */
 export async function endLapsedClaims(deps: Deps): Promise<void> {
   for (const id of await lapsedClaims(deps.db, deps.clock.now(), AT_ONCE)) await endClaim(deps, id);
 }

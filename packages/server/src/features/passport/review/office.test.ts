@@ -1,4 +1,7 @@
-/** Tests document review by clerks over HTTP: claims, decisions, states of specification §4, e-mails and retention. */
+/**
+ * Tests document review by clerks over HTTP: claims, decisions, document states (specification §4), e-mails and
+ * retention.
+ */
 import * as calls from '@wl/contract/office/passport';
 import {
   CLOSED_CONTENTS_KEPT_YEARS,
@@ -67,7 +70,7 @@ const stored = async (id: string) =>
     )
   ).rows[0].n as number;
 
-/** Creates a document in the given state of specification §4. */
+/** Creates a document in the given state (specification §4). */
 async function documentIn(state: string): Promise<string> {
   const member = await newMember();
   const { id } = await sent(member.client);

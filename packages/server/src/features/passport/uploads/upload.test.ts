@@ -78,7 +78,7 @@ describe('a passport', () => {
     expect(outcome(await send(client))).toBe('409 document.waiting');
     expect(outcome(await send(client, { kind: 'payment' }))).toBe('ok');
     await accept(office, document.id);
-    // After approval, the member can send a newer passport at any time.
+    // After approval, the member can upload a newer identity document at any time.
     expect(outcome(await send(client))).toBe('ok');
   });
 

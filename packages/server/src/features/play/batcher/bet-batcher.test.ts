@@ -148,7 +148,7 @@ describe('batching of bets', () => {
   }
 
   /**
-   * Locks the member's wallet and returns the function that unlocks it. A batch with a bet by this member waits for the
+   * Locks the member's wallet and returns a function that unlocks it. A batch with a bet by this member waits for the
    * lock.
    */
   async function holdWallet(memberId: string | undefined) {

@@ -104,7 +104,7 @@ describe('the minimum round interval of the strict profile', () => {
     );
     const other = { ...bet, bet: { stakeCents: 200 } };
     expect(await outcome(player, other)).toBe('409 play.round_mismatch');
-    // Neither the duplicate nor the rejected request may count as a new start.
+    // Neither the duplicate nor the rejected request may restart the minimum interval.
     clock.advance(SLOT_MS);
     expect(await outcome(player, spin())).toBe('played');
   });

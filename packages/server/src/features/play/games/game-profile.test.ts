@@ -111,7 +111,7 @@ test('the biggest win is the highest of today in this game, and never a round wi
 test('a winning real round appears in the game profile as today’s biggest win', async () => {
   clock.set('2026-03-06T12:00:00Z');
   const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
-  // Run the subscriber once before playing, because the subscriber skips events that exist before its first run.
+  // Run the subscriber once before playing, because it skips events that were stored before its first run.
   await app.deps.events.drain();
   const won: number[] = [];
   for (let round = 0; round < 60 || won.length === 0; round++) {

@@ -267,7 +267,7 @@ async function settleMany(
 describe('actual against theoretical return (trust G18)', () => {
   beforeAll(async () => {
     (app.clock as TestClock).set('2026-06-30T12:00:00Z');
-    // The clerk's earlier session has expired by this date, so sign in a new clerk.
+    // Moving the clock forward has expired the clerk's session, so sign in a new clerk.
     risk = await makeClerk(app, ['risk']);
   });
 

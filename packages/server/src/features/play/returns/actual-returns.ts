@@ -38,10 +38,7 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/**
- * Returns the range in which a game's return is expected after these rounds; null if the game is no longer in the
- * catalogue.
- */
+/** Returns the expected range of a game's return after these rounds; null if the game is no longer in the catalogue. */
 export function expectedRange(slug: string, sums: ReturnSums) {
   const game = gameBySlug(slug);
   if (!game) return null;

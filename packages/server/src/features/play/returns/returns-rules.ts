@@ -76,7 +76,7 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   return z < 0 && decisions ? 'watch' : 'alarm';
 }
 
-/** Returns a game's actual return and the range in which it is expected, in percent; null before the first stake. */
+/** Returns a game's actual return and its expected range, in percent; null before the first stake. */
 export function returnRange(sums: ReturnSums, terms: ReturnTerms): ReportRange | null {
   const { actual_percent, expected_percent, sigma_points, state } = judgeReturn(sums, terms);
   if (actual_percent === null || expected_percent === null || sigma_points === null) return null;

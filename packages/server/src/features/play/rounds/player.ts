@@ -33,7 +33,7 @@ export interface Player {
   nonce: number;
   /** Key of the next round. It was computed when the server committed to the key's hash. */
   next: RoundKey;
-  /** True if the wallet contained bonus money when it was last read or booked. */
+  /** True if the wallet contained bonus money when it was last read or when the last bet was booked. */
   hadBonus: boolean;
   /**
    * Ids of the member's open rounds, which other bets must not reuse. Opening a round changes the nonce, so the set is

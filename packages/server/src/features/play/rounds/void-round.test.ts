@@ -279,7 +279,7 @@ test('exactly one of a concurrent void and last decision ends a round', async ()
   for (let time = 0; time < 16; time += 1) {
     const player = await signInPlayer(app, { cashCents: START });
     const { id } = (await begin(player, hands())).body.data.open as OpenRound;
-    // Make the round due for voiding although its game still works, so that the member's decision and the void compete.
+    // Make the round due for voiding although its game still works, so that the void races with the member's decision.
     await app.deps.database.owner.query(
       'update wagers_pending set closing_failed_at = $2, closing_tries = $3 where id = $1',
       [id, new Date(clock.now().getTime() - VOID_AFTER_MS), VOID_AFTER_TRIES],

@@ -21,8 +21,6 @@ import { wagerChecks } from '../../wagers/audit-repository.ts';
 import { settleOne } from '../../wagers/testing-settling.ts';
 import { signInPlayer } from '../testing-players.ts';
 
-/** Tests how a clerk voids a settled round. */
-
 const START = 100_000;
 const STAKE = 100;
 const REASON = 'Reels showed the wrong symbols';

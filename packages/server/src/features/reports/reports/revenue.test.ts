@@ -27,7 +27,7 @@ interface Played {
   payout: number;
 }
 
-/** Places bets as a new member, and returns them with their payouts. */
+/** Places `count` bets as a new member. Returns each bet with its payout. */
 async function play(game: string, stakeCents: number, count: number): Promise<Played[]> {
   const player = await signInPlayer(app, { cashCents: 100_000 });
   const played: Played[] = [];

@@ -1,4 +1,4 @@
-/** Tests that changes made by owners to clerks' accounts take effect in calls, sessions and sockets on two nodes. */
+/** Tests that an owner's changes to clerks' accounts take effect in calls, sessions and sockets on both nodes. */
 import type { AddressInfo } from 'node:net';
 import { findMembers } from '@wl/contract/office/members';
 import { staffCheck, staffRoles, staffSignIn } from '@wl/contract/office/staff';
@@ -66,7 +66,7 @@ const statusOf = async (client: TestClient) => (await client.call(staffCheck)).s
 
 /**
  * Opens a socket on the second node and subscribes to a back-office channel as this clerk. The first node authorises
- * the subscription, as can happen behind a load balancer. A real Redis connects the nodes.
+ * the subscription, as can happen behind a load balancer. A real Redis server connects the nodes.
  */
 async function listening(clerk: Clerk, channel: string) {
   const there = node.clientOf(clerk);

@@ -1,5 +1,5 @@
 /**
- * Tests that changes to owners need two owners and that at least one active owner always remains, both over HTTP and
+ * Tests that changes to owners require two owners and that at least one active owner always remains, both over HTTP and
  * directly in the database.
  */
 import { staffCheck } from '@wl/contract/office/staff';

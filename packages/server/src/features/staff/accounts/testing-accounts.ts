@@ -41,7 +41,7 @@ export const approve = (owner: TestClient, id: string) =>
 export const decline = (owner: TestClient, id: string) =>
   owner.call(calls.declineAccountRequest, { params: { id }, body: { reason } });
 
-/** Returns the tokens in the links sent to an address, oldest first. */
+/** Returns the tokens of the invitation links e-mailed to an address, oldest first. */
 export async function tokensTo(app: TestApp, email: string): Promise<string[]> {
   const messages = await emailsTo(app, email);
   return messages.map(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? '');
@@ -68,7 +68,7 @@ export async function linesAbout(app: TestApp, subject: string) {
   return rows;
 }
 
-/** Resolves when exactly `count` connections wait for a lock. */
+/** Resolves when exactly `count` connections are waiting for a lock. */
 export const someoneWaits = (app: TestApp, count = 1) =>
   expect
     .poll(async () => {

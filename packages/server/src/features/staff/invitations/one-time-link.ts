@@ -19,9 +19,8 @@ export interface LinkPage {
 }
 
 /**
- * Returns the data for the page that a one-time link opens. The authenticator secret is derived from the link, so that
- * a reloaded page shows the key that is already in the authenticator app.
- * @param link kind of link
+ * Returns the data for the page that a one-time link opens. The authenticator secret is derived from the link's token,
+ * so that a reloaded page shows the secret that is already in the authenticator app.
  */
 export function pageOf(
   deps: { config: Pick<Config, 'appSecret'> },

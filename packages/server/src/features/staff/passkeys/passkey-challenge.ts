@@ -12,7 +12,7 @@ const HEAD_BYTES = EXPIRY_BYTES + RANDOM_BYTES;
 /** Purpose of a challenge: a sign-in, or the addition of a passkey in a particular session. */
 export type ChallengeUse = 'sign-in' | `add ${string}`;
 
-/** Data of a valid challenge. It is stored when the challenge is used. */
+/** Hash and expiry of a valid challenge, which are stored when the challenge is used. */
 export interface Challenge {
   hash: Buffer;
   expiresAt: Date;

@@ -191,7 +191,7 @@ describe('adding a passkey', () => {
 });
 
 /**
- * Sends calls while another transaction locks the clerk's row, and releases the lock as soon as all calls wait for it.
+ * Sends calls while another transaction holds a lock on the clerk's row. Releases it once all calls are waiting for it.
  */
 async function whileAccountIsHeld<T>(
   sql: string,

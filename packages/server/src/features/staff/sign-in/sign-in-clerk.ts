@@ -18,8 +18,8 @@ import { judgeSecondFactor, type FittingFactor, type SecondFactor } from './seco
 
 const ANSWER_AFTER_MS = 200;
 /**
- * Duration of a lock. It is shorter than for members, because there are few clerks and cash-outs must not wait a day
- * for a locked clerk.
+ * Duration of a sign-in lock. It is shorter than for members, because there are few clerks, and cash-outs must not wait
+ * a day for a clerk who is locked out.
  */
 const LOCK_MS = 15 * 60 * 1000;
 

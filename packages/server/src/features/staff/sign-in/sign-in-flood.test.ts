@@ -44,7 +44,7 @@ function signIn(
   );
 }
 
-/** Signs the clerk in and returns the client, whose device the server knows from then on. */
+/** Signs the clerk in. Returns the client, whose device is a known device afterwards. */
 async function knownDevice(email: string): Promise<TestClient> {
   const client = app.client();
   expect((await signIn(email, { client })).status).toBe(200);

@@ -14,7 +14,7 @@ export const TAKE_EMAIL = 'support.take_email';
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_HELO = 255;
 
-/** Adds the job that processes a stored e-mail, or restarts it. */
+/** Enqueues the job that processes a stored e-mail. If the job already exists, restarts it. */
 export const enqueueTake = (
   tx: Transaction,
   id: string,

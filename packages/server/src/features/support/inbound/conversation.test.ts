@@ -1,4 +1,4 @@
-/** Tests ticket conversations by e-mail, and e-mails sent by programs, with real SMTP servers (decision 100). */
+/** Tests e-mail conversations about tickets and automated e-mails, with real SMTP servers (decision 100). */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -10,7 +10,10 @@
 const NAME = /^[\p{L}\p{M}'’-]+\.?( [\p{L}\p{M}'’-]+\.?){0,5}$/u;
 const MAX_NAME = 40;
 
-/** Returns the sender's name, or the part of the address before the `@` if the stated name could be a message. */
+/**
+ * Returns the sender's display name, or the part of the address before the `@` if the display name could contain a
+ * message.
+ */
 export function nameOfSender({ name, address }: { name: string; address: string }): string {
   const isName = name.length <= MAX_NAME && NAME.test(name);
   return isName ? name : (address.split('@')[0] ?? '');

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Memory limits of a thread. An e-mail of 20 MB needs about 100 MB. */
+/** Memory limits of a worker thread. Reading an e-mail of 20 MB needs about 100 MB. */
 const RESOURCES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /**

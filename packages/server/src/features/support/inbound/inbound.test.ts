@@ -47,7 +47,7 @@ describe('an e-mail to support', () => {
     expect(ticket.messages[0]).toMatchObject({ text: `My money\n\n${text}`, source: 'email' });
     const raw = await inbound.emailTo(from, /./);
     expect(raw).not.toContain(text);
-    // The answer is due at the end of the second working day after this Monday.
+    // The e-mail arrived on Monday, 2 March. The answer is due at the end of the second working day after that.
     const { text: confirmation } = await PostalMime.parse(raw);
     expect(confirmation).toContain('4 Mart 2026');
     expect([

@@ -1,9 +1,9 @@
 /** Recognises e-mails that were sent by a program, so that two programs never answer each other (RFC 3834). */
 
-/** Header fields of an e-mail by name in lower case. */
+/** Header fields of an e-mail by lower-case name. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** Maximum number of e-mails from one address per hour. No person writes more than this. */
+/** Maximum number of e-mails from one address per hour. A higher rate indicates a program. */
 export const MAX_PER_HOUR = 20;
 
 /** Reasons why an e-mail opens no ticket. They are stored as its outcome. */

@@ -1,11 +1,11 @@
 import { convert } from 'html-to-text';
 
-/** Maximum length of HTML that is read. Text beyond it would be cut anyway. */
+/** Maximum number of characters of HTML to convert. The text of longer HTML would be truncated anyway. */
 const MAX_HTML = 500_000;
 
 /**
- * Control characters without a meaning in text, and characters that are invisible or change the direction of text. A
- * sender could use them to disguise a text. The joiners U+200C and U+200D stay, because emoji and Persian need them.
+ * Control characters with no meaning in text, and characters that are invisible or change the direction of text. A
+ * sender could use them to disguise text. The joiners U+200C and U+200D are kept, because emoji and Persian need them.
  */
 const HIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;

@@ -18,25 +18,25 @@ const NAMED: readonly RegExp[] = [
   /<[^<>\s]+@[^<>\s]+>\s?(wrote|a écrit|escribió|escreveu)\s?:$/i,
 ];
 
-/** Lines that mail programs insert above a forwarded or answered e-mail. */
+/** Separator lines that mail programs insert above a forwarded or quoted e-mail. */
 const SEPARATORS: readonly RegExp[] = [
   /^-{2,}\s?(original message|forwarded message|mensaje original|mensaje reenviado|message d['’]origine|message transféré|message original|mensagem original|mensagem encaminhada|orijinal (ileti|mesaj)|özgün ileti|iletilen mesaj)\s?-{2,}$/i,
 ];
 
-/** First and second line of the header fields that Outlook inserts above a quotation. */
+/** First and second lines of the header fields that Outlook inserts above a quotation. */
 const HEADER_FROM = /^\*?(from|de|kimden|gönderen)\s?:\*?\s/i;
 const HEADER_NEXT =
   /^\*?(sent|date|to|subject|enviado( el| em)?|fecha|data|para|asunto|assunto|envoyé|à|objet|gönderme tarihi|gönderildi|tarih|kime|konu)\s?:\*?/i;
 
-/** Length of the longest line that can introduce a quotation. */
+/** Maximum length of a line that can introduce a quotation. */
 const MAX_LINE = 300;
 
 const isQuote = (line: string) => line.startsWith('>');
 const bare = (line: string) => line.replace(/^[\s|*]+/, '').replace(/[\s|*]+$/, '');
 
 /**
- * Returns true for the line with our marker. A marker in a line that starts with `>` does not count: the mail program
- * then marks all quoted lines, and the writer may have answered between them.
+ * Returns true if a line is our answer marker. A marker in a line that starts with `>` does not count: in that case all
+ * quoted lines start with `>`, and the writer may have answered between them.
  */
 const isMarker = (line: string) =>
   line.length < MAX_LINE && !isQuote(line) && answerMarkers.has(bare(line).toLowerCase());
@@ -77,7 +77,7 @@ const startsQuotation = (lines: readonly string[], at: number): boolean => {
 
 /**
  * Splits the text of an e-mail into the answer and the quoted rest. Quoted lines with answers between them stay in the
- * answer. If nothing would be left, the whole text is the answer.
+ * answer. If the answer would be empty, the whole text is the answer.
  */
 export function splitQuoted(text: string): { answer: string; quoted: string } {
   const lines = text.split('\n');

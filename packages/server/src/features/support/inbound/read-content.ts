@@ -1,4 +1,4 @@
-/** Reads the content of a raw e-mail. Runs in a thread of its own (read-email.ts), because every input is untrusted. */
+/** Reads the content of a raw e-mail. Runs in a separate thread (read-email.ts), because e-mails are untrusted. */
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import {
   TICKET_MAX_EMAIL_TEXT,
@@ -12,7 +12,7 @@ import { splitQuoted } from './quoted-rest.ts';
 /** Limits of the parser. It stops reading an e-mail that exceeds them. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 2000;
-/** Maximum length of the text that is read. It is longer than a stored text, because quotations are removed later. */
+/** Maximum length of the text to read. It exceeds the limit for stored text, because quotations are removed later. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
@@ -34,7 +34,7 @@ const KEPT_HEADERS = new Set([
   'authentication-results',
 ]);
 
-/** File of an e-mail. `refused` is the reason why it is not read; otherwise `bytes` contains the file. */
+/** File attached to an e-mail. Contains either its `bytes` or, in `refused`, the reason why it is not read. */
 export interface EmailFile {
   name: string;
   /** MIME type that the sender states. */
@@ -46,7 +46,7 @@ export interface EmailFile {
 /** Content of an e-mail, as clean plain text. */
 export interface EmailContent {
   from: { name: string; address: string } | undefined;
-  /** True if From has exactly one address, so that it can be verified. */
+  /** True if From has exactly one address. Otherwise, the sender cannot be verified. */
   hasOneSender: boolean;
   subject: string;
   /** Text that the sender wrote; empty if there is none. */
@@ -57,9 +57,9 @@ export interface EmailContent {
   isCut: boolean;
   /** Message-ID with angle brackets; empty if it is missing. */
   messageId: string;
-  /** Message-IDs in In-Reply-To and References, those of the newest e-mails first. */
+  /** Message-IDs in In-Reply-To and References, newest e-mail first. */
   references: string[];
-  /** First value of each header field that later steps need, by name in lower case. */
+  /** First value of each header field that later steps need, as pairs of lower-case name and value. */
   headers: [string, string][];
   files: EmailFile[];
 }
@@ -73,7 +73,7 @@ export interface UnreadableEmail {
 const idsIn = (value: string | undefined): string[] =>
   (value ?? '').slice(0, 20_000).match(/<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g) ?? [];
 
-/** Counts the lines that look like separators of MIME parts. Stops at one more than the limit. */
+/** Counts the lines that look like separators of MIME parts. Stops counting once the limit is exceeded. */
 function countParts(raw: Uint8Array): number {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;
@@ -153,7 +153,7 @@ function filesOf({ attachments, html = '' }: Email): EmailFile[] {
   return files;
 }
 
-/** Returns the first value of each kept header field, because mail servers add their fields at the top. */
+/** Returns the first value of each header field to keep, which is the newest: mail servers add fields at the top. */
 function keptHeaders(fields: readonly { key: string; value: string }[]): [string, string][] {
   const kept = new Map<string, string>();
   for (const { key, value } of fields)

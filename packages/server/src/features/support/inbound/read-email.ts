@@ -38,7 +38,8 @@ export type Read = (
 
 /**
  * Reads an e-mail in a separate thread.
- * @returns its content, or its subject if it cannot be read within the limits of time, memory and structure
+ * @returns its content, or only that of its beginning if it exceeds a limit of time, memory or structure; its subject
+ *   and header fields if neither can be read
  */
 export async function readEmail(
   raw: Buffer,

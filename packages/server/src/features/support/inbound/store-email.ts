@@ -35,8 +35,8 @@ const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
   subject === '' ? text : `${subject}\n\n${text}`;
 
 /**
- * Stores an e-mail as a message of the ticket that it answers, or as a new ticket. E-mails the writer a confirmation of
- * a new ticket, and a list of refused files.
+ * Stores an e-mail as a message of the ticket that it answers, or as a new ticket. Sends the writer a confirmation of a
+ * new ticket, and a list of any refused files.
  */
 export async function storeEmail(
   deps: Deps,
@@ -203,8 +203,8 @@ async function open(
 }
 
 /**
- * Adds an e-mail that exceeds the daily limit of tickets to the writer's latest ticket of the day, without an e-mail to
- * the writer. An unverified e-mail never becomes part of a verified ticket.
+ * Adds an e-mail that exceeds the daily ticket limit to the writer's latest ticket of the day, without notifying the
+ * writer. An unverified e-mail never becomes part of a verified ticket.
  */
 async function appendToLatest(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<Stored> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS);

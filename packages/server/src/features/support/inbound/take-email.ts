@@ -43,7 +43,7 @@ export interface ReceivedEmail {
   files: JudgedFiles;
 }
 
-/** Returns the language that the e-mail states, or English. */
+/** Returns the language in the Content-Language header field, or English if it is missing or not supported. */
 function languageOf(email: Read): Language {
   const stated = new Map(email.headers).get('content-language') ?? '';
   const tag = stated.trim().slice(0, 2).toLowerCase();

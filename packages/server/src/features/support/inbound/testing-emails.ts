@@ -56,7 +56,7 @@ export function emailOf({
   ].join('\r\n');
 }
 
-/** Returns hostile e-mails by name. */
+/** Returns malformed and malicious e-mails by description. Tests use the descriptions as names. */
 export function hostileEmails(): ReadonlyMap<string, Buffer> {
   const head = (type: string) =>
     `From: a@b.example\r\nSubject: Help\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n`;

@@ -27,11 +27,11 @@ const records: Readonly<Record<string, string>> = {
 
 /** E-mail to send. It comes from ann@mail.example unless another sender is given. */
 export interface Sending extends EmailInput {
-  /** Recipients in the SMTP dialogue; support by default. */
+  /** Recipients in the SMTP envelope; by default, the support address. */
   rcpt?: string | string[];
   /** Address in MAIL FROM; by default, the address in From. */
   mailFrom?: string;
-  /** Complete e-mail instead of the other fields. */
+  /** Complete raw e-mail, sent instead of one built from the other fields. */
   raw?: string | Buffer;
   /** True to sign the e-mail for mail.example, the domain of the members in tests. */
   isSigned?: boolean;
@@ -39,7 +39,7 @@ export interface Sending extends EmailInput {
 
 const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from;
 
-/** Starts the installation, and a mail server that receives its e-mails. */
+/** Starts the test installation, and a mail server that receives the e-mails it sends. */
 export async function startInbound({ clock }: { clock: Clock }) {
   vi.spyOn(senderDns, 'resolve').mockImplementation(async (host, type) => {
     const record = type === 'TXT' ? records[host] : undefined;
@@ -129,7 +129,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
         .execute();
       return rows.map(({ state, outcome }) => `${state} ${outcome}`);
     },
-    /** Waits for an e-mail to an address and returns its raw text, without line folding in the header. */
+    /** Waits for an e-mail whose recipient and raw text match. Returns the raw text with unfolded header lines. */
     emailTo: async (address: string, pattern: RegExp) => {
       const found = () =>
         outside.received

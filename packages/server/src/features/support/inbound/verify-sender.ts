@@ -5,13 +5,13 @@ import { emailKeyOf } from '../../../platform/email/email-address.ts';
 import { passesDmarc } from './authentication-results.ts';
 import { inThread } from './in-thread.ts';
 
-/** Reply to a DNS query: its records, or the code of the error. */
+/** Reply to a DNS query: the records, or an error code such as `ENOTFOUND`. */
 export type DnsReply = { records: string[][] | string[] } | { code: string };
 
 /** E-mail whose sender is to be verified. */
 export interface SenderData {
   raw: Uint8Array;
-  /** Address of the sending server; undefined if it is unknown, so that SPF cannot pass. */
+  /** IP address of the sending server; undefined if it is unknown or internal, so that SPF cannot pass. */
   remoteIp: string | undefined;
   helo: string;
   sender: string;
@@ -28,7 +28,7 @@ const MAX_MS = 20_000;
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_SIGNATURES = 10;
 
-/** DNS queries for the checks. Tests replace the function. */
+/** DNS lookup for the sender checks. Tests replace `resolve`. */
 export const senderDns = {
   resolve: (name: string, type: string): Promise<string[][] | string[]> =>
     dns.resolve(name, type) as Promise<string[][] | string[]>,

@@ -17,7 +17,7 @@ interface ByClerk {
   clerkId: string;
 }
 
-/** Ticket before a change and after it; both are the same if a repeated call changed nothing. */
+/** Ticket before and after a change; both are the same if a repeated call changed nothing. */
 interface Changed {
   before: TicketRow;
   after: TicketRow;
@@ -73,7 +73,7 @@ export async function changeTicket(
 }
 
 /**
- * Assigns a ticket to a clerk, or to nobody if `to` is null. Ends a claim unless it is the new clerk's.
+ * Assigns a ticket to a clerk, or to nobody if `to` is null. Ends any claim that is not the new assignee's own.
  * @throws DomainError request.not_found · ticket.merged · ticket.no_colleague · ticket.claimed
  */
 export async function assignTicket(

@@ -70,9 +70,9 @@ export async function mergeTicket(
 }
 
 /**
- * Returns the changes that turn a visitor's ticket into the member's, so that the member sees it and receives it in a
- * copy of personal data. The member may have used the visitor's key for another ticket, so the ticket's id replaces the
- * key.
+ * Returns the changes that assign a visitor's ticket to the member, so that the member sees it and their personal-data
+ * export includes it. Replaces the ticket's key with its id, because the member may have used the same key for another
+ * ticket.
  */
 const ownedBy = (source: TicketRow, target: TicketRow): TicketChange =>
   source.member_id === null && target.member_id !== null

@@ -24,7 +24,7 @@ export interface QueueFilter {
   order: 'due' | 'waiting';
 }
 
-/** Search terms for tickets. A ticket matches if one of the terms applies. */
+/** Search terms for tickets. A ticket matches if any of them applies. */
 export interface Search {
   number: number | undefined;
   /** Part of the writer's name or e-mail address, in lower case. */
@@ -115,11 +115,11 @@ export async function countStates(
   return { counts, late: rows.reduce((sum, row) => sum + row.late, 0) };
 }
 
-/** Figures about the tickets that wait for an answer. */
+/** Counts of the tickets that are waiting for an answer. */
 export interface WaitingCounts {
   waiting: number;
   late: number;
-  /** Number of tickets that become late by the given end of the day. */
+  /** Number of tickets that are not yet late, but due by the given end of the day. */
   due_today: number;
   /** Number of tickets that the given clerk is responsible for. */
   mine: number;

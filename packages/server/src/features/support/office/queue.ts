@@ -23,12 +23,12 @@ type TicketTab = (typeof calls.ticketTabs)[number];
 const PAGE_SIZE = 25;
 /** Maximum number of members whose nicknames a search can match. */
 const MAX_MEMBERS = 200;
-/** Maximum number of late complaints on the overview. */
+/** Maximum number of late complaints shown on the overview. */
 const LATE_COMPLAINTS = 10;
 
 /**
- * States of the tickets on each tab. The first tab shows all tickets that wait for support, just as the overview counts
- * them.
+ * Ticket states shown on each tab. The `open` tab also includes tickets in review, because they wait for an answer too.
+ * The overview counts waiting tickets in the same way.
  */
 const statesOf: Readonly<Record<TicketTab, readonly TicketState[]>> = {
   open: ['open', 'review'],
@@ -37,7 +37,7 @@ const statesOf: Readonly<Record<TicketTab, readonly TicketState[]>> = {
   closed: ['closed'],
 };
 
-/** Returns a page of one tab of the queue, with the number of tickets on every tab. */
+/** Returns one page of a queue tab, with the number of tickets on every tab. */
 export async function readQueue(
   deps: Deps,
   query: QueryOf<typeof calls.ticketQueue>,

@@ -11,7 +11,7 @@ import { answerersOf, lastTexts, messagesOf } from '../thread/messages-repositor
 import { authorOf } from '../writer/read-own.ts';
 import { wireLines } from './wire-lines.ts';
 
-/** Maximum number of other tickets of the writer that are shown with a ticket. */
+/** Maximum number of the writer's other tickets shown with a ticket. */
 const OTHERS = 10;
 
 /**

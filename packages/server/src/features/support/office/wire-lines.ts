@@ -7,7 +7,7 @@ import type { TicketRow } from '../repository.ts';
 import { isLate, numberOf, previewOf } from '../rules.ts';
 import { lastTexts } from '../thread/messages-repository.ts';
 
-/** Returns the rows of the back-office queue, with the names of members and clerks. */
+/** Converts ticket rows to rows of the back-office queue, with the names of members and clerks. */
 export async function wireLines(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   rows: readonly TicketRow[],

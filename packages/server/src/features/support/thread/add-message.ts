@@ -15,9 +15,9 @@ export interface WriterMessage {
   text: string;
   source: TicketSource;
   at: Date;
-  /** Part of an e-mail that quotes earlier messages. */
+  /** Earlier messages quoted in the e-mail, stored separately from `text`. */
   quoted?: string;
-  /** Message-ID of the e-mail. */
+  /** Message-ID of the e-mail, if the message was received by e-mail. */
   emailId?: string;
   refusedFiles?: Refused[];
 }

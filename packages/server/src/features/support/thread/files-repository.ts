@@ -19,7 +19,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Position of a picture: its message, its file in the message, and the page of the file. */
+/** Location of a picture: the message, the number of the file in the message, and the page of the file. */
 export interface PicturePlace {
   message: string;
   file: number;
@@ -79,7 +79,7 @@ export async function findPicture(
   return row && openFile(deps, placeOf(row.enquiry_id, { ...place, message: row.message_id }), row);
 }
 
-/** Returns the files per message id. Messages without files are omitted. */
+/** Returns the files of the given messages, by message id. Messages without files are omitted. */
 export async function filesOf(
   db: Db,
   messageIds: readonly string[],
@@ -99,7 +99,7 @@ export async function filesOf(
   return files;
 }
 
-/** Returns the number of files of these tickets. */
+/** Returns the total number of files in these tickets. */
 export async function countFiles(db: Db, ticketIds: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('enquiries_files')

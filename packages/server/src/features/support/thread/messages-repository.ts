@@ -11,7 +11,7 @@ export type Refused = z.infer<typeof RefusedFile>;
 export interface MessageRow {
   id: string;
   enquiry_id: string;
-  /** Order in which the entries were stored. */
+  /** Sequence number of the entry, in the order in which entries were stored. */
   seq: number;
   kind: TicketEntryKind;
   /** Clerk who wrote the entry; null if the ticket's writer or the casino itself wrote it. */
@@ -20,9 +20,9 @@ export interface MessageRow {
   by_system: boolean;
   source: TicketSource;
   text: string;
-  /** Part of an e-mail that quotes earlier messages. */
+  /** Earlier messages quoted in the e-mail, stored separately from `text`. */
   quoted: string;
-  /** Message-ID of the e-mail by which this message was received or sent. */
+  /** Message-ID of the e-mail in which this message was received or sent; null if there was none. */
   email_id: string | null;
   refused_files: Refused[];
   at: Date;
@@ -81,7 +81,7 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
     .execute();
 }
 
-/** Returns the latest message of the writer in these tickets; undefined if there is none. */
+/** Returns the writer's latest message in these tickets; undefined if there is none. */
 export function latestOfWriter(
   db: Db,
   ticketIds: readonly string[],
@@ -130,7 +130,7 @@ export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise
   return new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []));
 }
 
-/** Returns the last text that the writer can see in the thread of each ticket, by ticket id. */
+/** Returns the latest text visible to the writer in each ticket's thread, by ticket id. */
 export async function lastTexts(
   db: Db,
   ticketIds: readonly string[],
@@ -152,7 +152,7 @@ export async function lastTexts(
   return new Map(rows.map(({ root: id, text }) => [id, text]));
 }
 
-/** Returns true if the writer of a ticket sees entries of this kind. */
+/** Returns true if the ticket's writer can see this entry. */
 export const isForWriter = (
   row: MessageRow,
 ): row is MessageRow & { kind: (typeof ticketKindsForWriters)[number] } =>

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { findTicket, lockRoot, mergedInto, type TicketRow } from '../repository.ts';
 import { filesTokenFits, tokenFits } from '../review-token.ts';
 
-/** Evidence that a caller is the writer of a ticket: the session of a member, or a token. */
+/** Evidence that a caller is the writer of a ticket: the id of the signed-in member, or a token. */
 export interface Proof {
   memberId: string | undefined;
   token: string | undefined;
@@ -27,7 +27,7 @@ async function isWriter(
 }
 
 /**
- * Returns a ticket for its writer.
+ * Returns a ticket after checking that the caller is its writer.
  * @throws DomainError request.not_found, also if the ticket exists but the proof is not valid for it
  */
 export async function ownTicket(

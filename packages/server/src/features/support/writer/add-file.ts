@@ -57,7 +57,7 @@ interface FilePlace {
 }
 
 /**
- * Returns the message of the thread to which the caller can add the file: the writer's latest message.
+ * Returns the message to which the caller wants to add the file. It must be the writer's latest message in the thread.
  * @throws DomainError request.not_found · ticket.too_many_files
  */
 async function findPlace(

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Adds a message from the writer to a ticket, or to the ticket into which it was merged. A repeated call with the same
- * id adds no second message.
+ * message id does not add a second message.
  * @throws DomainError request.not_found · ticket.id_reused · ticket.closed · ticket.too_many_messages
  */
 export async function replyToTicket(
@@ -42,7 +42,7 @@ export async function replyToTicket(
 }
 
 /**
- * Returns true if a repeated call has already stored this message.
+ * Returns true if an earlier call has already stored this message.
  * @throws DomainError ticket.id_reused if the id belongs to another entry
  */
 async function isSent(

@@ -26,8 +26,8 @@ export interface EntryRequest {
 
 /**
  * Enters a member into a tournament: checks the entry, charges its price and stores it in one transaction under the
- * wallet lock. If two devices enter simultaneously, one is rejected with `tournaments.entered_already`. A repeated
- * request with the same key creates no second entry.
+ * wallet lock. If a member enters from two devices simultaneously, one request is rejected with
+ * `tournaments.entered_already`. A repeated request with the same key does not create a second entry.
  *
  * @throws DomainError request.not_found · tournaments.not_open · tournaments.entered_already · tournaments.full ·
  *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins · tournaments.ticket_unusable
@@ -74,7 +74,7 @@ function refuseOther(known: EntryRow, tournamentId: string, request: EntryReques
 
 /**
  * Checks whether a member can enter the tournament.
- * @throws DomainError if the tournament cannot be entered as shown to the member
+ * @throws DomainError if the tournament cannot be entered on the terms shown to the member
  */
 function judge(row: TournamentRow, at: Date, request: EntryRequest & { balance: number }): void {
   const gate = {

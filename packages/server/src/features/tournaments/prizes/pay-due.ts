@@ -88,7 +88,7 @@ async function pay(deps: Deps, tx: Transaction, due: Due): Promise<void> {
   await publishPaid(deps, tx, due);
 }
 
-/** Closes a tournament after all payments, and publishes its end on the leaderboard. */
+/** Marks a tournament as fully paid, and publishes its leaderboard after the commit. */
 async function close(deps: Deps, tx: Transaction, id: string): Promise<void> {
   await setDue(tx, id, { is_due: false });
   await touchBoards(tx, [id]);

@@ -12,8 +12,8 @@ export const scoredEvents = [...roundKinds, entered, ended, called_off] as const
 export type ScoredEvent = EventOf<(typeof scoredEvents)[number]>;
 
 /**
- * Returns the round that the event settles or voids if its stake was paid entirely in cash; otherwise undefined.
- * Free-play rounds are never stored.
+ * Returns the round that the event settles or voids. Returns undefined for other events, and for rounds whose stake was
+ * not paid entirely in cash. Free-play rounds have no events.
  */
 export function countedRoundOf(event: ScoredEvent): Round | undefined {
   const settled = isEvent(event, wagersEvents.voided) ? settlementOf(event) : event;

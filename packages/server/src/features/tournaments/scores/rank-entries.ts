@@ -4,8 +4,8 @@ import { placed } from '../rules.ts';
 import { saveScores, scoresOf, touchBoards } from './scores-repository.ts';
 
 /**
- * Stores a tournament's final ranks, for which `payDue` later pays the prizes. The caller must have saved every counted
- * round.
+ * Stores the final ranks and prizes of a tournament's entries. `payDue` pays the prizes later. The caller must first
+ * save all scores.
  * @returns the number of ranked entries
  */
 export async function rankEntries(tx: Transaction, tournament: TournamentRow): Promise<number> {

@@ -118,8 +118,8 @@ export async function touchBoards(tx: Transaction, ids: readonly string[]): Prom
 }
 
 /**
- * Claims the next publication of a leaderboard. Allows one publication per second across all nodes, and none without
- * unpublished changes.
+ * Claims the next publication of a leaderboard. Across all nodes, a leaderboard is published at most once per second,
+ * and only if it has unpublished changes.
  * @returns the version to publish; undefined if there are no unpublished changes, or if the last publication is less
  *   than a second old
  */
@@ -237,7 +237,7 @@ export async function entryPlace(
   return place;
 }
 
-/** Stops counting rounds for a tournament. */
+/** Closes a tournament's scores, so that later rounds no longer change them. */
 export async function closeScores(tx: Transaction, tournamentId: string): Promise<void> {
   await tx.client.query({
     name: 'tournaments_close_scores',

@@ -17,7 +17,7 @@ interface DialogProps {
   close: () => void;
 }
 
-/** Returns the ticket number that a clerk means: `1042` and `e-1042` are `E-1042`. */
+/** Normalises a ticket number that a clerk typed: `1042` and `e-1042` become `E-1042`. */
 function numberOf(typed: string): string {
   const text = typed.trim().toUpperCase();
   return /^\d+$/.test(text) ? `E-${text}` : text;

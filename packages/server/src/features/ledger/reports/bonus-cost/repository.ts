@@ -49,7 +49,7 @@ export interface BonusCostEntry {
   amount: number;
 }
 
-/** Returns the entries in the bonus cost account, newest first. Reads the same index as `bonusCosts`. */
+/** Returns the entries in the bonus cost account, newest first. Uses the same database index as `bonusCosts`. */
 export async function bonusCostEntries(db: Db, { from, until }: Period): Promise<BonusCostEntry[]> {
   const bonusCost = sql.lit(accounts.bonusCost);
   const { rows } = await sql<BonusCostEntry>`

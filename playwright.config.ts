@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,
-    // An action that cannot be performed fails after two minutes, and the report names its line in the test. Without
+    // An action that cannot be performed fails after two minutes, and the report shows its line in the test. Without
     // this timeout, the action would use up the timeout of the whole test.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,

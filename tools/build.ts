@@ -19,7 +19,7 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 interface Site {
   name: string;
   folder: string;
-  /** Output folder, from which the server sends files to browsers. Relative to `folder`. */
+  /** Output folder from which the server sends files to browsers, relative to `folder`. */
   output: string;
   /** Source folders in addition to `folder`, relative to the root of the repository. */
   sources: string[];

@@ -61,7 +61,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
         const element = node.parentElement;
         if (!element || !node.textContent?.trim() || !isShown(element)) continue;
         const size = parseFloat(getComputedStyle(element).fontSize);
-        // Skip SVG text, which has its own scale, and text that a picture replaces (font size 0).
+        // Skip SVG text, which has its own scale, and text that is replaced by a picture (font size 0).
         const isPrinted = element instanceof HTMLElement && element.offsetWidth > 1 && size > 0;
         if (isPrinted && size < leastText - 0.1)
           found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);

@@ -1,5 +1,5 @@
 /**
- * Writes docs/decisions/README.md, which lists all decisions with the headings of their files. Run it with `node
+ * Writes docs/decisions/README.md, which lists the titles of all decisions with links to their files. Run it with `node
  * tools/decisions-doc.ts`.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const unused: readonly number[] = [47, 69];
 
 /**
  * Returns a Markdown list of all decisions.
- * @throws Error if a heading is not `# N. Title` with the number of its file name, or if a number is missing or used
+ * @throws Error if a heading is not `# N. Title` with the number from its file name, or if a number is missing or used
  *   twice
  */
 export function decisionsDoc(): string {

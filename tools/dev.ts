@@ -15,7 +15,7 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const webPort = config.port + 173;
 const officePort = config.port + 174;
 
-// Build the pictures and the script of the API reference first, because Vite builds neither.
+// Build the pictures and the API reference's script first, because Vite builds neither.
 if (process.argv.includes('--build')) await build();
 else {
   await buildArt({ root, log: console.log });

@@ -36,7 +36,7 @@ export async function compileFrame(): Promise<string> {
   return tidied(html);
 }
 
-/** Removes indentation, empty lines, spaces in placeholders, and the comment about the source from MJML's output. */
+/** Removes indentation, blank lines, spaces in placeholders, and the source file's comment from MJML's output. */
 function tidied(html: string): string {
   const lines = html.split('\n').map((line) => line.trim());
   const text = lines

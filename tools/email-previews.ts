@@ -66,8 +66,8 @@ async function writeParts(language: Language): Promise<Written[]> {
 }
 
 /**
- * Returns the overflow and contrast faults of an e-mail. Contrast does not depend on the width, so it is checked at one
- * width only.
+ * Returns the overflow and contrast problems of an e-mail. Contrast does not depend on the width, so it is checked at
+ * one width only.
  */
 async function faultsOf(page: Page, width: number): Promise<string[]> {
   const overflow = await page.evaluate(

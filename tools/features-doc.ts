@@ -16,7 +16,7 @@ const END = '<!-- /features -->';
 /** Packages with one folder per feature. */
 const packages = ['server', 'web', 'office'] as const;
 
-/** Descriptions of features that have no contract file with the feature's name. */
+/** Descriptions of features that have no contract file of the same name. */
 const withoutContract: Readonly<Record<string, string>> = {
   errors: 'Pages for errors, missing pages and closed gates.',
   info: 'Information pages, the how-to guide and the cookie page.',
@@ -32,8 +32,8 @@ const featuresOf = (name: string): string[] =>
     .map((entry) => entry.name);
 
 /**
- * Returns a feature's description, which consists of the contract's tag descriptions for its member calls and its
- * back-office calls.
+ * Returns a feature's description. Combines the contract's descriptions of its member calls and of its back-office
+ * calls.
  */
 function describe(feature: string): string {
   const members = tags[feature]?.members;

@@ -2,11 +2,11 @@
  * Runs Knip with the settings in knip.ts, to find unused dependencies, files and exports, and imports of undeclared
  * packages.
  *
- * Usage: `node tools/knip.ts [arguments of Knip…]`
+ * Usage: `node tools/knip.ts [Knip arguments…]`
  *
- * Knip never reports files that a package.json lists in `exports`. The packages of this repository list all their
- * sources, although they are private, so this program hides `exports` when Knip reads the manifests. Knip's import
- * resolver reads the manifests separately, so imports still resolve.
+ * Knip never reports files that a package.json lists in `exports` as unused. The packages of this repository list all
+ * their sources, although they are private, so this program hides `exports` when Knip reads the manifests. Knip's
+ * import resolver reads the manifests separately, so imports still resolve.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -13,7 +13,7 @@ import { permissionRoles, roleMay } from '../packages/server/src/features/staff/
 export const permissionsDocFile = path.resolve(import.meta.dirname, '../docs/permissions.md');
 const contractFolder = path.resolve(import.meta.dirname, '../packages/contract/src');
 
-/** Returns every call of the contract, from all its files. */
+/** Returns all calls that the contract's files define. */
 export async function everyCall(): Promise<Call[]> {
   const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))

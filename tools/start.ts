@@ -50,8 +50,8 @@ function printAddresses(server: RunningServer) {
 }
 
 loadEnvFile();
-// On a terminal, show only warnings, so that the printed addresses stay visible. Installations that collect logs set
-// LOG_LEVEL.
+// On a terminal, log only warnings and errors by default, so that the printed addresses stay visible. LOG_LEVEL
+// overrides this.
 process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
 const config = readSettings();
 // For development, `npm start -- --no-build` uses the output of the previous build.

@@ -23,10 +23,7 @@ const STARTS_WITHIN_MS = 120_000;
  */
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
-/**
- * Data folder shared by all starts. The first start creates the database, and each later start uses the database left
- * by the previous stop.
- */
+/** Data folder shared by all runs of `npm start`. The first run creates the database, and the later runs reuse it. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
 const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 afterAll(removeData);

@@ -1,7 +1,7 @@
 /**
- * Vite plug-in that provides two modules. `virtual:site-facts` has the facts about cities, games and the map that the
- * home page needs. `virtual:game-teasers` has the facts about all games that the category pages present to visitors.
- * Importing the packages directly would add every text in every language to the first load.
+ * Vite plug-in that provides two modules. `virtual:site-facts` contains the city, game and map facts for the home page.
+ * `virtual:game-teasers` contains the facts that visitors see about each game on the category pages. Importing the
+ * packages directly would add every text in every language to the first load.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

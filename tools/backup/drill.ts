@@ -82,7 +82,7 @@ async function start(casino: Casino): Promise<void> {
   await casino.nodes[0].ready();
 }
 
-/** Creates members with money and starts one simulated player for each of them. */
+/** Creates members, funds their wallets, and starts one simulated player for each of them. */
 async function openTables(
   port: number,
   { members, seed }: DrillOptions,
@@ -182,7 +182,7 @@ async function goesOn(person: Person, before: readonly string[]): Promise<boolea
   return !before.includes(hash) && data.round.proof.nonce === 0;
 }
 
-/** Runs `npm run audit` on the restored casino. */
+/** Audits the restored casino. Returns `agrees`, or the end of a failed audit's output. */
 function audit({ env }: Casino): Promise<string> {
   return new Promise((resolve) => {
     execFile(

@@ -44,7 +44,7 @@ const office = (
   prepare: openWindows(...games),
 });
 
-/** Opens the filter sheet and selects one of its tabs by index, counted from 0. */
+/** Opens the filter sheet and selects the tab with the given zero-based index. */
 const filters = (tab: number) => async (page: Page) => {
   await page.locator('main button[aria-haspopup="dialog"]').first().click();
   await page.getByRole('dialog').getByRole('tab').nth(tab).click();
@@ -84,8 +84,8 @@ export const lobbyPages: readonly PageToShow[] = [
     name: 'floor-mixtapes',
     path: '/casino-floor',
     viewer: 'member',
-    // Scroll through the page first, because the playlists load only near the viewport, and a full-page screenshot does
-    // not scroll.
+    // Scroll through the page first, because playlists load only when they are near the viewport, and a full-page
+    // screenshot does not scroll.
     prepare: async (page) => {
       for (let y = 0; y < 6_000; y += 500) {
         await page.evaluate((top) => {

@@ -19,7 +19,7 @@ export interface Cells {
 }
 const portrait: Cells = { width: 300, height: 560, columns: 7 };
 const lying: Cells = { width: 600, height: 420, columns: 4 };
-/** Minimum page width for which landscape cells are used. */
+/** Minimum window width at which landscape cells are used. */
 const LYING_FROM_PX = 1024;
 
 const label = (text: string, width: number) =>

@@ -57,8 +57,8 @@ async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
     const answer = page.waitForResponse((one) => one.url().endsWith('/staff/auth/sign-in'));
     await form.locator('button[type="submit"]').click();
     if ((await answer).ok()) return;
-    // Each code of the authenticator app is valid for only one sign-in. If the clerk has already used the current code,
-    // wait for the next 30-second period.
+    // Each authenticator code is valid for only one sign-in. If the clerk has already used the current code, wait for
+    // the next 30-second period.
     await page.waitForTimeout(CODE_MS - (Date.now() % CODE_MS) + 500);
   }
   throw new Error(`${email} could not sign in`);

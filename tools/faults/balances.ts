@@ -60,8 +60,8 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have according to the member's history. Two kinds of changes come from the
- * casino's books instead:
+ * Returns the balances that each member must have according to the member's history. Two kinds of changes are taken
+ * from the casino's books instead:
  * - operations whose outcome is unknown (reported as unresolved)
  * - actions of clerks and the provider: payouts, refunds, chargebacks
  */

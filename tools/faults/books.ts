@@ -191,7 +191,7 @@ async function readStatement(casino: Casino): Promise<StatementLine[]> {
   });
 }
 
-/** Returns the number of open payments: cash-outs in progress, and payments that the provider has not yet reported. */
+/** Returns the number of cash-outs in progress plus the number of results that the provider still has to deliver. */
 export async function openPayments(casino: Casino): Promise<number> {
   const { cashOuts } = await readBooks(casino);
   const processing = cashOuts.filter(({ state }) => state === 'processing').length;

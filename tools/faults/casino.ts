@@ -67,7 +67,7 @@ function environmentOf({
     PUBLIC_URL: `http://localhost:${proxyPort}`,
     PAYMENT_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
     PAYMENT_PROVIDER_SECRET: PAYMENT_SECRET,
-    // Members send different addresses in a proxy header, because some rate limits apply per IP address.
+    // Trust the proxy header, in which each member sends a different address, because some rate limits apply per IP.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     NODE_NO_WARNINGS: '1',

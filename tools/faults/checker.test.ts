@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 import { check } from './checker.ts';
 import { fold, type Line } from './history.ts';
 
-/** Returns a message as the casino stores it. The id is also the text. */
+/** Returns a message as the casino stores it. The message's id is also used as its text. */
 const messageRow = (id: string, number: number) => ({
   member_id: 'ada',
   conversation_id: 'talk',

@@ -7,8 +7,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason recorded if a lock request (`flush`) was refused because the payout had already begun. An earlier attempt with
- * an unknown outcome may still have locked the cash-out.
+ * Reason recorded when a lock request (`flush`) was refused because the payout had already begun. An earlier attempt
+ * with an unknown outcome may still have locked the cash-out.
  */
 export const WENT_ON = 'went on';
 

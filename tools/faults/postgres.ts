@@ -1,4 +1,4 @@
-/** Embedded PostgreSQL of the casino under test, controlled by signals to its processes. */
+/** Embedded PostgreSQL of the casino under test, controlled by sending signals to its processes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pick, type Random } from '@wl/art/random';

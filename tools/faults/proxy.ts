@@ -103,7 +103,7 @@ function connect(traffic: Traffic, client: net.Socket, port: number) {
 }
 
 /**
- * Starts the proxy.
+ * Starts a proxy on a free local port.
  * @param targetOf returns the server port for the next connection, or undefined to refuse the connection
  */
 export async function startProxy(

@@ -141,7 +141,7 @@ const endedNodes = ({ nodes }: Casino): Finding[] =>
       what: `the ${name} server ended by itself`,
     }));
 
-/** Counts the operations by outcome. */
+/** Counts the acknowledged and refused operations, and those whose outcome was temporarily unknown. */
 function countsOf(answered: readonly Answered[], lines: readonly Line[]) {
   const doubted = lines.flatMap(({ outcome, key }) => (outcome === 'unknown' ? [key] : []));
   return {

@@ -58,7 +58,8 @@ function isWorker(pid: number | string): boolean {
 }
 
 /**
- * Starts a script of this repository and appends its output to the file `log`. The script ends when this process ends.
+ * Starts a script from this repository and appends its output to the file `log`. The script ends when this process
+ * ends.
  */
 export function startScript(script: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const out = fs.openSync(log, 'a');

@@ -70,8 +70,8 @@ export function checkTakeBacks(books: Books): Finding[] {
 }
 
 /**
- * Checks that each member's debt equals the loss that the casino covered, that debts were settled from cash, and that
- * no settlement exceeded its debt.
+ * Checks three rules: each debt equals the loss that the casino covered, debts are settled only from cash, and no
+ * settlement exceeds its debt.
  */
 function checkDebts({ transfers, debts }: Books): Finding[] {
   const findings: Finding[] = [];

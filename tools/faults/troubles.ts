@@ -9,8 +9,8 @@ import { allReady, note, type FaultState } from './fault-state.ts';
 const TROUBLE_MS = [2000, 6000] as const;
 
 /**
- * Injects a fault for a few seconds without killing a process, then measures the time until all nodes are ready
- * again.
+ * Injects a fault for a few seconds, then records how long it takes until all nodes are ready again. `begin` starts the
+ * fault and returns a function that ends it.
  */
 export async function disturb(state: FaultState, strike: Strike, begin: () => () => void) {
   const end = begin();

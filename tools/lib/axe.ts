@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /**
  * Runs axe-core in a page and returns one line per finding: rule, element, and how to fix it. Does not use axe's
  * Playwright integration, which opens a second page for each run and therefore takes much longer.
- * @param runOnly rules or tags of axe-core
+ * @param runOnly axe-core rules or tags to run
  */
 export async function axeFindings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -13,8 +13,8 @@ export interface Term {
 }
 
 /**
- * Returns a regular expression that matches the alternatives as whole words. It does not use `\b`, which recognises
- * only ASCII characters.
+ * Returns a regular expression that matches any of the alternatives as a whole word. It does not use `\b`, which
+ * recognises only ASCII characters.
  */
 const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');

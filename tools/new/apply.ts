@@ -27,8 +27,7 @@ function insertAt(find: (all: string[]) => number, match: RegExp, lines: string)
 
 /**
  * Applies the changes to the files below `root` and returns the paths of the changed files.
- * @throws Error, before anything is written, if a file to create already exists or an edit finds no line at which to
- * insert
+ * @throws Error, before anything is written, if a file to create already exists or an edit finds no matching line
  */
 export function applyChanges(root: string, changes: readonly Change[]): string[] {
   const texts = new Map<string, string>();

@@ -17,10 +17,7 @@ import { tooLong, type Listed } from '../tidy/too-long.ts';
 const TIMEOUT_MS = 15 * 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'wl-generators-')));
-/**
- * Program that is running in the copy. A failed test can leave this program running, so the program is killed after the
- * tests.
- */
+/** Program running in the copy of the repository. `afterAll` kills it, because a failed test can leave it running. */
 let program: ChildProcess | undefined;
 afterAll(() => {
   program?.kill();

@@ -1,6 +1,6 @@
 /**
- * Writes the script of the API reference page (`/api/docs`) from Scalar's Fastify plugin to a file. The server does not
- * load the plugin, because the plugin contains the script as a 5 MB string and takes one second to import.
+ * Extracts the script of the API reference page (`/api/docs`) from Scalar's Fastify plugin into a file. The server does
+ * not load the plugin, because it contains the script as a 5 MB string and takes one second to import.
  */
 import fs from 'node:fs';
 import path from 'node:path';

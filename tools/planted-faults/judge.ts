@@ -6,7 +6,7 @@ import type { Tree } from './tree.ts';
 
 export interface Verdict {
   fault: PlantedFault;
-  /** Result for the fault. `broken`: the patch does not compile, or its tests could not run. */
+  /** Result for the fault. `broken`: the patch does not compile or fails the linter, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
   /** For `caught`, the test that detected the fault and the first line of its error. For `broken`, the reason. */
   by: string;

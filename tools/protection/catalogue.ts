@@ -1,10 +1,10 @@
 /**
- * Rules that protect members, other than the switches of a protection profile: gates and limits. docs/protection.md
- * lists them. For each rule, `readers` names the files that apply it, with a word from each file. A test checks that
- * these words and the rule's tests exist.
+ * Gates and limits that protect members. docs/protection.md lists them together with the switches of the protection
+ * profiles. For each rule, `readers` names the files that apply it, and a word that each file must contain. A test
+ * checks that these words and the rule's tests exist.
  */
 
-/** A file below `packages/server/src` that applies a rule, and a word that must occur in this file. */
+/** File below `packages/server/src` that applies a rule, and a word that must occur in this file. */
 export type Reader = readonly [file: string, word: string];
 /** Test that covers a rule: its path below `packages/server/src`, and its title. */
 export type TestName = readonly [file: string, title: string];

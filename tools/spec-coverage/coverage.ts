@@ -19,7 +19,7 @@ const REASON = /^(not a requirement|not built|missing): (.+)$/;
 
 /**
  * Reads the entries of docs/spec-coverage.md. Each statement is a list item, and its evidence is a nested list.
- * @throws Error if an item of evidence has an unknown format
+ * @throws Error if a piece of evidence has an unknown format
  */
 export function readCoverage(markdown: string): Entry[] {
   const entries: Entry[] = [];

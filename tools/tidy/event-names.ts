@@ -19,7 +19,7 @@ function definedNames({ text }: SourceFile): string[] {
  * Checks two rules:
  * - Names of events and realtime messages occur as strings only in their definitions in the contract, unless they are
  *   also error codes.
- * - Only tests and the platform call `storeEvent`, which does not check the data of an event.
+ * - Outside tests, only `platform/events/events.ts` uses `storeEvent`, which does not check an event's data.
  */
 export function eventNames(files: readonly SourceFile[]): Finding[] {
   const isDefinition = ({ path }: SourceFile) =>

@@ -52,8 +52,8 @@ const plurals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Allowed uses of banned words, with the reason. `names` are complete identifiers. If `names` is omitted, every name in
- * files that match `path` is allowed.
+ * Allowed uses of banned words, each with its reason. `names` are complete identifiers. If `names` is omitted, every
+ * name in files that match `path` is allowed.
  */
 export const exceptions: readonly { reason: string; path: RegExp; names?: readonly string[] }[] = [
   {

@@ -54,7 +54,7 @@ export const places: readonly Place[] = [
   { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
 ];
 
-/** Event-name prefixes that differ from the name of the event's contract file. Each value is the reason. */
+/** Event-name prefixes that differ from the name of the event's contract file, each with the reason. */
 export const storedNames: Readonly<Record<string, string>> = {
   enquiries: 'Stored events of `support` keep their names until the schema gets its baseline.',
 };

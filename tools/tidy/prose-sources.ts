@@ -10,7 +10,7 @@ export interface Prose {
   kind: ProseKind;
   /** Path from the root of the repository, with forward slashes. */
   path: string;
-  /** Line of the file in which the text begins, counted from 1. */
+  /** Line number at which the text begins in the file, counted from 1. */
   line: number;
   text: string;
 }

@@ -94,7 +94,7 @@ function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Table prefixes that are still the former name of a feature, each with the feature's current name. */
+/** Table prefixes that still use a feature's former name, each with the feature's current name. */
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
 /**
@@ -140,7 +140,7 @@ function tableOwners(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Checks that SQL occurs only in repositories and in the platform. */
+/** Checks that server features contain SQL only in their repository files (`repository.ts`, `*-repository.ts`). */
 function sqlInRepositories(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
@@ -185,8 +185,8 @@ function pureCode(files: readonly SourceFile[]): Finding[] {
 }
 
 /**
- * Checks that features read the time from the injected clock, and that they use the platform's random source instead of
- * Math.random.
+ * Checks that features read the time from the injected clock, and that the server uses the platform's random source
+ * instead of Math.random.
  */
 function injectedTime(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
@@ -254,8 +254,8 @@ const readersOfMathematics = [
 ].map((file) => `packages/server/src/features/${file}`);
 
 /**
- * Checks that server features do not import the catalogue. They must get games from `titles`, because `titles` also
- * contains the titles of other products.
+ * Checks that server features get games from the feature `titles` and do not import the catalogue, which lacks the
+ * titles of other products.
  */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {

@@ -9,7 +9,7 @@ export interface SourceFile {
 
 const skipped = new Set(['node_modules', 'dist', 'public', 'generated', 'test-results']);
 
-/** Reads all TypeScript, SQL and style sources and manifests below `packages/`, `tools/`, `bench/` and `e2e/`. */
+/** Reads all TypeScript, SQL and CSS files and package manifests below `packages/`, `tools/`, `bench/` and `e2e/`. */
 export function readSources(root: string): SourceFile[] {
   const files: SourceFile[] = [];
   const walk = (folder: string) => {

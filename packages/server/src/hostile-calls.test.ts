@@ -1,6 +1,6 @@
 /**
  * Sends hostile requests to every API call: wrong types, sizes and encodings, U+0000, unpaired surrogates, and deep or
- * huge JSON. No request may get a 500 response, and no text that must be rejected may be stored.
+ * huge JSON. No request may get a 500 response, and no invalid text may be stored.
  *
  * By default, every run sends the same requests. `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more requests, generated
  * from another seed.

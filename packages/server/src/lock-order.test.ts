@@ -91,14 +91,15 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
         return all - ready - waiting;
       })
       .toBeLessThanOrEqual(0);
-    // Take the same lock as a change of the e-mail address. Such a change locks the row `for update`, because the
-    // address has a unique index.
+    // Take the same lock as an update of the e-mail address, which locks the row `for update` because the address has a
+    // unique index.
     await call.query('select from members where id = $1 for update', [member.id]);
   } finally {
     await call.query('rollback');
     call.release();
   }
-  // Four subscribers need the locked wallet and had to wait: achievements, experience, the Hustler skill and missions.
+  // The four subscribers that need the locked wallet had to wait: achievements, experience, the Hustler skill and
+  // missions.
   expect(waited).toBe(4);
   await expect
     .poll(async () => {

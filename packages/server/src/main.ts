@@ -180,7 +180,7 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
 export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 
 /**
- * Starts the server with settings from the environment. SIGTERM, SIGINT, SIGHUP and the end of a parent process stop
+ * Starts the server with settings from the environment. SIGTERM, SIGINT, SIGHUP and the exit of the parent process stop
  * it, even during startup, because an abandoned startup would leave the embedded database running.
  */
 export async function runServer(

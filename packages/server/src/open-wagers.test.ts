@@ -59,7 +59,7 @@ interface Member {
   model: MoneyModel;
   /** Id of an active item, for which the casino pays stakes. */
   item: string;
-  /** True if the member has enough cash for simultaneous bets to have the same result in any order. */
+  /** True if the member has so much cash that the order of simultaneous bets does not change their results. */
   isRich: boolean;
 }
 
@@ -133,8 +133,8 @@ async function startBonus({ id: memberId, model }: Member): Promise<void> {
 }
 
 /**
- * Checks a stake under the wallet lock, as the products do. If it is accepted, calls `take` with the part that is paid
- * with bonus money.
+ * Checks a stake under the wallet lock, as for a real bet. If the stake is accepted, calls `take` with the part that is
+ * paid with bonus money.
  */
 async function staked(
   { id: memberId }: Member,

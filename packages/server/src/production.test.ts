@@ -40,7 +40,7 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // Use the demonstration's secret, so that sign-ins to its accounts fail only because the production start has
+    // Use the demo installation's secret, so that sign-ins to its accounts fail only because the production start has
     // closed them.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });

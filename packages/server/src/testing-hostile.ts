@@ -65,7 +65,7 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 );
 
-/** Generates values that a JSON schema allows, considering its types, formats, enumerations and bounds. */
+/** Generates values that a JSON schema allows, respecting its types, formats, enumerations and bounds. */
 function allowedBy(schema: Json, definitions: Json): fc.Arbitrary<unknown> {
   const of = (other: unknown) =>
     allowedBy(typeof other === 'object' ? ((other ?? {}) as Json) : {}, definitions);

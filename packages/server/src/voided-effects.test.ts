@@ -164,7 +164,7 @@ test('a bonus whose voided winnings are spent loses what it has, and ends', asyn
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 50 });
   await voidIt(member, won);
   // The void would take back $1,000.00 in cash and $1.00 in bonus money, after deducting the returned stake. The member
-  // has only $0.00 and $0.50, so the missing cash becomes a debt and the bonus is lost.
+  // has no cash and only $0.50 in bonus money, so the missing cash becomes a debt and the bonus is lost.
   expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 0 });
   expect(
     await rowsOf('select amount_cents from wallet_debts where member_id = $1', [member.id]),

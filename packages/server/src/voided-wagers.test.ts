@@ -150,7 +150,7 @@ async function voidAll(of: History): Promise<void> {
   while (of.waiting.length > 0) await voidOne(of, oneOf(of.waiting));
 }
 
-/** Runs the subscribers, and sometimes kills their connections while they run. */
+/** Runs the event subscribers, and sometimes kills their database connections while they run. */
 async function drain(): Promise<void> {
   if (random(4) === 0) {
     const draining = app.deps.events.drain().catch(() => undefined);

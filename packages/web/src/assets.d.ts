@@ -13,8 +13,8 @@ declare module 'virtual:site-facts' {
     width: number;
     height: number;
     /**
-     * Rectangles of the separate maps within the drawing, in the drawing's units. The arc of a flight never crosses
-     * from one map to another.
+     * Rectangles of the separate maps within the drawing, in the drawing's units. A flight's arc never crosses from one
+     * map to another.
      */
     charts: { x: number; y: number; width: number; height: number }[];
     cities: Partial<Record<string, { x: number; y: number }>>;

@@ -47,7 +47,7 @@ onTrouble((error) => {
 followServer(() => void router.navigate({ to: '/' }));
 
 let stand: () => void;
-/** Promise that resolves when the page responds to input. */
+/** Promise that resolves when the page is ready for input. */
 export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
@@ -55,7 +55,7 @@ export const ready = new Promise<void>((resolve) => {
 /** Resolves `ready` when its children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Measurement tools read this attribute from outside the application.
+    // Browser tests and measurement tools wait for this attribute.
     document.documentElement.dataset['ready'] = 'yes';
     stand();
   }, []);
@@ -87,17 +87,17 @@ if (prerendered) {
   createRoot(place).render(tree);
 }
 
-/** Pause before the realtime client's code is requested again after a failure, in ms. */
+/** Delay in ms before another attempt to load the code of the realtime client. */
 const RETRY_MS = 5000;
 
-/** True as soon as the realtime client's code has been requested. Only signed-in members need this code. */
+/** True once the realtime client's code has been requested. Only signed-in members need this code. */
 let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {
     following = true;
     import('./app/realtime/realtime.ts').then(
       (news) => news.listen(),
-      // Without this code, the member would get no updates until the next reload.
+      // Retry after a failure, because without this code the member would get no updates until the next reload.
       () => {
         following = false;
         setTimeout(() => follow(useSession.getState().status), RETRY_MS);

@@ -85,8 +85,8 @@ const visitorPages: VisitorPage[] = [
 ];
 
 /**
- * Returns the head of a visitor page and the list of scripts to load later (`along`). The head preloads the map and the
- * two fonts used above the fold.
+ * Returns the head of a visitor page and the list of scripts to load later (`along`). The head preloads the two fonts
+ * used above the fold and, if the page has one, the map.
  */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([

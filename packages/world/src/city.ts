@@ -17,9 +17,9 @@ export interface City {
   airport: string;
   /** ISO 3166 alpha-2 code, for the flag. */
   country: string;
-  /** Latitude in degrees, positive to the north. */
+  /** Latitude in degrees, positive north of the equator. */
   latitude: number;
-  /** Longitude in degrees, positive to the east. */
+  /** Longitude in degrees, positive east of Greenwich. */
   longitude: number;
   /** Hex colours that tint the application while a member is in this city (look.md, tokens). */
   accents: { primary: string; secondary: string };

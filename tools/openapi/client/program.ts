@@ -13,9 +13,9 @@ export interface Outside {
   /** Base URL of the server, without a path. */
   server: string;
   player: Schemas['NewPlayer'];
-  /** Reads the confirmation code in the e-mail to the new member. */
+  /** Reads the confirmation code from the new member's e-mail. */
   readCode: () => Promise<string>;
-  /** Pays on the hosted page of the payment provider. */
+  /** Pays on the payment provider's hosted page. */
   pay: (page: string) => Promise<void>;
   /** Verifies the member's identity. */
   verify: (memberId: string) => Promise<void>;
@@ -34,7 +34,10 @@ interface Session {
   cookies: Map<string, string>;
 }
 
-/** Sends the headers that the document's security schemes require, and keeps cookies as a browser does. */
+/**
+ * Returns middleware that sends the headers required by the document's security schemes and keeps cookies as a browser
+ * does.
+ */
 function authentication(session: Session): Middleware {
   return {
     onRequest({ request }) {
@@ -63,7 +66,7 @@ function dataOf<Data>(result: { data?: { data: Data }; error?: Schemas['Error'] 
 }
 
 async function register(api: Api, session: Session, outside: Outside): Promise<Schemas['Player']> {
-  // This GET request also sets the XSRF cookie, which the following POST request needs.
+  // The response to this GET request also sets the XSRF cookie, which the following POST request needs.
   const countries = dataOf(await api.GET('/api/cui-countries'));
   if (!countries.data.some(({ id, served }) => id === outside.player.country && served))
     throw new Error('The country is not served.');

@@ -6,8 +6,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * Returns the system clock, shifted by the variable `CLOCK_OFFSET_MS` except in production. `npm run faults` uses the
- * shift to run a real server across midnight and the end of a month.
+ * Returns the system clock, shifted by the environment variable `CLOCK_OFFSET_MS` except in production. `npm run
+ * faults` uses the shift to run a real server across midnight and the end of a month.
  * @throws Error if the variable is set but not a whole number
  */
 export function clockOf(env: Record<string, string | undefined>): Clock {

@@ -36,7 +36,7 @@ export interface Deps {
   checkReplies: boolean;
   /** True in a worker process, which skips the tasks of the main process (sealing, auditing, jobs). */
   isWorker: boolean;
-  /** True until all parts have started; the port may be open earlier. */
+  /** True until all parts of the server have started; the port may already be open. */
   isStarting: boolean;
   /** True once shutdown has begun. */
   isDraining: boolean;

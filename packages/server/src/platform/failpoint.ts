@@ -7,8 +7,8 @@
  */
 export const failpointNames = [
   'bet.before_commit',
-  // The process ends as soon as it has sent the statement. The database executes the statement, but no process receives
-  // the result.
+  // Kills the process as soon as it has sent the statement that commits. The database executes this statement, but the
+  // process never receives the result.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',

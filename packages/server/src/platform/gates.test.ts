@@ -58,8 +58,8 @@ test('a clerk’s state read before a change is read again before it grants acce
   gates.onStaffChange((id) => changed.push(id));
 
   const early = gates.staff('c', 'ledger.view');
-  // Another node reports that the clerk has changed while this node is still reading the old row. This node must then
-  // read the row again.
+  // Another node reports that the clerk's state has changed while this node is still reading the old row. This node
+  // must then read the row again.
   heard[0]?.onNotification('clerk c');
   readings[0]?.({ active: true, permissions: ['ledger.view'] });
   await vi.waitFor(() => {

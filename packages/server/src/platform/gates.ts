@@ -31,7 +31,8 @@ export interface StaffState {
 /** Functions that the features provide for the gates. */
 interface FeatureParts {
   /**
-   * Decides whether a gated action is allowed. No other code decides this (decisions §10). Set by the limits feature.
+   * Returns an error code if the member's state forbids a gated action. No other code makes this decision (decisions
+   * §10). Set by the limits feature.
    */
   judge: ((action: GatedAction, state: MemberState) => ErrorCode | undefined) | undefined;
   /** Returns true for an IP address in a country that the casino does not serve. Set by the members feature. */
@@ -101,7 +102,7 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     /**
      * Checks that a member may perform an action, using a member state that the caller has already loaded (for example,
      * at sign-in).
-     * @throws DomainError member.closed · auth.locked · …
+     * @throws DomainError member.closed, or the error code that `judge` returns
      */
     allow(action: GatedAction, state: MemberState): void {
       const problem = problemOf(state, { needsConfirmed: false, action });

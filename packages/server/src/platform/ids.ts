@@ -9,7 +9,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 /**
  * Returns a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Random bytes are generated for 512
  * ids at a time, because a system call per id would be slow. The time comes from the machine's clock instead of the
- * injected one, because its only purpose is to keep index inserts together.
+ * injected one, because its only purpose is to keep new ids close together in indexes.
  */
 export function uuidv7(): string {
   if (used >= POOL_BYTES) {

@@ -23,8 +23,8 @@ type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /**
- * Creates the casino's maintenance switch, a row in `platform_settings` that every node follows. The setting
- * MAINTENANCE is its default. During maintenance, calls without `duringMaintenance` return 503 `request.maintenance`.
+ * Creates the casino's maintenance switch, a row in `platform_settings` that every node follows. Without this row, the
+ * setting MAINTENANCE applies. During maintenance, calls without `duringMaintenance` return 503 `request.maintenance`.
  * Open rounds stay open until they expire.
  */
 export function createMaintenance({

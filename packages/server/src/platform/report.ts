@@ -10,7 +10,7 @@ import { utcDay } from './utc-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Period of a report in UTC. */
+/** Period of a report, in whole UTC days. */
 export interface Period {
   /** First and last day (`YYYY-MM-DD`, inclusive). */
   firstDay: string;

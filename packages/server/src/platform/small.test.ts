@@ -124,7 +124,7 @@ test('an attempt that is given back does not count towards the rate limit', asyn
     await taken.giveBack();
   }
   expect(await allowedOf(5, take)).toBe(2);
-  // A refused attempt is not counted, so giving back a refused attempt must not allow another attempt.
+  // A refused attempt is not counted, so giving it back must not allow another attempt.
   await (await take()).giveBack();
   expect(await allowedOf(5, take)).toBe(0);
 });

@@ -177,7 +177,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     database,
     /** Returns a visitor's client, with an XSRF cookie but without a session. */
     client: () => makeClient(app),
-    /** Returns a client with a session created directly for this subject, which need not exist as a member or clerk. */
+    /** Returns a client with a new session for this subject id, which need not belong to a member or clerk. */
     signedIn: async (kind: SessionKind = 'member', subjectId: string = uuidv7()) => {
       const made = await deps.transaction((tx) =>
         deps.sessions.create(tx, { kind, subjectId, device: 'test', ip: '127.0.0.1' }),
@@ -220,7 +220,7 @@ export async function startTestNode({ deps: first, database, clock }: TestApp) {
     app,
     deps,
     /**
-     * Returns a client for this node with the token and cookies of another client, as if both were one browser.
+     * Returns a client for this node with the token and cookies of another client, as if both were the same browser.
      */
     clientOf: ({ token, cookies }: TestClient): TestClient => {
       const client = makeClient(app);

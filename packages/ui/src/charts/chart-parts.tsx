@@ -65,7 +65,7 @@ interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }
 
-/** Text at one chart position: the label and each series' figure. */
+/** Text shown for one position in a chart: its label and the figure of each series. */
 export interface Reading {
   label: string;
   figures: readonly Figure[];

@@ -20,7 +20,7 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** One sentence that describes the chart. The page has the same figures in a table. */
+  /** Sentence that describes the chart to screen readers. The page also shows the figures in a table. */
   label: string;
   /** Labels below the axis, oldest first. */
   labels: readonly string[];
@@ -59,7 +59,7 @@ export function Chart(props: ChartProps) {
   const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;
   const { ref, width } = useWidth();
   const [marked, setMarked] = useState<number>();
-  // If the chart now has fewer labels than when a label was highlighted, highlight the last label.
+  // If the highlighted label no longer exists, highlight the last label.
   const at = marked === undefined ? undefined : Math.min(marked, labels.length - 1);
   const { lines, areas, bars, values } = layersOf(series, labels.length);
   const scales = scalesOf({
@@ -130,7 +130,7 @@ export interface BarsProps {
 }
 
 /**
- * Shows bars side by side, such as deposits and payouts by month. The pointer or the arrow keys select a label whose
+ * Shows bars side by side, for example monthly deposits and payouts. The pointer or the arrow keys select a label whose
  * figures are shown.
  */
 export function Bars({ label, labels, series, format, height = 150 }: BarsProps) {

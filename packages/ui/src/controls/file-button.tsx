@@ -10,7 +10,7 @@ export interface FileButtonProps extends Omit<
   onFiles: (files: File[]) => void;
 }
 
-/** Renders a button that opens the device's dialog for choosing files. */
+/** Renders a button that opens the device's file picker. */
 export function FileButton({ accept, onFiles, children, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

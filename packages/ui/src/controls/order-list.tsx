@@ -54,9 +54,9 @@ export interface OrderListProps<T> {
 }
 
 /**
- * Shows a list whose items can be reordered by dragging, with the keyboard, and with buttons. React Aria handles mouse,
- * long press and keyboard. This component adds touch dragging by the handle without a long press, and arrow keys on the
- * focused handle.
+ * Shows a list whose items can be reordered by dragging, with the keyboard or with buttons. React Aria handles the
+ * mouse, long presses and the keyboard. This component adds touch dragging by the handle without a long press, and
+ * arrow keys on the focused handle.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { idOf, nameOf, words } = props;

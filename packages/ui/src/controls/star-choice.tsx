@@ -13,7 +13,7 @@ export interface StarChoiceProps {
   onChoose: (stars: number) => void;
 }
 
-/** Shows radio buttons that look like stars. The arrow keys choose a star. */
+/** Shows a rating as radio buttons that look like stars. The arrow keys change the rating. */
 export function StarChoice({ legend, value, max, nameOf, onChoose }: StarChoiceProps) {
   const name = useId();
   return (

@@ -34,7 +34,7 @@ function closeToast(id: number): void {
  */
 export const clearToasts = (): void => set([]);
 
-/** Shows a message for a short time. Questions belong in a dialog instead, and field errors beside the field. */
+/** Shows a toast. Use a dialog for questions instead, and show field errors beside the field. */
 export function showToast(message: ToastMessage): void {
   const id = ++lastId;
   set([...shown, { ...message, id }]);

@@ -10,7 +10,7 @@ export function SplitFlap({ text, width = text.length }: { text: string; width?:
     <span className={s.flaps} role="img" aria-label={text}>
       {letters.map((letter, at) => (
         <span key={at} className={s.flap} aria-hidden="true">
-          {/* The key replaces the element when the character changes, which restarts the flap animation. */}
+          {/* A changed key makes React replace the element, which restarts the flap animation. */}
           <span key={letter} className={s.letter}>
             {letter}
           </span>

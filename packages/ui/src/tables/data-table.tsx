@@ -157,8 +157,8 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     }),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
-    // Keep the table's state when rows or columns change. The rows and columns are new objects in every render, so
-    // resetting the state would cause endless renders.
+    // Keep the table's state when rows or columns change. The rows and columns are new objects on every render, so
+    // resetting the state would cause an endless render loop.
     autoResetAll: false,
   });
 }

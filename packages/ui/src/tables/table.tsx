@@ -15,7 +15,7 @@ export interface TableProps {
   children: ReactNode;
 }
 
-/** Shows a table on paper. In narrow windows, the table scrolls sideways, and the keyboard can scroll it too. */
+/** Shows a table on a paper background. In narrow windows, the table scrolls sideways, by pointer or keyboard. */
 export function Table({ label, lines = false, tall = false, children }: TableProps) {
   return (
     <div className={cx(s.scroll, tall && s.tall)} tabIndex={0} role="region" aria-label={label}>

@@ -10,7 +10,7 @@ const sources = Object.entries(
   }),
 );
 
-/** Returns the modules that a source imports statically (`import … from`, `export … from`). */
+/** Returns the names of the modules that a source file imports statically (`import … from`, `export … from`). */
 const importsOf = (source: string): string[] =>
   [
     ...source.matchAll(

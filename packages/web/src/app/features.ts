@@ -7,5 +7,5 @@ export const features: readonly Feature[] = Object.values(
 
 const paths = new Set(features.flatMap((feature) => feature.pages.map((page) => page.path)));
 
-/** Returns true if a page exists. Menus hide items whose page does not exist. */
+/** Returns true if a page exists at this path. Menus hide links to pages that do not exist. */
 export const hasPage = (path: string): boolean => paths.has(path);

@@ -20,7 +20,7 @@ export interface FileUpload {
 }
 
 /**
- * Creates a list of files that are being sent, and functions that change it.
+ * Creates an upload list and the functions that change it.
  * @param sendFile sends one file; throws an error if the file was not stored
  */
 export function createUploads<Upload extends FileUpload>(
@@ -68,6 +68,9 @@ export function createUploads<Upload extends FileUpload>(
 export const nameOfFile = ({ name }: File, maxLength: number): string =>
   name.slice(-maxLength).trim() || 'file';
 
-/** Returns true if the same file can be sent again, because no response arrived or the server was overloaded. */
+/**
+ * Returns true for an error after which the same file can be sent again: no response, too many requests or a server
+ * error.
+ */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -1,6 +1,6 @@
 /**
- * Motion setting of the pages: follow the system, or always reduce motion. The setting is stored in this browser, and
- * the style sheet reads it from the document's `data-motion` attribute (base.css).
+ * Motion setting: follow the system, or always reduce motion. The setting is stored in this browser, and the style
+ * sheet reads it from the document's `data-motion` attribute (base.css).
  */
 import { useSyncExternalStore } from 'react';
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 /** Widths of the window in px at which pages are checked: a phone and a wide screen. */
 export const WIDTHS = [390, 1440] as const;
 
-/** Sets the width of the window, and returns the findings of axe-core as one line for each element. */
+/** Sets the width of the window, and returns the axe-core findings, one line per element. */
 export async function findingsAt(width: number): Promise<string[]> {
   await page.viewport(width, 900);
   const { violations } = await axe.run(document.body, {

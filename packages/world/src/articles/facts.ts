@@ -1,6 +1,6 @@
 /**
- * Numbers in the texts of information pages and news articles, such as `{topUpMin}`. They are imported from the files
- * that define them, so the pages always show the values in use.
+ * Values of the placeholders in information pages and news articles, such as `{topUpMin}`. They are imported from the
+ * files that define them, so the pages always show the values in use.
  */
 import { brand } from '../casino/brand.ts';
 import {

@@ -5,7 +5,7 @@
 
 /**
  * Part of a text. `to` is a path of this site, `href` an external URL. A string can contain placeholders such as
- * `{name}`, each of which is replaced with the value of that name.
+ * `{name}`, which are replaced with their values.
  */
 export type Inline =
   | string

@@ -42,7 +42,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
     /** Rules in display order, one sentence each. */
     rules: readonly Texts[];
   };
-  /** Returns the formatted values of the kind's own placeholders. */
+  /** Returns the formatted values of the placeholders that are specific to this kind. */
   figures(terms: Terms, formats: WordingFormats): Figures;
   /** Returns the flight code shown on the departures board, such as DB100. It has at most five characters. */
   code(terms: Terms): string;

@@ -14,16 +14,15 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake at the start of play. The stake is paid for with:
+   * Slot and stake at the start of play. Each stake is paid for with one of the following:
    * - free spins or spin credits
    * - cash, for a deposit bonus that is not cashed out early
    * - cash, for a cashback until the required turnover is reached
    */
   first: Seat;
   /**
-   * How the member plays with a deposit bonus. If true, the member stakes the deposit once in the cheapest game, cashes
-   * it out and plays on with the bonus only. If false, the member stakes cash until the wagering is completed or all
-   * money is lost.
+   * For a deposit bonus: true if the member stakes the deposit once in the cheapest game, cashes it out and plays on
+   * with the bonus only. If false, the member stakes cash until the wagering is completed or all money is lost.
    */
   cashesOutEarly?: boolean;
   /**
@@ -117,12 +116,12 @@ export interface Play {
   cash: number;
   /** See `Ending.drawn`. */
   drawn: number;
-  /** Stakes of the slot `tactic.first` in ascending order, each with its average payout. */
+  /** Stakes offered by the slot in `tactic.first`, in ascending order, each with its average payout. */
   readonly stakes: readonly { stakeCents: number; meanCents: number }[];
   /** Starts a simulated lifetime with the given cash and no bonus. */
   begin(cashCents: number): void;
   /**
-   * Returns the payout of one spin on the slot `tactic.first`, paid for by the operator.
+   * Returns the payout of one spin on the slot in `tactic.first`, paid for by the operator.
    * @param at index in `stakes`
    */
   draw(at: number): number;

@@ -7,8 +7,8 @@ const GAMBLER_TIMES_PER_LEVEL = 2;
 
 /**
  * Returns the wagering multiplier at the member's Gambler level. A multiplier of 40 becomes 38, 36, 34, 32 and 30 at
- * levels 1 to 5 (decisions §8), and others change in proportion. The result has at most two decimals, so that no cent
- * is lost to rounding.
+ * levels 1 to 5 (decisions §8), and others change in proportion. The result has at most two decimals, so that
+ * `requiredCents` can compute with integers.
  * @param level 0 to 5
  */
 export function effectiveTimes(times: number, level: number): number {

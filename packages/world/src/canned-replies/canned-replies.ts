@@ -3,7 +3,10 @@ import { factsIn } from '../articles/facts.ts';
 import type { TicketTopic } from '../casino/support.ts';
 import type { Language, Texts } from '../languages.ts';
 
-/** Actions that a macro offers after its text has been sent. The clerk confirms each action in a dialog. */
+/**
+ * Actions that a macro (a canned reply with an action) offers after its text has been sent. The clerk confirms each
+ * action in a dialog.
+ */
 export const macroActions = ['end', 'ticket', 'grant'] as const;
 
 /**
@@ -30,7 +33,7 @@ export const CANNED_MAX_TEXT = 1000;
 /** Maximum number of replies, including removed ones. */
 export const CANNED_MAX_REPLIES = 200;
 
-/** Placeholders for first names: the member's and the clerk's. */
+/** Placeholders for the first names of the member and the clerk. */
 export const nameVariables = ['name', 'clerk'] as const;
 
 /** Placeholders for the addresses of pages that replies often mention. */
@@ -45,7 +48,7 @@ export const linkVariables = {
   saferPlayLink: '/responsible-gaming',
 } as const;
 
-/** Names of the placeholders for the casino's own figures, such as `coolingMinutes`. */
+/** Names of the placeholders for casino figures, such as `coolingMinutes`. */
 const factNames = new Set(Object.keys(factsIn('en')));
 
 const PLACEHOLDER = /\{(\w+)\}/g;

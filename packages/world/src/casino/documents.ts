@@ -59,7 +59,7 @@ export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
  */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
-/** Longest edge of a stored picture in px. The specification sets none; this keeps small print legible. */
+/** Longest edge of a stored picture in px. The specification sets no value; this one keeps small print legible. */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
  * Maximum number of pixels in a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is
@@ -68,17 +68,14 @@ export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
 /**
- * Maximum number of pages in a PDF (our choice). The number is limited because each page is stored as a picture. No
- * accepted document type needs more pages.
+ * Maximum number of pages in a PDF (not in the specification). The number is limited because each page is stored as a
+ * picture. No accepted document type needs more pages.
  */
 export const PDF_MAX_PAGES = 12;
 /** Longest edge of a PDF page in px: A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;
 
-/**
- * Number of days for which the contents of a rejected document are kept. We chose a period long enough to answer a
- * complaint.
- */
+/** Number of days for which the contents of a rejected document are kept: long enough to answer a complaint. */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
  * Number of years for which the contents of documents that were not rejected are kept after the customer relationship

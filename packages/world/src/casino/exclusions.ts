@@ -2,7 +2,9 @@
 export const exclusionLengths = ['24h', '7d', '31d', 'indefinite', 'permanent'] as const;
 export type ExclusionLength = (typeof exclusionLengths)[number];
 
-/** Lengths of a break (our choice). A break is shorter than any exclusion, and the member stays signed in. */
+/**
+ * Lengths of a break (not in the specification). A break is shorter than any exclusion, and the member stays signed in.
+ */
 export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
 
 /** Lengths of breaks and self-exclusions. */
@@ -11,7 +13,7 @@ export type PauseLength = (typeof pauseLengths)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** Durations in ms; null for exclusions that last until the account is reopened and for permanent exclusions. */
+/** Durations in ms; null for indefinite and permanent exclusions. */
 export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
   '1h': HOUR_MS,
   '3h': 3 * HOUR_MS,

@@ -11,10 +11,11 @@ const ERRAND_COINS_PER_DOLLAR = 1;
 /** Reward for the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
 /**
- * Total required for the weekly errand, in cents (our choice): $100 for 100 Coins, the same rate as for daily errands.
+ * Total required for the weekly errand, in cents (not in the specification): $100 for 100 Coins, the same rate as for
+ * daily errands.
  */
 const WEEKLY_CENTS = 100_00;
-/** Totals required for the three daily errands, in cents (our choice). */
+/** Totals required for the three daily errands, in cents (not in the specification). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {

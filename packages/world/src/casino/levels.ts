@@ -7,7 +7,7 @@ export const COINS_PER_LEVEL = 20;
 export const SKILL_POINTS_PER_LEVEL = 2;
 /** Skill points for reaching a level that is a multiple of ten. */
 export const SKILL_POINTS_PER_TENTH_LEVEL = 10;
-/** Number of rows on the level-up table page, which shows levels 1 to 60. */
+/** Number of rows in the level-up table, which shows levels 1 to 60. */
 export const LEVEL_TABLE_ROWS = 60;
 /** Highest skill level (specification §9: 0 to 5), and the skill points that each step costs (decisions §8: 5). */
 export const SKILL_MAX_LEVEL = 5;

@@ -7,7 +7,7 @@
 export const DEFAULT_CURRENCY = 'USD';
 
 /**
- * Minimum age in years. The specification names both 18 and 20, of which 20 applies (specification §9, decisions §2). A
+ * Minimum age in years. The specification mentions both 18 and 20; 20 applies (specification §9, decisions §2). A
  * jurisdiction can require a higher age.
  */
 export const MINIMUM_AGE_YEARS = 20;
@@ -60,8 +60,8 @@ export const CASH_OUT_MAX_CENTS = 2_000_00;
 export const CASH_OUT_DAY_CENTS = 10_000_00;
 export const CASH_OUT_MONTH_CENTS = 50_000_00;
 /**
- * Total of a member's cash-outs within 24 rolling hours, in cents. Above it, two different clerks must approve a
- * cash-out (decisions §5).
+ * Threshold for the total of a member's cash-outs within a rolling 24 hours, in cents. Above it, two different clerks
+ * must approve a cash-out (decisions §5).
  */
 export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
 export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -72,11 +72,14 @@ export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
  */
 export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 
-/** Five failed payments in ten minutes block top-ups for ten minutes. Five more suspend top-ups (trust G19). */
+/**
+ * Five failed payments in ten minutes block top-ups for ten minutes. Five more suspend top-ups until a clerk resumes
+ * them (trust G19).
+ */
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
-/** Period after a block of top-ups in which five more failed payments suspend top-ups (our choice). */
+/** Period after a block of top-ups in which five more failed payments suspend top-ups (not in the specification). */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum payout of one round in cents (decisions §5). */
@@ -101,7 +104,7 @@ export const VOID_AFTER_TRIES = 10;
 
 /** Waiting time before a raised or removed limit takes effect (decisions §5, specification §4). */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
-/** Maximum amount of a limit set by a member, far above the operator's limits (our choice). */
+/** Maximum amount of a limit set by a member, far above the operator's limits (not in the specification). */
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
 /** Maximum time limit that a member can set, in minutes per UTC day (our choice). */
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
@@ -162,8 +165,8 @@ export const SECOND_FACTOR_BEGUN_LIFETIME_MS = 15 * 60 * 1000;
 export const SECOND_FACTOR_MAX_WRONG = 20;
 export const SECOND_FACTOR_WRONG_WINDOW_MS = 24 * 60 * 60 * 1000;
 /**
- * Recovery codes: ten codes of 50 bits each (NIST SP 800-63B: at least 20 bits for look-up secrets), without characters
- * that look like digits.
+ * Recovery codes: ten codes of 50 bits each (NIST SP 800-63B: at least 20 bits for look-up secrets), without
+ * characters that are easily confused.
  */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;
@@ -182,8 +185,8 @@ export const FILTER_MAX_BET = [0, 100] as const;
  */
 export const FILTER_PRICE = [0, 1] as const;
 /**
- * Default range of the filter for the return to player (RTP), in percent. It includes all games of the catalogue (our
- * choice).
+ * Default range of the filter for the return to player (RTP), in percent. The specification sets none; this range
+ * includes all games in the catalogue.
  */
 export const FILTER_RTP = [90, 100] as const;
 

@@ -9,7 +9,7 @@ export interface CasinoPlaylist {
   name: Texts;
   /** Sentence that says what the games have in common. */
   about: Texts;
-  /** Slugs of the games in the catalogue, in playlist order. */
+  /** Catalogue slugs of the playlist's games, in playlist order. */
   games: readonly string[];
 }
 

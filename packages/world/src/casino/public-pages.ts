@@ -19,7 +19,7 @@ export const infoPaths = [
   '/credits',
 ] as const;
 
-/** Pages of player protection and support that stay open to IP addresses in a blocked country. */
+/** Player-protection and support pages that stay open to IP addresses in a blocked country. */
 const protectionPages: readonly string[] = [
   '/restricted-access',
   '/my-limits',

@@ -15,10 +15,10 @@ export function eraseAfter(closedAt: Date): Date {
   return end;
 }
 
-/** Time for which a copy of a member's data is available for download (our choice). */
+/** Time for which a copy of a member's data is available for download (not in the specification). */
 export const EXPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /**
- * Minimum time between two copies of a member's data (our choice). Each copy costs server time, and the data hardly
- * changes within a day.
+ * Minimum time between two copies of a member's data (not in the specification). Each copy costs server time, and the
+ * data hardly changes within a day.
  */
 export const EXPORT_EVERY_MS = 24 * 60 * 60 * 1000;

@@ -35,7 +35,7 @@ function nextDate(from: number, zone: string): number {
   return end;
 }
 
-/** Searches for the end of a date, first in steps of an hour and then by bisection. */
+/** Searches for the end of a date, first in one-hour steps and then by bisection. */
 function searchEnd(from: number, zone: string): number {
   const date = dateOn(from, zone);
   let after = from + HOUR_MS;
@@ -75,7 +75,7 @@ function oracle(
   return at;
 }
 
-/** Zones whose clocks change in different ways: at midnight, by half an hour, by a whole day, or never. */
+/** Time zones whose clocks change in different ways: at midnight, by half an hour, by a whole day, or never. */
 const zones = [
   'UTC',
   'Europe/Istanbul',
@@ -178,7 +178,7 @@ describe('the deadline of a ticket', () => {
     const random = randomOf(0xf1a1);
     for (let run = 0; run < 200; run += 1) {
       const { calendar, from } = randomCase(random);
-      // Without a working day, only the limit in calendar days ends the search.
+      // With no working days, only the limit in calendar days ends the search.
       const never = { ...calendar, days: [] };
       expect(finalDeadlineOf(new Date(from), calendar).getTime()).toBe(
         oracle(from, never, { workingDays: 1, limit: COMPLAINT_FINAL_DAYS }),

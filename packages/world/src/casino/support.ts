@@ -18,7 +18,7 @@ export type TicketTopic = (typeof ticketTopics)[number];
 export const ticketStates = ['open', 'answered', 'review', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** Ways in which a ticket reaches support. */
+/** Channels through which a ticket reaches support. */
 export const ticketSources = ['form', 'email', 'chat'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
@@ -52,10 +52,10 @@ export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; 
 };
 /** Calendar days within which a complaint needs its final answer (eight weeks; UKGC, social responsibility code 6.1.1). */
 export const COMPLAINT_FINAL_DAYS = 56;
-/** Period after the first answer in which the writer can request the second review. */
+/** Period after the first answer in which the writer can request a second review. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
 /**
- * Period after the last entry in which an answer by the writer reopens a closed ticket. A later answer creates a new
+ * Period after the last entry in which a reply from the writer reopens a closed ticket. A later reply creates a new
  * ticket.
  */
 export const TICKET_REOPEN_MS = 30 * DAY_MS;

@@ -12,11 +12,11 @@ export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Time in milliseconds after the last answer within which the member must reply. Otherwise, the conversation ends
+ * Time in milliseconds that a member has to reply to the last answer. After this time, the conversation ends
  * automatically.
  */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
-/** Period in milliseconds after the end of a conversation in which the member can rate the conversation. */
+/** Period in milliseconds after the end of a conversation in which the member can rate it. */
 export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 
 /** Time in milliseconds after which an answer that the member has not read is sent by e-mail. */

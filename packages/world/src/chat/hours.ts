@@ -35,8 +35,8 @@ export const alwaysOpen: ChatHours = {
 
 export const MAX_CLOSED_DATES = 60;
 /**
- * Number of days that are searched for the next opening. It exceeds the maximum number of closed dates by more than a
- * week.
+ * Number of days to search for the next opening: enough to cover a full week after the maximum number of consecutive
+ * closed dates.
  */
 const SEARCHED_DAYS = MAX_CLOSED_DATES + WEEK + 1;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rasterise } from '@wl/art/raster';
 import { describe, expect, it, vi } from 'vitest';
 
-// Drawing needs a lot of CPU time, so allow 30 s for each test on a busy machine.
+// Drawing is CPU-intensive, so allow each test 30 s in case the machine is busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const folder = import.meta.dirname;

@@ -17,7 +17,7 @@ export interface Book {
 }
 
 /**
- * Returns the content of the journey: the edited content, and the launch content for everything else.
+ * Returns the journey content: edited content where it exists, otherwise launch content.
  * @param edited content changed by editions, by subject
  */
 export function bookOf(edited: Contents): Book {

@@ -29,7 +29,7 @@ const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
 /** Maximum total stakes that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
-/** Maximum reward in Coins for reaching the next level: about twice the launch value of the last step. */
+/** Maximum reward in Coins for reaching the next level: about twice the last launch value of the level-up table. */
 const MOST_LEVEL_COINS = 2_400;
 const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;
@@ -57,7 +57,7 @@ export interface GameFacts {
 export type Why = 'low' | 'high' | 'short' | 'long' | 'taken' | 'order' | 'city' | 'district';
 
 export interface Problem {
-  /** Field such as `names.en`, `coins` or `targets.1`. */
+  /** Path of the invalid field, such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
   /** Limit that the content violates, in cents for a stake; undefined if the problem does not concern a limit. */
@@ -124,8 +124,8 @@ const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): 
   );
 
 /**
- * Returns the bounds of a mission's reward in Coins (decisions §8). They are highest for the finale of a district, and
- * lowest for objectives that require no stakes.
+ * Returns the bounds of a mission's reward in Coins (decisions §8). They are highest for the fourth mission of a
+ * district, and lowest for objectives that require no stakes.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];

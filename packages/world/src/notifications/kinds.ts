@@ -284,7 +284,7 @@ export const NOTIFICATION_LIFETIME_DAYS = 90;
 /** Time before an item's expiry at which the member is notified. The specification sets no value. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
 /**
- * Minimum duration of a top-up whose result causes a notification. After a shorter wait, the member has probably seen
- * the result on the page. The specification sets no value.
+ * Minimum time that a top-up must take before its result triggers a notification. After a shorter wait, the member has
+ * probably seen the result on the page. The specification sets no value.
  */
 export const LATE_TOP_UP_MS = 10 * 60 * 1000;

@@ -36,7 +36,7 @@ const SMALL: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 10 },
 ];
 
-/** Prizes of the daily tournaments that cost 20 Coins: 300 Coins in total for the top ten ranks. */
+/** Prizes of the daily tournaments with an entry price of 20 Coins: 300 Coins in total for the top ten ranks. */
 const MIDDLE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 80 },
   { from: 2, to: 2, coins: 50 },
@@ -276,14 +276,14 @@ export const series: readonly Series[] = [
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Single tournament of a series. The start time is inclusive, the end time exclusive. */
+/** Single tournament in a series. The start time is inclusive, the end time exclusive. */
 export interface Fixture {
   series: Series;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Returns every tournament of the series that ends after `from` and starts before `until`, in order of start time. */
+/** Returns every tournament of the given series that ends after `from` and starts before `until`, by start time. */
 export function fixtures(from: Date, until: Date, all: readonly Series[] = series): Fixture[] {
   // Start one day before `from`, because a tournament that began on that day can still be running. No tournament lasts
   // longer than a day.

@@ -39,7 +39,7 @@ export function prizeOf(
   return Math.floor((full * Math.min(scored, FULL_PRIZES_FROM)) / FULL_PRIZES_FROM);
 }
 
-/** Returns the sum of all prizes. */
+/** Returns the total of all prizes, in Coins. */
 export function prizeSum(prizes: readonly PrizeBand[]): number {
   return prizes.reduce((sum, { from, to, coins }) => sum + (to - from + 1) * coins, 0);
 }

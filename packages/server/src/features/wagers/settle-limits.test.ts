@@ -30,7 +30,7 @@ interface Accepted {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7);
-/** Returns the week number. Weeks start on Monday. */
+/** Returns the number of whole weeks since Monday, 1 January 2024. */
 const weekOf = (ms: number) => String(Math.floor((ms - Date.UTC(2024, 0, 1)) / (7 * DAY)));
 
 /** Returns the expected status of the bet that follows `history`. */

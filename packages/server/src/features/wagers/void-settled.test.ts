@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
 });
 afterAll(async () => {
-  // Omit the check `clearing`, which would fail because the members' money in this test does not come from top-ups.
+  // Omit the `clearing` check, which would fail because the members' money in this test does not come from top-ups.
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   const { differences } = await audit(app.deps.database, { checks });
   expect(differences).toEqual([]);
@@ -142,7 +142,7 @@ test('counts the limits again, and keeps the time played', async () => {
   const wagered = { wagered_day: 100, wagered_week: 100, wagered_month: 100 };
   const lost = { lost_day: 100, lost_week: 100, lost_month: 100 };
   expect(rows).toEqual([{ ...wagered, ...lost, played_day_ms: 60_000, wager_day_cap: 5_000 }]);
-  // The figures that `limits_figures` computes from the stored rounds must equal the stored figures of the member's
+  // The figures that `limits_figures` computes from the stored rounds must equal the figures stored for the member's
   // limits.
   const { rows: figures } = await app.deps.database.pool.query(
     'select wagered_day, lost_month, played_day_ms from limits_figures($1, $2)',

@@ -1,4 +1,4 @@
-/** Functions of the wallet that other features use. */
+/** Public API of the wallet for other features. */
 export { readCashierLimits } from './cashier-limits.ts';
 export { firstDepositsSince, hasOpenTopUp } from './repository.ts';
 export { cancelTopUps } from './top-ups/cancel-top-ups.ts';

@@ -45,7 +45,7 @@ function methodName(kind: string, language: Language): string {
   return typeof texts === 'string' ? texts : texts[language];
 }
 
-/** Filter by payment method, for reports on payments. */
+/** Payment-method filter for reports on payments. */
 export const methodFilter = {
   method: {
     head: methodHead,
@@ -53,7 +53,7 @@ export const methodFilter = {
   },
 } as const satisfies Record<string, Filter>;
 
-/** Ways in which reports can split the topped-up amount, for example by payment method or by provider. */
+/** Breakdowns of the topped-up amount that reports can show: by kind of payment method or by provider. */
 export const amountSplits = {
   method: {
     head: methodHead,

@@ -51,7 +51,7 @@ export interface PaymentEvent {
 }
 
 export interface StartPayment {
-  /** Idempotency key and our reference: the id of the top-up. */
+  /** Id of the top-up, used as the idempotency key and as our reference. */
   reference: string;
   amountCents: number;
   currency: string;
@@ -108,7 +108,7 @@ export interface PaymentProvider {
   readPayment(providerRef: string): Promise<PaymentEvent | undefined>;
   readPayout(providerRef: string): Promise<PaymentEvent | undefined>;
   /**
-   * Returns all movements of our account at the provider from `from` (inclusive) to `to` (exclusive), oldest first.
+   * Returns all movements on our account at the provider from `from` (inclusive) to `to` (exclusive), oldest first.
    * @throws ProviderUnavailable, also for an incomplete statement
    */
   readStatement(from: Date, to: Date): Promise<StatementLine[]>;

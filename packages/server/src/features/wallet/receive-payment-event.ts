@@ -128,7 +128,7 @@ async function applyToTopUp(
   }
 }
 
-/** Counts a failed payment and records an event. Repeated failures block top-ups. */
+/** Counts a failed payment and records the event `top_up_declined`. Repeated failures block top-ups. */
 async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   const { id, member_id: memberId, amount_cents: amount } = row;
   await countFailure(deps, tx, memberId);

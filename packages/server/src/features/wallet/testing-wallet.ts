@@ -33,7 +33,7 @@ export interface WalletTest {
   catchUp(): void;
   /** Folder in which the provider stores its data. */
   providerDataDir: string;
-  /** Complete output of the provider's process so far. */
+  /** Returns the complete output of the provider's process so far. */
   providerOutput(): string;
   /** Received webhooks, newest last. */
   webhooks: { body: string; signature: string; status: number }[];
@@ -178,7 +178,7 @@ export async function startTopUp(
   return { id: data.id, page: data.redirect_url };
 }
 
-/** Submits a form on the hosted page as a browser would, without following its redirect. */
+/** Submits a form on the hosted page as a browser would, but does not follow the redirect. */
 export function submit(page: string, step: string, form: Record<string, string>) {
   const url = new URL(page);
   url.pathname += `/${step}`;

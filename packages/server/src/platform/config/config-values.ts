@@ -3,7 +3,7 @@
  * one-sentence error.
  */
 
-/** Error for a missing or invalid setting, which aborts startup. The message is one sentence for the operator. */
+/** Error for a missing or invalid setting. It aborts startup, and its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>;

@@ -36,11 +36,13 @@ export interface Config {
   /** Port of the embedded PostgreSQL; unused with an external database. */
   pgPort: number;
   /**
-   * URL that connects to an external database as the owner role, for migrations and jobs; if undefined, the embedded
+   * URL for connecting to an external database as the owner role, for migrations and jobs; if undefined, the embedded
    * database is used.
    */
   databaseUrl: string | undefined;
-  /** URL that connects to an external database as the least-privileged role; if undefined, startup creates the role. */
+  /**
+   * URL for connecting to an external database as the least-privileged role; if undefined, startup creates the role.
+   */
   databaseAppUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -59,7 +61,7 @@ export interface Config {
    * used.
    */
   clamdUrl: string | undefined;
-  /** Origin under which browsers reach the casino, without a trailing slash. */
+  /** Public origin of the casino, as browsers see it, without a trailing slash. */
   publicUrl: string;
   /** Additional origins that may call the API, such as those of development servers. */
   extraOrigins: string[];

@@ -1,6 +1,7 @@
 /**
  * Baseline of the migrations (decision 92). On an empty database, the migration `0089_baseline` creates the schema of
- * migrations 0001 to 0089 in one step. On a database that has already run 0089, it is only recorded as applied.
+ * migrations 0001 to 0089 in one step. If migration 0089 has already run on a database, the baseline is only recorded
+ * as applied.
  */
 import type pg from 'pg';
 import type { Migration } from './migrate.ts';

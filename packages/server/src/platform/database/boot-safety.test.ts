@@ -14,7 +14,7 @@ import { testConfig } from '../testing.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-boot-'));
 fs.chmodSync(folder, 0o755);
 let server: EmbeddedServer;
-/** Settings of the node that the tests start repeatedly. */
+/** Settings for the node that the tests start repeatedly. */
 const node = testConfig({ port: 0 });
 
 async function sql(text: string): Promise<Record<string, unknown>[]> {

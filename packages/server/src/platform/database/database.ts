@@ -50,9 +50,9 @@ export type Transaction = Kysely<Tables> & {
 };
 
 export interface Database {
-  /** Pool with the least-privileged role, used for all requests. */
+  /** Pool that connects as the least-privileged role; used for all requests. */
   pool: pg.Pool;
-  /** Pool with the role that owns the tables; used for migrations and for the tables of the job queue. */
+  /** Pool that connects as the role that owns the tables; used for migrations and for the job-queue tables. */
   owner: pg.Pool;
   db: Db;
   /**
@@ -199,7 +199,7 @@ function bindTransaction(
   });
 }
 
-/** SQLSTATEs of deadlocks and serialization failures, for which PostgreSQL aborts one of the transactions. */
+/** SQLSTATEs for deadlocks and serialization failures. In both cases, PostgreSQL aborts one of the transactions. */
 const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 

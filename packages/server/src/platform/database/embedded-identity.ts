@@ -7,14 +7,14 @@ import path from 'node:path';
 export interface Identity {
   /** User and group for `spawn`; if undefined, `spawn` uses those of this process. */
   user: { uid: number; gid: number } | undefined;
-  /** Command that wraps the program, such as `unshare …`; empty if none is needed. */
+  /** Command prefix for running PostgreSQL, such as `unshare …`; empty if none is needed. */
   wrap: string[];
   /** Reason for choosing this operating-system user, for the log. */
   why: string;
 }
 
 /**
- * Returns the folder inside the npm package that contains PostgreSQL's programs.
+ * Returns the folder inside the npm package that contains the PostgreSQL binaries.
  * @throws Error if the package has no build for this machine
  */
 export function nativeFolder(): string {
@@ -64,7 +64,7 @@ function accountIds(name: string): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Chooses a user that PostgreSQL accepts and that can access its programs and data:
+ * Chooses a user that PostgreSQL accepts and that can access its binaries and data:
  *
  * - An ordinary user runs PostgreSQL directly.
  * - Root runs it as `nobody` if that account can enter both folders.

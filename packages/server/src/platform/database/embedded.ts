@@ -8,7 +8,7 @@ import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity
 import type { Logger } from '../log.ts';
 
 export interface EmbeddedServer {
-  /** URL that connects to the database `postgres` as the owner role. It contains the password, so never log it. */
+  /** URL for connecting to the database `postgres` as the owner role. It contains the password, so never log it. */
   url: string;
   /** True if this process took over a server left running by a killed process. */
   attached: boolean;
@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Settings written when the cluster is created. They state PostgreSQL's default durability settings explicitly. */
+/** Settings written when the cluster is created. Those for durability are PostgreSQL's defaults, stated explicitly. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -42,8 +42,8 @@ const SETTINGS = [
 ];
 
 /**
- * Programs of one PostgreSQL version, and the locale of the clusters that they create. The locale compares text by code
- * point and folds case across Unicode.
+ * Binaries of one PostgreSQL version, and the locale for the clusters that they create. The locale compares text by
+ * code point and folds case across Unicode.
  */
 export interface Programs {
   /** Installation folder of PostgreSQL, which contains `bin`. */
@@ -72,7 +72,7 @@ export async function startEmbedded({
   port: number;
   /** Additional lines for postgresql.conf, used only when the cluster is created. */
   settings?: string[];
-  /** Programs to run. Tests pass other versions. */
+  /** PostgreSQL binaries to run. Tests pass those of other versions. */
   programs?: Programs;
 }): Promise<EmbeddedServer> {
   fs.mkdirSync(path.dirname(dir), { recursive: true });

@@ -15,7 +15,7 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 
 interface SchemaFolders {
   migrations: string;
-  /** Folder of the SQL functions. If undefined, the functions remain as the migrations created them. */
+  /** Folder that contains the SQL functions. If undefined, the functions remain as the migrations created them. */
   functions?: string;
 }
 const schemaFolders: SchemaFolders = { migrations: migrationsFolder, functions: functionsFolder };
@@ -39,8 +39,8 @@ function readSql(place: string): string {
 }
 
 /**
- * Returns the migrations of a folder in order. A migration is a file `NNNN_some_name.sql`, or a folder `NNNN_some_name`
- * of SQL files that run together.
+ * Returns the migrations in a folder, in order. A migration is a file `NNNN_some_name.sql`, or a folder
+ * `NNNN_some_name` of SQL files that run together.
  * @throws Error if a file is misnamed or two files share a number
  */
 export function readMigrations(folder: string): Migration[] {

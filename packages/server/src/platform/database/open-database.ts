@@ -24,7 +24,7 @@ const DATABASE = 'wanderluck';
 
 const AGAIN_MS = 1000;
 
-/** Error codes of a database that is not available yet. Startup waits for such a database. */
+/** Error codes that indicate that the database is not available yet, so startup waits for it. */
 const ABSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN', '57P03']);
 
 /**

@@ -6,7 +6,7 @@ import { emailReasons, type EmailReason } from './email-reasons.ts';
 
 declare const composed: unique symbol;
 
-/** Position of an e-mail in a conversation. */
+/** Header values for an e-mail in a conversation. */
 export interface EmailThread {
   /** Address to which replies are sent. */
   replyTo?: string;
@@ -14,7 +14,7 @@ export interface EmailThread {
   inReplyTo?: string;
   /** Message-IDs of the earlier e-mails in the conversation, oldest first. */
   references?: readonly string[];
-  /** True for an automatic reply, to which other programs must not reply (RFC 3834). */
+  /** True for an automatic reply, which other mail programs must not answer automatically (RFC 3834). */
   isAutomaticReply?: boolean;
 }
 

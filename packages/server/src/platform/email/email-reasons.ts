@@ -1,7 +1,7 @@
 import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
 
-/** Reasons why an e-mail is sent. The footer of each e-mail names its reason. */
+/** Reasons for sending an e-mail. The footer of each e-mail states its reason. */
 export type EmailReason =
   | 'account'
   | 'offer'

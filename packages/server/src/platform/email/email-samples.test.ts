@@ -83,7 +83,7 @@ describe.each(languages)('e-mails in %s', (language) => {
     expect(email.html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}"`));
     expect(unbalanced(email.html)).toEqual([]);
     expect(Buffer.byteLength(email.html)).toBeLessThan(MAX_BYTES);
-    // The e-mail must load no picture, font, style sheet or script, so that nothing can track the recipient.
+    // The e-mail must not load any pictures, fonts, style sheets or scripts, so that nothing can track the recipient.
     expect(email.html).not.toMatch(/<img|<script|<link|@import|\bsrc=|url\(/);
     expect(bodyOf(email).match(/<h1/g)).toHaveLength(1);
     for (const href of hrefsOf(email)) expect(email.text).toContain(href.replace('mailto:', ''));

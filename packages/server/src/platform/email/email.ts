@@ -19,7 +19,7 @@ type QueuedEmail = Pick<
 
 const TASK = 'platform.send_mail';
 
-/** Signed header fields. Those for one-click unsubscription must be signed (RFC 8058). */
+/** Header fields that the DKIM signature covers. Those for one-click unsubscription must be signed (RFC 8058). */
 const SIGNED_HEADERS =
   'From:To:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 
@@ -46,7 +46,10 @@ export const messageIdOf = ({ config }: Pick<Deps, 'config'>, id: string): strin
 
 type MailerDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
 
-/** Creates the worker that sends queued e-mails to `smtpUrl`: SMTP_URL or the built-in development mailbox. */
+/**
+ * Creates the worker that sends queued e-mails through the server at `smtpUrl`: SMTP_URL or the built-in development
+ * mailbox.
+ */
 export function createMailer(deps: MailerDeps, smtpUrl: string) {
   const { dkim } = deps.config;
   const transport = nodemailer.createTransport({

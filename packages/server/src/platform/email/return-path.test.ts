@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 test('a return path names its recipient without revealing the address, also in upper case', () => {
   const path = returnPath(deps, address, 'bounces.example');
   expect(path).toMatch(/^bounce\+[a-z2-7]{45}@bounces\.example$/);
-  // The local part has at most 64 characters (RFC 5321, 4.5.3.1.1).
+  // The local part may have at most 64 characters (RFC 5321, 4.5.3.1.1).
   expect(path.indexOf('@')).toBeLessThanOrEqual(64);
   for (const given of [path, path.toUpperCase()])
     expect(recipientOf(deps, given)?.equals(addressHash(deps, 'ANN@mail.example'))).toBe(true);

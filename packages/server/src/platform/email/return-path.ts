@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 const DAY_BYTES = 2;
 const MAC_BYTES = 10;
 /**
- * Number of days for which bounces are accepted after an e-mail has been sent. Mail servers give up after five days,
- * but their reports may arrive later.
+ * Number of days after sending during which bounces are accepted. Mail servers give up after five days, but their
+ * reports may arrive later.
  */
 const LIFETIME_DAYS = 14;
 

@@ -11,8 +11,8 @@ import type { Db, Transaction } from '../database/database.ts';
 import type { SettledRound, StoredEvent } from './events.ts';
 
 /**
- * Number of events per fetch. It is small enough for a fetch to take only a few milliseconds, after which other tasks
- * can run.
+ * Number of events per fetch. A fetch of this size takes only a few milliseconds, so that other tasks can run between
+ * fetches.
  */
 const CHUNK = 500;
 

@@ -135,8 +135,8 @@ export function createEventPages() {
     },
 
     /**
-     * Reads a page without a transaction and caches it for `read`. `read` never waits for this query, because the query
-     * may itself wait for one of the connections that the waiting transactions hold.
+     * Reads a page without a transaction and caches it for `read`. `read` never waits for this query, because waiting
+     * transactions could hold all connections, and the query needs one.
      */
     async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);

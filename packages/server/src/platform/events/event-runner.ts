@@ -13,7 +13,7 @@ export interface SubscriberState {
   /** Number of events to handle one by one after a batch has failed. */
   singles: number;
   retryAtMs: number;
-  /** Position after the last events that this node handled; undefined if another node may have handled more. */
+  /** Position after the last event that this node handled; undefined if another node may have handled later events. */
   position?: Position | undefined;
 }
 

@@ -143,7 +143,7 @@ test('an event whose connection is killed before the commit is retried and has o
   const { events, name } = listen(casino.deps, [t.kill], async () => {
     if (kills === 0) return;
     kills -= 1;
-    // Terminates all connections of the application, including the one in use.
+    // Terminate all active connections of the application, including the one that handles this event.
     await casino.deps.database.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle' and pid <> pg_backend_pid()`,

@@ -10,7 +10,7 @@ import { runSubscriber, type SubscriberState } from './event-runner.ts';
 export interface StoredEvent<Type extends string = string, Data = object> {
   /** Unique id; ascending only within a transaction. */
   id: number;
-  /** Transaction that stored the event, as decimal text (xid8). */
+  /** Id of the transaction that stored the event, as decimal text (xid8). */
   tx: string;
   /** Id of the member; undefined for an event that does not belong to a member. */
   memberId: string | undefined;

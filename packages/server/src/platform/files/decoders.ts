@@ -1,6 +1,6 @@
 /**
- * Limits the image library for uploaded files. Every module that decodes an uploaded picture imports `sharp` from here,
- * because the settings apply to the whole process.
+ * Configures the image library for uploaded files. Every module that decodes an uploaded picture imports `sharp` from
+ * here, because the settings apply to the whole process.
  */
 import sharp from 'sharp';
 

@@ -46,7 +46,7 @@ function pdfOf(objects: readonly string[]): Buffer {
 const streamOf = (dictionary: string, content: string) =>
   `<< ${dictionary} /Length ${content.length} >> stream\n${content}\nendstream`;
 
-/** Returns a PDF with a line of text on each page, covered by a link with an action. */
+/** Returns a PDF with a line of text on each page. If `action` is given, a link with this action covers the text. */
 export function textPdf({ pages = 1, action = '', box = '0 0 595 842' } = {}): Buffer {
   const FIRST_PAGE = 5;
   const numbers = Array.from({ length: pages }, (_, at) => FIRST_PAGE + at);
@@ -83,7 +83,7 @@ export function nestedPdf(): Buffer {
   ]);
 }
 
-/** Sends a form with files, in the format that a browser uses. */
+/** Sends a form with files as `multipart/form-data`, as a browser does. */
 export async function sendForm(
   client: TestClient,
   path: string,

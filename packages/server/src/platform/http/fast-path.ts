@@ -1,7 +1,7 @@
 /**
  * Fast path for calls that are made thousands of times a second (`serveOften`). Ordinary requests of these calls are
- * handled directly on Node's server, because Fastify's pipeline (hooks, reply object, individual headers) costs more
- * than the bet itself. All other requests use Fastify's route, which is always registered too.
+ * handled directly on Node's server, because Fastify's pipeline (hooks, reply object, separate headers) takes more
+ * processing time than the bet itself. All other requests use Fastify's route, which is always registered too.
  *
  * Only the transport is implemented twice. Both paths use the same functions for the rules:
  *

@@ -200,7 +200,7 @@ describe('API calls', () => {
     const late = await member.call(save, { body });
     expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    // A route without a rate limit, such as `/healthz`, must still respond.
+    // Routes without a rate limit, such as `/healthz`, must still respond after the limit of `save` is exceeded.
     const elsewhere = await casino.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
     expect(elsewhere.statusCode).toBe(200);
     clock.advance(120_000);

@@ -79,14 +79,14 @@ declare module 'fastify' {
     serverToServer?: boolean;
     duringMaintenance?: boolean;
     often?: boolean;
-    /** True for a call that is refused for IP addresses in a blocked country. */
+    /** True if the call is rejected when the caller's IP address is in a blocked country. */
     isOffer?: boolean;
   }
 }
 
 /**
- * Returns true if a call is refused for IP addresses in a blocked country. Back-office calls, calls from other servers,
- * and the calls in `openAtBlockedAddress` are exempt.
+ * Returns true if a call is rejected when the caller's IP address is in a blocked country. Back-office calls, calls
+ * from other servers, and the calls in `openAtBlockedAddress` are exempt.
  */
 export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
   if (auth === 'staff' || path.startsWith('/staff/') || options.serverToServer) return false;

@@ -89,7 +89,7 @@ async function askMember(
 }
 
 /**
- * Counts a call against the limits of its IP address and its caller.
+ * Counts a call against the rate limits for its IP address and its caller.
  * @throws DomainError request.too_many if a limit is exceeded
  */
 export async function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {

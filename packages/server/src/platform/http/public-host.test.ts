@@ -43,7 +43,7 @@ test('a wildcard listens publicly only if the machine has a public address of it
     expect(listensPublicly(host, home)).toBe(false);
     expect(listensPublicly(host, [...home, '203.0.113.7'])).toBe(true);
   }
-  // `0.0.0.0` listens only on IPv4, so a public IPv6 address does not make the server public.
+  // A server on `0.0.0.0` listens only on IPv4, so a public IPv6 address of the machine does not expose it.
   expect(listensPublicly('0.0.0.0', [...home, '2001:db8::7'])).toBe(false);
   expect(listensPublicly('::', [...home, '2001:db8::7'])).toBe(true);
   expect(listensPublicly('192.168.1.20', ['203.0.113.7'])).toBe(false);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Maximum pause in milliseconds while a request body is being sent. */
+/** Maximum pause between two parts of a request body, in milliseconds. */
 const BODY_IDLE_MS = 10_000;
 
 const hasBody = ({ headers }: IncomingMessage) =>

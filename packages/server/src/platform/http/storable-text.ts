@@ -4,7 +4,7 @@
  */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Maximum length of a path in a response, in characters. */
+/** Maximum length, in characters, of a path that `findUnstorableText` returns. */
 const PATH_MAX = 200;
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Pages whose head and text the server writes into the application shell. They are intended for link previews, search
- * engines and browsers without scripts. When the application starts in a browser, it replaces only the title.
+ * engines and browsers without scripts. When the application starts in a browser, it updates only the title and the
+ * description.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '@wl/world/languages';
@@ -17,8 +18,8 @@ export interface WrittenPage {
 }
 
 /**
- * Returns the page at a path; `missing` if a page of this kind does not exist, or undefined if the writer is not
- * responsible for the path.
+ * Returns the page at a path. Returns `missing` if the writer is responsible for the path but the page does not exist,
+ * or undefined if the writer is not responsible for the path.
  */
 export type PageWriter = (
   path: string,

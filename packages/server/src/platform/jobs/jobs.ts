@@ -102,7 +102,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       if (tasks.has(name)) throw new Error(`job "${name}" is defined twice`);
       tasks.set(name, handler);
     },
-    /** Runs a job at fixed times. `pattern` has five fields in UTC: minute, hour, day, month, weekday. */
+    /** Schedules a job to run at fixed times. `pattern` has five fields in UTC: minute, hour, day, month, weekday. */
     cron(name: string, pattern: string, handler: () => Promise<void>) {
       tasks.set(name, handler);
       // Use cron items instead of crontab text, which does not allow dots in task names.

@@ -5,7 +5,7 @@ interface Page {
   nonce: string;
 }
 
-/** Returns the HTML of the reference page, in which Scalar renders the API. */
+/** Returns the HTML of the reference page, in which Scalar displays the API documentation. */
 export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -7,9 +7,7 @@ import { DomainError } from '../errors.ts';
 import { API_BASE } from '../http/http.ts';
 import { pageOf, startScript } from './reference-page.ts';
 
-/**
- * Folder built by `tools/openapi/reference.ts`: Scalar's script, with its version in the name, and compressed copies.
- */
+/** Folder with Scalar's script (version in its name) and compressed copies, built by `tools/openapi/reference.ts`. */
 export const referenceFolder = path.resolve(import.meta.dirname, '../../../dist/api-docs');
 const SCRIPT = /^scalar-[\w.-]+\.js$/;
 

@@ -88,7 +88,7 @@ function list() {
 }
 
 /**
- * Builds the list. Called before the first request, so that no member waits for it.
+ * Builds the list of common passwords. Called before the first request, so that no member waits for it.
  * @returns the number of passwords in the list
  */
 export const loadCommonPasswords = (): number => list().whole.size;

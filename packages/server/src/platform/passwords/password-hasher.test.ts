@@ -49,7 +49,7 @@ test('the event loop is not blocked while hashes are computed', async () => {
   const COUNT = 16;
   const inThread = await turnsUntilEach(() => Array.from({ length: COUNT }, () => hash()));
   expect(middle(inThread)).toBeGreaterThan(20);
-  // For comparison, compute the hashes on the event loop itself. It then completes hardly any iterations between two
+  // For comparison, compute the hashes on the event loop itself, which then completes hardly any iterations between two
   // hashes.
   let before: Promise<unknown> = Promise.resolve();
   const onTheLoop = await turnsUntilEach(() =>

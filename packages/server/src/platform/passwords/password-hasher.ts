@@ -115,7 +115,7 @@ function createPool({ size, nextQueue, measured }: PoolOptions) {
 
   return {
     serve,
-    /** Number of hashes that are being computed. */
+    /** Returns the number of hashes that are being computed. */
     working: () => pool.filter(({ working }) => working).length,
     async close() {
       await Promise.all(pool.map(({ worker }) => worker.terminate()));

@@ -15,7 +15,8 @@ const nothing = () => Promise.resolve();
 
 /**
  * Creates sliding-window rate limits in this process's memory (decision 53). A share of the previous window's attempts
- * also counts, so that a burst across a window boundary cannot reach twice the limit. rates-redis.ts does the same.
+ * also counts, so that a burst across a window boundary cannot reach twice the limit. rates-redis.ts applies the same
+ * rule.
  * @param processes number of HTTP processes of the node, among which casino-wide limits are divided
  */
 export function createMemoryRates({

@@ -1,5 +1,5 @@
 /**
- * Tests that rate limits apply across all nodes with a real Redis, and that they still work if Redis is unavailable
+ * Tests with a real Redis that rate limits apply across all nodes, and that they still work if Redis is unavailable
  * (issue 28).
  */
 import { defineCall } from '@wl/contract/call';

@@ -11,7 +11,7 @@ const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Script that applies the same rule as `createMemoryRates`, by Redis's own clock. It replaces the library's script,
+ * Script that applies the same rule as `createMemoryRates`, using Redis's own clock. It replaces the library's script,
  * which has three faults (decision 53):
  * - It allows twice the limit across a window boundary.
  * - It counts refused attempts.
@@ -119,7 +119,7 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<number> 
 
 /**
  * Creates rate limits in Redis, shared by all nodes and processes. While Redis is unavailable or too slow, each process
- * counts attempts on its own. No member is then locked out, and password guessing stays limited.
+ * counts attempts on its own, so that members can still sign in and password guessing stays limited.
  */
 export function createRedisRates({
   url,

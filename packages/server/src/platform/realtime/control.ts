@@ -11,8 +11,8 @@ const ALL_CLERKS = 'clerks';
 /** Command sent to all nodes through the broker's control channel. */
 export type Order =
   /**
-   * Offers to bind a socket to `keys`. The binding takes effect when the socket sends `id`. The socket is then closed
-   * when any of the keys is invalidated.
+   * Offers to bind a socket to `keys`. The binding takes effect when the socket sends `id`. From then on, the socket is
+   * closed as soon as any of the keys is invalidated.
    */
   | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }

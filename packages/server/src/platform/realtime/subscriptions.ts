@@ -26,7 +26,7 @@ async function enter(
 }
 
 /**
- * Starts to collect a subscriber's messages instead of sending them. Call it before taking the presence snapshot, so
+ * Starts collecting a subscriber's messages instead of sending them. Call it before taking the presence snapshot, so
  * that no later message is lost or sent before the acknowledgement.
  *
  * @returns the array to which the messages are added

@@ -32,8 +32,8 @@ export interface NewSession {
 }
 
 /**
- * Request data needed for the checks before a call. Fastify's requests and fast-path requests (http/fast-path.ts) both
- * provide it.
+ * Request data needed for the cross-site and session checks. Both Fastify requests and fast-path requests
+ * (http/fast-path.ts) provide it.
  */
 export interface Asked {
   method: string;
@@ -52,8 +52,8 @@ export interface Credentials {
 export type SessionFilter = { id: string } | { subjectId: string; exceptId?: string };
 
 /**
- * Minimum time in milliseconds between two updates of a session's `last_seen_at`. If every request updated it, the
- * session cache would save no SQL statements.
+ * Minimum time in milliseconds between two updates of a session's `last_seen_at`. Updating it on every request would
+ * cost the SQL statement that the session cache saves.
  */
 const TOUCH_EVERY_MS = 60_000;
 const CHANNEL = 'wl_sessions';
@@ -165,7 +165,7 @@ function createLookup(
 
   /**
    * Returns the session from the cache, without a database query. Returns undefined if the session is not cached, is
-   * invalid, or needs an update of its `last_seen_at`. In these cases, call `find`.
+   * invalid, or needs an update of its `last_seen_at`. In all of these cases, call `find`.
    */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = cache.remembered(credentials.key);

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /**
- * Number of time steps before and after the current one for which a code is also accepted, because phone clocks are not
+ * Number of time steps before and after the current one whose codes are also accepted, because phone clocks are not
  * exact.
  */
 const WINDOW_STEPS = 1;
@@ -38,7 +38,7 @@ export function totpSecretOf(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
-/** Returns the code at a given time, for development output and tests. */
+/** Returns the TOTP code for a given time. Used for development output and in tests. */
 export function totpCode(secret: string, at: Date): string {
   return totp(secret).generate({ timestamp: at.getTime() });
 }
@@ -83,7 +83,7 @@ export function sealBytes(keeper: Keeper, purpose: SecretPurpose, plain: Buffer)
 
 /**
  * Decrypts bytes from `sealBytes`.
- * @throws Error if the installation's secret or the purpose differs, or the row was changed
+ * @throws Error if the app secret or purpose is not the one used for encryption, or if the bytes were modified
  */
 export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);

@@ -15,7 +15,7 @@ const CACHE_MS = 60_000;
 
 type Load<T> = ((id: string) => Promise<T | undefined>) | undefined;
 
-/** Creates a cache of states by id. */
+/** Creates a cache of member or clerk states, keyed by id. */
 function createStateCache<T>() {
   const states = new Map<string, { state: T; readAtMs: number }>();
   /**
@@ -44,8 +44,8 @@ function createStateCache<T>() {
       return state;
     },
     /**
-     * Removes the subject from the cache. Counts the notification, so that a read in progress does not cache an
-     * outdated state.
+     * Removes a state from the cache. Counts the notification, so that a read in progress does not cache an outdated
+     * state.
      */
     forget(id: string) {
       notifications += 1;

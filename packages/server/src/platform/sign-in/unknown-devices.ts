@@ -44,7 +44,7 @@ type Limited = Pick<Deps, 'rates'>;
 
 /**
  * Runs `work` if the limit allows another attempt. Otherwise, throws the error that `refusal` returns. If `work`
- * succeeds, its attempt is removed from the count.
+ * succeeds, the attempt is removed from the count.
  */
 async function countFailed<T>(
   rates: Rates | undefined,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Programs } from '../database/embedded.ts';
 
 const known = [
-  // Debian's package installs PostgreSQL here.
+  // Installation folder of the Debian package.
   '/usr/lib/postgresql/15',
   '/usr/pgsql-15',
   '/opt/homebrew/opt/postgresql@15',

@@ -55,13 +55,13 @@ export async function startRedis() {
     });
   return {
     url,
-    /** Kills the server, as in a crash. All its data is lost. */
+    /** Kills the server to simulate a crash. All its data is lost. */
     kill,
     /** Starts Redis again on the same port, without data. */
     restart: async () => {
       server = await launch();
     },
-    /** Closes all connections, as in a restart, but keeps the stored data. */
+    /** Closes all connections, as a restart would, but keeps the stored data. */
     cut: async () => {
       const client = new Redis(url);
       for (const kind of ['NORMAL', 'PUBSUB']) await client.call('CLIENT', 'KILL', 'TYPE', kind);

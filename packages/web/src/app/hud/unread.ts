@@ -1,5 +1,5 @@
 /**
- * Unread notification count for the bell and the menu. Versioned, because responses and events can overtake each other.
+ * Unread notification count for the bell and the menu. Versioned, because responses and events can arrive out of order.
  */
 import { create } from 'zustand';
 

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react';
 import { currentLanguage, type Language } from './language.ts';
 
-/** Currency of this installation. Must be the wallet's currency. */
+/** Currency of this installation. Must match the wallet's currency. */
 const DEFAULT_CURRENCY = 'USD';
 const CENTS_PER_UNIT = 100;
 

@@ -29,7 +29,9 @@ const shell: Feature = {
   pages: [],
 };
 
-/** Features whose texts have been used on this page. A change of language loads the texts of all these features. */
+/**
+ * Features whose texts have been requested since startup. A change of language loads the texts of all these features.
+ */
 const wanted = new Set<Feature>([shell]);
 const loaded = new Set<string>();
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the server's time in ms, updated every second while `ticking`, for countdowns on devices with a wrong clock.
+ * Returns the server's time in ms, updated every second while `ticking`. Keeps countdowns correct on devices whose
+ * clock is wrong.
  */
 export function useServerNow(serverNow: string | undefined, ticking: boolean): number {
   const [aheadMs, setAhead] = useState(0);

@@ -2,8 +2,8 @@ import type { Feature } from '../feature.ts';
 import { needTexts } from './language.ts';
 
 /**
- * Waits until a component of another feature and that feature's texts have loaded; both load at the same time. If the
- * texts fail to load, the English ones are used.
+ * Waits for another feature's component and that feature's texts, which load in parallel, and returns the component's
+ * module. If the texts fail to load, the English ones are used.
  */
 export async function withTexts<Module>(
   component: Promise<Module>,

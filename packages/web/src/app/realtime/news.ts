@@ -13,8 +13,8 @@ export interface NewsHandler {
 }
 
 /**
- * Returns a handler for a feature's `news` list, with the data type that the kind determines. This function is not in
- * `realtime.ts`, because the features' handlers are bundled without the connection's code.
+ * Creates a handler for a feature's `news` list; the message kind determines the type of `data`. This function is not
+ * in `realtime.ts`, because the features' handlers are bundled without the connection code.
  */
 export const onNews = <Kind extends NewsKind>(
   kind: Kind,

@@ -63,7 +63,7 @@ test('a member’s page whose first connection attempt fails connects later with
     () => expect(channels.get('private-member.rea')).toContain('wallet.changed'),
     WITHIN_MS,
   );
-  // A page that stops watching the member's own channel must not end the subscription of the other handlers.
+  // A page that stops watching the member's own channel must not end the subscription that other handlers use.
   const watch = { kind: tournamentsNews.leaderboard, take: vi.fn(), begun: vi.fn() };
   watchChannel('private-member.rea', watch)();
   watchChannel('tournament.one', watch)();

@@ -5,10 +5,10 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;
 
-/** Token of the last click counted since the page was loaded. Returning to `/` does not count as another click. */
+/** Token of the last click reported since the page was loaded. Returning to `/` does not report another click. */
 let counted: string | undefined;
 
-/** Stores the affiliate token from the query of `/` and reports the click. A later click replaces the token. */
+/** Stores the affiliate token from the query string of `/` and reports the click. A later click replaces the token. */
 export function keepAffiliateToken(search: string): void {
   const token = new URLSearchParams(search).get('token')?.slice(0, AFFILIATE_TOKEN_MAX_LENGTH);
   if (!token) return;

@@ -71,7 +71,8 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
 };
 
 /**
- * Session-storage keys of the responses that are stored separately (specification §3, "Browser storage"), by call path.
+ * Session-storage keys of the responses that are stored outside `player-storage` (specification §3, "Browser storage"),
+ * by call path.
  */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',
@@ -80,7 +81,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // A game's statistics are not wrapped in a `data` field, because they come from a file instead of a call.
+  // A game's statistics have no `data` field, because they are read from a file instead of an API call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;
@@ -94,12 +95,12 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Copies all responses in the query cache, and then every new one, to the browser's storage.
+ * Copies the responses in the query cache that have a storage key, and later each new one, to session storage.
  * @returns a function that stops the copying
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // The stored `factor` is always −1 (specification §4).
+  // Nothing changes `factor`, so it keeps its initial value, −1 (specification §4).
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {

@@ -44,7 +44,7 @@ let checkedAtMs = Number.NaN;
 
 export const hasToken = (): boolean => readLocal('auth_token') !== null;
 
-/** Resumes a stored session. Called once at startup, before the first page. */
+/** Resumes a stored session. Called once at startup, before the first page is shown. */
 export function resumeSession(): void {
   if (!hasToken()) return;
   const player = readLocalJson<Player>('player');

@@ -12,7 +12,7 @@ export const localNames = [
   'affiliate_token_at',
   'player',
   'current_city',
-  /** Nickname and e-mail address of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
+  /** Nickname and e-mail address of the last member on this device, for the sign-in dialog. Not cleared at sign-out. */
   'known-player',
   /**
    * Chat token of a visitor, with the visitor's name and e-mail address. Kept until the visitor chooses to forget the
@@ -146,8 +146,8 @@ function removeNamed(kept: 'localStorage' | 'sessionStorage', names: RegExp): vo
 
 /**
  * Clears a member's data, including pending bets and table results (features/play). Keeps:
- * - the device's data: language, affiliate token, the last member's name, and a visitor's game windows
- * - the visitor's destination and the back-office session
+ * - the device's data, such as the language, the affiliate token, the last member's name and a visitor's game windows
+ * - the page to open after sign-in, and the back-office session
  */
 export function clearMemberData(): void {
   removeNamed('localStorage', /^(auth_token|player|current_city)$|^wl-windows\/(?!v)/);

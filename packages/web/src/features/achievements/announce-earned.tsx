@@ -33,7 +33,7 @@ function EarnedText({
   names = badgeNames[figure],
 }: {
   badge: Badge;
-  /** Names of the badge, if clerks have changed them; otherwise undefined. */
+  /** Badge names by language if clerks have changed them; otherwise undefined. */
   names: Texts | undefined;
 }) {
   const language = currentLanguage();

@@ -38,7 +38,7 @@ export const gameNamesOf =
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
 /**
- * Returns functions that put an item's terms and times into words. These functions do not load the list of games.
+ * Returns functions that format an item's terms and times as text. These functions do not load the list of games.
  *
  * @param gameName returns the name of a game; the default derives it from the slug
  */

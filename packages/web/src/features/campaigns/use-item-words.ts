@@ -5,7 +5,7 @@ import { games } from 'virtual:site-facts';
 import { useFormats } from '../../app/language/formats.ts';
 import type { Language } from '../../app/language/language.ts';
 
-/** Returns a function that describes an item with the given terms in the member's language. */
+/** Returns a function that describes an item's bonus terms in the member's language. */
 export function useItemWords(): (terms: BonusTerms) => BonusWording {
   const { i18n } = useLingui();
   const { money, number } = useFormats();

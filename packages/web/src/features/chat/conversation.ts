@@ -7,7 +7,7 @@ export interface Chat {
   conversation: ChatConversation;
   /** Messages in the order of their numbers, without duplicates. */
   messages: readonly ChatMessage[];
-  /** Number up to which all messages have been received. */
+  /** Highest message number up to which all messages have been received. */
   upTo: number;
 }
 
@@ -18,7 +18,7 @@ interface ChatAnswer {
   more: boolean;
 }
 
-/** Returns the messages in order, without duplicates. */
+/** Returns the known and added messages in order, without duplicates. */
 function mergeMessages(
   known: readonly ChatMessage[],
   added: readonly ChatMessage[],
@@ -32,8 +32,8 @@ function mergeMessages(
 const isUnread = ({ author, kind }: ChatMessage) => author === 'clerk' && isForOtherSide(kind);
 
 /**
- * Returns the newer figures from two versions of the same conversation. Read marks only increase, so the larger ones
- * apply: this window may have read a message that the other version still counts as unread.
+ * Merges two versions of the same conversation. Read marks only increase, so the larger values apply: this window may
+ * have read a message that the other version still counts as unread.
  */
 function mergeFigures({ conversation: known, messages }: Chat, news: ChatConversation) {
   const newer = news.last >= known.last && known.state !== 'ended' ? news : known;

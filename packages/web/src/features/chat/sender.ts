@@ -30,7 +30,7 @@ function change(next: (unsent: Outbox) => Outbox): void {
   if (writer !== undefined) writeKept(writer, { unsent: changed });
 }
 
-/** Removes the messages that the server has stored. */
+/** Removes the messages that the server has stored or the member has deleted. */
 const confirm = (ids: Iterable<string>): void =>
   change((unsent) => removeUnsent(unsent, new Set(ids)));
 

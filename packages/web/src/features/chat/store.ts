@@ -1,6 +1,6 @@
 /**
- * Latest conversation of the member or visitor, for the launcher and the panel. It is read from the server once. After
- * that, realtime messages update it, and each reconnection reads only the missing messages.
+ * Latest conversation of the member or visitor, for the launcher and the panel. It is read from the server once.
+ * Realtime messages then update it, and only missing messages are read after a reconnection.
  */
 import type { ChatConversation, ChatMessage } from '@wl/contract/chat';
 import { create } from 'zustand';
@@ -11,7 +11,7 @@ import { hearChat } from './live.ts';
 import { asVisitor, onWriter, writerNow } from './visitor.ts';
 
 interface ChatState {
-  /** Null until the server's first response, and for a person who has never written to support. */
+  /** Null until the server has responded, and for a person who has never written to support. */
   chat: Chat | null;
   /** True once the server has responded. */
   isLoaded: boolean;
@@ -92,7 +92,7 @@ hearChat({
   },
 });
 
-// One person's conversation must never be shown to another person.
+// Clear the state when the user changes, so that one person's conversation is never shown to another.
 onWriter(() => {
   reading = undefined;
   useChat.setState(nothing);

@@ -2,7 +2,7 @@ import type { ChatConversation } from '@wl/contract/chat';
 import { useEffect, useState } from 'react';
 import { hearChat } from './live.ts';
 
-/** Time in ms for which one realtime message about typing applies. Clerks' pages repeat it every three seconds. */
+/** Time in ms for which a realtime message shows the clerk as typing. Clerks' pages repeat it every three seconds. */
 const TYPING_MS = 5000;
 
 /** Returns true while a clerk is typing in this conversation, and false once the clerk's message arrives. */

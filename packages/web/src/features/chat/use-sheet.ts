@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useMedia } from './use-media.ts';
 
-/** Media query for screens that the panel fills. `panel.module.css` contains the same condition. */
+/** Media query for screens that the chat panel fills completely. Must match the condition in `panel.module.css`. */
 export const PHONE = '(max-width: 47.99rem)';
 
 /**
- * Opens a dialog while it is rendered. On wide screens it is not modal, and Escape closes it only while the focus is
- * inside. On phones it is modal, because it covers the page.
+ * Keeps a dialog open while it is rendered. On wide screens it is not modal, and Escape closes it only while the focus
+ * is inside. On phones it is modal, because it covers the page.
  * @returns the props of the dialog
  */
 export function useSheet(onClose: () => void) {

@@ -20,7 +20,7 @@ import { onWriter, useVisitor, type Visitor, visitorNow } from './visitor.ts';
  */
 let left: ReturnType<typeof readKept> | undefined;
 
-/** Starts a visitor's chat in this browser. */
+/** Starts a visitor's chat in this browser, and restores the draft and unsent messages of an expired chat. */
 export function startVisitor(visitor: Visitor): void {
   writeLocal('chat-visitor', JSON.stringify(visitor));
   if (left) writeKept(visitor.channel, left);

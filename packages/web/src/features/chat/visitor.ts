@@ -1,5 +1,5 @@
 /**
- * Stores the chat visitor of this browser, a person without an account. Also determines who writes in the chat: the
+ * Stores this browser's chat visitor, a person without an account. Also determines who is writing in the chat: the
  * signed-in member or this visitor.
  */
 import { create } from 'zustand';

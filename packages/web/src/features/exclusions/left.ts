@@ -5,7 +5,7 @@ export interface Left {
   seconds: number;
 }
 
-/** Returns the time left, rounded up to whole seconds, so that 0 is shown only after the end. */
+/** Returns the time left, rounded up to whole seconds, so that 0 is shown only when the time is over. */
 export function leftUntil(untilMs: number, nowMs: number): Left {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return {

@@ -22,7 +22,7 @@ export function usePauseWords() {
   };
   return {
     lengths,
-    /** Returns the time left as text for screen readers, to the minute. */
+    /** Returns the time left, without seconds, as text for screen readers. */
     spoken: ({ days, hours, minutes }: Left) =>
       [
         days > 0 ? plural(days, { one: '# day', other: '# days' }) : '',

@@ -16,7 +16,7 @@ export interface Tab {
   Content: LazyExoticComponent<ComponentType>;
 }
 
-/** Tabs of My Journey, in order. The first tab is shown if the URL does not contain a tab. */
+/** Tabs of My Journey, in order. The first tab is shown if the URL does not name a tab. */
 export const tabs: readonly Tab[] = [
   {
     status: 'missions',

@@ -39,7 +39,7 @@ export function outcomeOf(
 }
 
 /**
- * Parses typed text into cents or minutes. Returns undefined if the text is invalid or exceeds the maximum of a limit.
+ * Parses typed text into cents or minutes. Returns undefined if the text is invalid or exceeds the maximum for a limit.
  */
 export function readValue(kind: OwnLimit['kind'], text: string): number | undefined {
   if (kind === 'session_time') {
@@ -56,7 +56,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** Returns the remaining waiting time, rounded up to whole seconds, so that 0 is shown only after the end. */
+/** Returns the remaining waiting time, rounded up to whole seconds, so that 0 is shown only when the time is over. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };

@@ -36,7 +36,7 @@ export function useLimitWords() {
   return {
     kinds,
     periods,
-    /** Names of the current day, week and month, shown in front of the figures for that period. */
+    /** Labels for the current day, week and month, shown in front of the figures for that period. */
     running: { day: t`Today`, week: t`This week`, month: t`This month` } satisfies Record<
       LimitPeriod,
       string
@@ -52,7 +52,7 @@ export function useLimitWords() {
       const two = (part: number) => String(part).padStart(2, '0');
       return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
     },
-    /** Returns the time left as text for screen readers, to the minute. */
+    /** Returns the time left, without seconds, as text for screen readers. */
     spoken: ({ hours, minutes }: TimeLeft) => {
       const inHours = plural(hours, { one: '# hour', other: '# hours' });
       const inMinutes = plural(minutes, { one: '# minute', other: '# minutes' });

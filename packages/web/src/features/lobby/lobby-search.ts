@@ -265,7 +265,7 @@ export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city if all of its sub-categories and no other categories are checked; otherwise undefined. */
+/** Returns the city if exactly its sub-categories are checked, and no whole category; otherwise undefined. */
 export function wholeCity(search: LobbySearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;

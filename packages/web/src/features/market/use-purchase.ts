@@ -57,7 +57,7 @@ useSession.subscribe((now, before) => {
  */
 const open = new Set<string>();
 
-/** Error codes that mean that the page shows outdated data. */
+/** Error codes that indicate outdated data on the page. */
 const stale = new Set([
   'market.changed',
   'market.sold_out',

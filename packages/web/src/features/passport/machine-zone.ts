@@ -5,7 +5,7 @@
 
 const LINE = 44;
 const NAMES = 39;
-/** Issuer code of Wanderluck; no state has this code. */
+/** Issuer code of Wanderluck; no state uses this code. */
 const ISSUER = 'WLK';
 
 const ALIKE: Readonly<Record<string, string>> = {

@@ -46,7 +46,7 @@ export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
     lookAgain,
   );
 
-/** Plays a demo round, for which nothing is staked or stored. */
+/** Plays a demo round. Nothing is staked or stored. */
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
   request(playDemo, { body: { game, bet } }).then((reply) => reply.data.round);
 
@@ -94,7 +94,10 @@ export const sendDemoSteps = (
 /** Codes of 503 errors that the server returns before it processes a request, so that nothing has been booked. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
-/** Returns true if the server did not process the request: overload, maintenance, rate limit (429) or no session (401). */
+/**
+ * Returns true if the server did not process the request because of overload, maintenance, the rate limit (429) or a
+ * missing session (401).
+ */
 export function isTurnedAway(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return REFUSED_UNREAD.has(error.code) || error.status === 429 || error.status === 401;

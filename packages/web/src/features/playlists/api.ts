@@ -15,7 +15,7 @@ export const playlistsQuery = queryOf(allPlaylists, {});
 export const listQuery = (id: string) => queryOf(playlistGames, { params: { id } });
 
 /**
- * Stores a changed playlist in the query cache, so that pages show its remaining games in the new order before a
+ * Stores a changed playlist in the query cache, so that pages show a new order or a removal without waiting for a
  * refetch.
  */
 export function takeList(list: Playlist): void {
@@ -44,8 +44,8 @@ export function useOrder(id: string) {
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
     onMutate: async (games) => {
-      // Cancel pending requests, because their responses contain the old order. Show the new order only after the
-      // cancellation, which restores each query's earlier data.
+      // Cancel pending requests, because their responses contain the old order. Cancelling restores each query's
+      // earlier data, so show the new order only afterwards.
       await Promise.all(
         [listQuery(id), playlistsQuery].map(({ queryKey }) =>
           queryClient.cancelQueries({ queryKey }),

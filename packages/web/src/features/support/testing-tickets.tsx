@@ -14,7 +14,7 @@ import { feature } from './routes.tsx';
 const MINUTE_MS = 60_000;
 
 export const ID = '0199d0c0-0000-7000-8000-000000000001';
-/** Path of the ticket in the API. */
+/** API path of the test ticket. */
 export const CALL = `/support/tickets/${ID}`;
 
 type Added = Partial<TicketMessage>;
@@ -72,11 +72,11 @@ export function answeredTicket(changes: Partial<SupportTicket> = {}): SupportTic
   return ticket;
 }
 
-/** A picture of one pixel. */
+/** PNG image of one pixel, in Base64. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Responds to the calls about a ticket. A test can replace each response. */
+/** Mocks the API calls for a ticket. A test can replace each response. */
 export function serveTicket(ticket: SupportTicket) {
   const read = () => ({ data: structuredClone(ticket) });
   const reply = ({ body }: Sent) => {
@@ -123,7 +123,7 @@ export const picture = (): Response =>
     { headers: { 'content-type': 'image/png' } },
   );
 
-/** Opens a page of the feature. Returns the screen and the history, whose location is the URL of the page. */
+/** Opens a page of the support feature. Returns the screen and the router's history, which contains the page's URL. */
 export async function openPage(address: string) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

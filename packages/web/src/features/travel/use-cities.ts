@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { cities } from 'virtual:site-facts';
 import { currentLanguage } from '../../app/language/language.ts';
 
-/** Returns the names and airports of the cities in the member's language. */
+/** Returns functions that look up a city's name, in the member's language, and its airport code. */
 export function useCities() {
   // Call `useLingui` so that the component re-renders when the language changes.
   useLingui();

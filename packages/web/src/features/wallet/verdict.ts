@@ -50,8 +50,7 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
 
 /**
  * Returns the error that a cash-out of this amount would cause; undefined if the cash-out is allowed.
- * @param cash the member's whole cash balance; unlike `limits.available`, it includes the part claimed after a
- *   chargeback
+ * @param cash the member's whole cash balance; unlike `limits.available`, it includes the money owed after a chargeback
  */
 export function judgeCashOut(
   cents: number,

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Tokyo. They require many different games, because more games are set in Tokyo than in any other city. */
+/** Tokyo missions. They require many different games, because more games are set in Tokyo than in any other city. */
 export const tokyoMissions: readonly Mission[] = [
   {
     id: 'tokyo.ginza.1',

@@ -2,7 +2,7 @@ import { drawBlossom } from '@wl/art/plants';
 import { type Random, span } from '@wl/art/random';
 import { repeat, round } from '@wl/art/svg';
 
-/** Draws a five-storeyed pagoda hung with lanterns and centred at `x`. */
+/** Draws a five-storey pagoda hung with lanterns and centred at `x`. */
 export function drawPagoda(x: number, lantern: string): string {
   const storeys = [
     { halfRoof: 124, ground: 716 },

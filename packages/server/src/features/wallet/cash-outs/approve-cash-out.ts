@@ -16,7 +16,7 @@ import { publishChange } from '../transactions/transactions.ts';
 /**
  * Records a clerk's approval. The last required approval enqueues the payout in the same transaction. Approvals must
  * come from different clerks, which both this function and the primary key of `wallet_approvals` enforce.
- * @returns the row before and after, and the risk flags at the time of the decision, for the audit log
+ * @returns the row before and after the approval, and the risk flags at the time of the decision, for the audit log
  * @throws DomainError wallet.cash_out_not_pending (already decided or cancelled) · wallet.same_clerk (the clerk has
  *   already approved it) · request.not_found (no such cash-out)
  */

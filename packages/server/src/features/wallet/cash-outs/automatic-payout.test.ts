@@ -193,7 +193,7 @@ describe('an eligible cash-out', () => {
 });
 
 describe('clerk review of a cash-out', () => {
-  /** Ends the cooling period and returns the reasons why the cash-out was not paid out automatically. */
+  /** Runs the automatic payout after the cooling period and returns the reasons why the cash-out was not paid out. */
   async function whyNot(id: string): Promise<unknown> {
     await afterCooling(() => go(id));
     expect(await stateOf(id)).toBe('pending');

@@ -77,8 +77,8 @@ export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<str
 }
 
 /**
- * Returns the amounts that count against the member's daily and monthly limits: the sums of the cash-outs requested on
- * the day of `at` and in its month. Cancelled and failed cash-outs do not count.
+ * Returns the totals of the member's cash-outs requested on the UTC day and in the month that contain `at`. They count
+ * against the daily and monthly limits. Cancelled and failed cash-outs are excluded.
  */
 export async function cashOutsUsed(db: Db, memberId: string, at: Date): Promise<Used> {
   const { day, month, nextDay, nextMonth } = windowsOf(at);

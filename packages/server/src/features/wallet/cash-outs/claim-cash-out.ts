@@ -36,7 +36,7 @@ export async function claimCashOut(
 }
 
 /**
- * Releases the clerk's own claim. Does nothing if the clerk has no claim.
+ * Releases the clerk's own claim. Returns false if the clerk has no claim.
  * @throws DomainError request.not_found if there is no such cash-out
  */
 export async function releaseCashOut(

@@ -6,8 +6,8 @@ import { windowsOf, type Used } from '../amount-rules.ts';
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
 /**
- * Data from the wallet's tables for the decision about a cash-out. It is reliable only while the wallet is locked.
- * Amounts are in cents.
+ * Stored wallet data needed to decide on a cash-out. It is reliable only while the wallet is locked. Amounts are in
+ * cents.
  */
 export interface StoredFacts {
   /** True if the member has an open debt, which must be settled first. */
@@ -61,8 +61,8 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads, in one statement, the facts for deciding on a cash-out to this payout method at the time `at`. Called when the
- * cash-out is requested and again before the payout.
+ * Reads the facts needed to decide on a cash-out, using one SQL statement. `at` is the time when the cash-out was
+ * requested, even if the decision is made later.
  */
 export async function storedFacts(
   db: Db,

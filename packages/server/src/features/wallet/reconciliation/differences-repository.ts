@@ -239,7 +239,7 @@ export async function decideCorrectionRow(
   await tx.updateTable('wallet_corrections').set(change).where('id', '=', id).execute();
 }
 
-/** Returns the proposed or booked corrections of the given differences. */
+/** Returns the proposed or booked corrections of the given differences, keyed by difference id. */
 export async function correctionsOf(
   db: Db,
   differenceIds: string[],

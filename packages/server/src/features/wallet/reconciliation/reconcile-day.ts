@@ -26,8 +26,8 @@ import {
 export const RECONCILE_DAY = 'wallet.reconcile_day';
 const DAY_MS = 86_400_000;
 /**
- * Maximum age, in days, of a day whose comparison is repeated automatically. Repeats are needed because a webhook can
- * be a day late, and a statement even later. Older days are compared again only at a clerk's request.
+ * Number of past days whose comparisons can be repeated automatically. Repeats are needed because a webhook can be a
+ * day late, and a statement even later. Older days are compared again only at a clerk's request.
  */
 const REPEAT_DAYS = 35;
 /** Maximum number of days compared per run. After a long downtime, the server catches up in several runs. */

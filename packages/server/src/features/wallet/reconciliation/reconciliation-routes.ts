@@ -10,7 +10,7 @@ import { readDifference, readReconciliation } from './reconciliation-file.ts';
 import { dayOf } from './reconciliation-rules.ts';
 import { decideCorrection, explainDifference, proposeCorrection } from './reconciliation-settle.ts';
 
-/** Registers the calls of the reconciliation page. */
+/** Registers the API routes of the reconciliation page. */
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,

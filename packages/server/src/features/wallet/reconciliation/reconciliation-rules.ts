@@ -34,7 +34,7 @@ export interface Books {
    * about midnight.
    */
   theirs: readonly StatementLine[];
-  /** The casino's movements of the day, and movements on other days to which a statement line in `theirs` refers. */
+  /** The casino's movements on the day, and movements on other days to which a statement line in `theirs` refers. */
   ours: readonly OurMovement[];
   /** Member ids by payment reference, for all known references, including those without any movement of money. */
   known: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ export function dayWindow(day: string): { from: Date; to: Date } {
   return { from, to: new Date(from.getTime() + 86_400_000) };
 }
 
-/** Returns the UTC day of an instant. */
+/** Returns the UTC date of an instant as `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Returns the date `days` days after `day`. */
@@ -113,8 +113,8 @@ export function compareDay(
 }
 
 /**
- * Removes pairs of lines with equal amounts. Returns the remaining lines, oldest first. A statement line in another
- * currency never matches.
+ * Pairs statement lines with our movements of the same amount. Returns the unpaired ones of both, oldest first. A
+ * statement line in another currency never matches.
  */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },

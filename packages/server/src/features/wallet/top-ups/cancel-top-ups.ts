@@ -7,7 +7,7 @@ import { declineTopUp } from '../receive-payment-event.ts';
 import { findTopUp, startedTopUps } from '../repository.ts';
 import { paymentOf } from './start-top-up.ts';
 
-/** Job that closes the payment page of one top-up at its provider. */
+/** Name of the job that closes the payment page of one top-up at its provider. */
 export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
@@ -42,7 +42,7 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
-    // The provider has no payment for this top-up and has refused to create one, so the top-up can be declined.
+    // If no provider reference is stored, the provider has refused to create a payment, so the top-up can be declined.
     if (row.provider_ref === null) await declineTopUp(deps, row);
   }
 }

@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../payments.ts';
 
 /**
  * Checks a top-up against the casino's limits and the member's own limit. If both are exceeded, reports the stricter
- * limit. `ownLeft` is the amount left under the member's limit, or null if there is none.
+ * limit. `ownLeft` is the amount left under the member's limit, or null if the member has no limit.
  */
 export function judgeTopUp(
   amountCents: number,

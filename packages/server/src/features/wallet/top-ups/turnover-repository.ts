@@ -16,7 +16,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Inserts a credited deposit, which must be staked in full. */
+/** Stores the turnover requirement of a newly credited deposit. */
 export async function insertDeposit(
   tx: Transaction,
   deposit: Omit<DepositTurnoverRow, 'staked_cents'>,

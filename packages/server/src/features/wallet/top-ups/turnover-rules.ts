@@ -1,6 +1,6 @@
 /**
- * Pure rules of the turnover requirement: each deposit must be staked once (decisions §5). Amounts are in cents. Stakes
- * are cash stakes, weighted by the contribution of the game's category.
+ * Rules of the turnover requirement, as pure functions: each deposit must be staked once (decisions §5). Amounts are in
+ * cents. Stakes are cash stakes, weighted by the contribution of the game's category.
  */
 import { cashRound } from '@wl/contract/events/wagers';
 import type { SettledRound } from '../../../platform/events/events.ts';

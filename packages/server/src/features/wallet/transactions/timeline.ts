@@ -11,7 +11,7 @@ import { readTransaction } from './transactions.ts';
 
 type Step = WireTransaction['step'];
 
-/** Steps that still follow each step of a top-up if the payment succeeds. */
+/** Remaining steps after each step of a top-up, if the payment succeeds. */
 const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
   started: ['authorised', 'credited'],
   authorised: ['credited'],

@@ -97,7 +97,10 @@ export async function transactionsOf(
   return rows;
 }
 
-/** Returns up to two of a member's top-ups and cash-outs whose id begins and ends with these hexadecimal digits. */
+/**
+ * Returns up to two of a member's top-ups and cash-outs whose ids start with `start` and end with `end` (hexadecimal
+ * digits).
+ */
 export async function transactionsLike(
   db: Db,
   memberId: string,

@@ -25,7 +25,7 @@ import {
 
 const PAGE_SIZE = 20;
 const MONTHS = 24;
-/** Number of transactions that each query reads for the CSV file. */
+/** Number of transactions read per query for the CSV file. */
 const CSV_PAGE = 1000;
 
 /**
@@ -79,7 +79,7 @@ function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFi
   };
 }
 
-/** Returns one page of the member's transaction list with the metadata of specification §3. */
+/** Returns one page of the member's transaction list, with the metadata that specification §3 requires. */
 export async function listTransactions(
   deps: Deps,
   memberId: string,

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** Shows a news article (`/news/{slug}`). */
 export default function ArticlePage() {
-  // Renders the page again when the language changes.
+  // Re-render the page when the language changes.
   useLingui();
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const { data: article, error, refetch } = useQuery(articleQuery(slug, currentLanguage()));

@@ -13,7 +13,7 @@ import s from './ended-list.module.css';
 
 const PER_PAGE = 20;
 
-/** Shows the ended items, page by page. Shows nothing if there are none. */
+/** Shows the ended items, one page at a time. Shows nothing if there are none. */
 export function EndedList() {
   const { t } = useLingui();
   const errorText = useErrorText();

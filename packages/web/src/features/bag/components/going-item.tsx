@@ -13,7 +13,10 @@ import { LobbyLink } from './next-links.tsx';
 import { TermsSheet } from './item-dialogs/terms-sheet.tsx';
 import s from './going-item.module.css';
 
-/** Shows an active or running item as a ticket. `place` is the item's position in the staking order. */
+/**
+ * Shows an active or running item as a ticket. `place` is the item's position in the order in which bonus money is
+ * staked.
+ */
 export function GoingItem({ item, place }: { item: BagItem; place: number | undefined }) {
   const { t } = useLingui();
   const { name } = useItemWords().words(item.terms);

@@ -25,7 +25,7 @@ const IfYourSpinsWin = () => <Trans>If your spins win</Trans>;
 
 export const GrantedMoney = () => <Trans>Bonus money granted</Trans>;
 
-/** Preview of the bonus money from items whose spins win bonus money. */
+/** Bonus money preview for items whose spins win bonus money. */
 export const winningsPreview = {
   Grant: GrantedMoney,
   slider: {

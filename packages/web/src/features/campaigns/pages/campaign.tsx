@@ -82,7 +82,10 @@ function Facts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Shows the button that claims the item or opens the sign-in, or the reason why the item cannot be claimed. */
+/**
+ * Shows the button for claiming the item, which asks visitors to sign in first, or the reason why the item cannot be
+ * claimed.
+ */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();
   const isMember = useSession(({ status }) => status === 'member');

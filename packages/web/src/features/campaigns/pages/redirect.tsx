@@ -7,7 +7,7 @@ import { keepAffiliateToken } from '../../../app/session/affiliate.ts';
 import { isOwnPath } from '../../../app/own-path.ts';
 import s from '../components/campaign.module.css';
 
-/** Time in ms for which the destination is shown, long enough to read it. */
+/** Time in ms for which the destination is shown before the redirect, so that the member can read it. */
 const GO_ON_MS = 2500;
 
 /**

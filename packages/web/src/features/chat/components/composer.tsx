@@ -94,11 +94,11 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
   );
 }
 
-/** Returns true for Enter, except if it confirms a character in an input method, such as one for Japanese. */
+/** Returns true for Enter without Shift, unless it confirms a character in an input method, such as for Japanese. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
-/** Returns the draft, which is stored at every change, and a function that changes it. */
+/** Returns the draft and a function that changes it. Every change is stored. */
 function useDraft(): [string, (text: string) => void] {
   const writer = writerNow();
   const [text, setText] = useState(() => (writer === undefined ? '' : readKept(writer).draft));

@@ -14,7 +14,7 @@ interface ConfirmationProps {
   onCancel: () => void;
 }
 
-/** Asks for confirmation of an action on the conversation. Escape cancels it and leaves the panel open. */
+/** Asks for confirmation of an action on the conversation. Escape cancels the action and leaves the panel open. */
 export function Confirmation(props: ConfirmationProps) {
   const { question, children, confirm, isPending = false, error, onConfirm, onCancel } = props;
   const id = useId();

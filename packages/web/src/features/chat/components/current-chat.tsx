@@ -24,7 +24,7 @@ interface CurrentProps {
   hasStarted: boolean;
 }
 
-/** Shows the latest conversation of the member or visitor, or the start of a new one. */
+/** Shows the latest conversation of the member or visitor, or an empty chat in which to start a new one. */
 export function CurrentChat({ hasStarted }: CurrentProps) {
   const { chat, isLoaded, trouble } = useChat();
   const unsent = useOutbox((outbox) => outbox.unsent);

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { asVisitor } from '../visitor.ts';
 import s from './after-end.module.css';
 
-/** Shows the button that sends a conversation to its member or visitor by e-mail, then the result. */
+/** Shows a button that e-mails a copy of the conversation to its member or visitor, and then shows the result. */
 export function EmailCopy({ conversation: { id, visitor } }: { conversation: ChatConversation }) {
   const errorText = useErrorText();
   const send = useSend(emailChat);
@@ -36,7 +36,7 @@ export function EmailCopy({ conversation: { id, visitor } }: { conversation: Cha
   );
 }
 
-/** Tells a visitor to confirm the address before a copy can be sent. */
+/** Tells a visitor to confirm their e-mail address before a copy can be sent. */
 function LinkFirst({ email }: { email: string }) {
   return (
     <p className={s.first}>

@@ -1,6 +1,4 @@
-/**
- * Tests the chat of visitors: the form, the conversation, the data stored in the browser, and the sign-in as a member.
- */
+/** Tests the visitor chat: the form, the conversation, the data stored in the browser, and signing in as a member. */
 import { chatNews } from '@wl/contract/news/chat';
 import type { NewsKind } from '@wl/contract/news';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +17,7 @@ interface Watch {
   begun: () => void;
 }
 
-/** Realtime channels that the page watches. */
+/** Watched realtime channels: maps each watch to the name of its channel. */
 const watches = vi.hoisted(() => new Map<unknown, string>());
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   watchChannel: (name: string, watch: Watch) => {

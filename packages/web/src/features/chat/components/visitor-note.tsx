@@ -13,8 +13,8 @@ interface NoteProps {
 }
 
 /**
- * Shows a visitor how to get answers by e-mail, and a button that removes the conversation from this browser, for
- * shared computers.
+ * Shows the visitor's name, or how to confirm the e-mail address. A button removes the conversation from this browser,
+ * which is useful on shared computers.
  */
 export function VisitorNote({ visitor, conversation }: NoteProps) {
   const [isAsking, setAsking] = useState(false);

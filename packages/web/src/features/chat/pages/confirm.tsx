@@ -8,7 +8,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { LinkPage, LinkPageWaiting } from '../../../app/link-page.tsx';
 import { openChat } from '../panel-state.ts';
 
-/** Shows the page that a confirmation link opens. The page confirms the visitor's address at once. */
+/** Shows the page for a confirmation link. The page confirms the visitor's e-mail address immediately. */
 export default function Confirm() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   // The token stays in the URL: it can only confirm the address, and the link can be opened again.

@@ -9,9 +9,7 @@ import s from './side.module.css';
 
 const SHOWN = 5;
 
-/**
- * Shows the member's most recently played games beside the lobby. Renders nothing after a failure (specification §8).
- */
+/** Shows the member's most recently played games beside the lobby, or nothing if loading fails (specification §8). */
 export function RecentlyPlayed() {
   const { t } = useLingui();
   const recent = useQuery(recentlyPlayedQuery);

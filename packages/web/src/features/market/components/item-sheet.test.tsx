@@ -1,6 +1,6 @@
 /**
- * Tests purchases at the market. Each purchase happens once and at the displayed price, even if the member goes back or
- * closes the sheet, or if the response is lost.
+ * Tests purchases at the market. An item must be bought only once and at the displayed price, even if the member goes
+ * back or closes the sheet, or if the response is lost.
  */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -183,8 +183,8 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
 }
 
 /**
- * Shows the confirmation step with the price and the current balance. If the bag is full, the member can free a place
- * here and then continue with the purchase.
+ * Shows the confirmation step with the price and the current balance. If the bag is full, the member can activate or
+ * delete an item here and then continue with the purchase.
  */
 function Confirm({
   item,

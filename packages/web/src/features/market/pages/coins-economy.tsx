@@ -21,7 +21,7 @@ import s from './coins-economy.module.css';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Source = Economy['sources'][number]['source'];
 
-/** Shows the page `/marketplace/coins`: the sources of Coins, and every price with the edition in which it was set. */
+/** Shows the page `/marketplace/coins`: the sources of Coins, and every price with its edition and start date. */
 export default function CoinsEconomy() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** Tests the page with the bags for sale when API calls fail (specification §8). */
+/** Tests how the travel bags page handles failed API calls (specification §8). */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Presses the button that confirms the purchase of the larger bag. */
+/** Opens the dialog for the larger bag and confirms the purchase. */
 async function buy() {
   const screen = await renderPage(<TravelBags />);
   await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();

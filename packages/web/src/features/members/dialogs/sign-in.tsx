@@ -121,8 +121,8 @@ function SignInForm({ onClose }: DialogProps) {
 }
 
 /**
- * Shows the first step of the sign-in, which asks for the password and, if the member is not known on this device, for
- * the e-mail address.
+ * Shows the first sign-in step, which asks for the password and, if the member is not known on this device, for the
+ * e-mail address.
  */
 function PasswordStep({ draft, onClose }: { draft: SignInDraft; onClose: () => void }) {
   const { t } = useLingui();

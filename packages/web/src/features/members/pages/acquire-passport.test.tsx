@@ -1,4 +1,4 @@
-/** Tests the registration wizard: an e-mail address that is already taken, and the page with the terms. */
+/** Tests the registration wizard: an e-mail address that is already taken, and the terms page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeSession } from '../../../app/session/storage.ts';
 import { answerCalls, renderPage, type Sent } from '../../../app/testing-page.ts';
@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the wizard at a step, as after a reload, with all earlier steps filled in. */
+/** Opens the wizard at the given step, as after a reload, with all earlier steps filled in. */
 async function openWizard(step: StepName) {
   writeSession('passport-draft', { step, draft });
   const screen = await renderPage(<AcquirePassport />);

@@ -1,8 +1,7 @@
 import type { Announcement } from '../use-announcement.ts';
 
 /**
- * Announces a text to screen readers whenever it changes. Sighted members see the same information elsewhere on the
- * page.
+ * Announces text to screen readers whenever it changes. Sighted members see the same information elsewhere on the page.
  */
 export function AnnouncementLine({ announcement }: { announcement: Announcement }) {
   return (

@@ -15,7 +15,7 @@ import { QuietBell } from './quiet-bell.tsx';
 import { AnnouncementLine } from './announcement-line.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-/** Maximum number of notifications in the panel. They fit on every desktop without much scrolling. */
+/** Maximum number of notifications in the panel. On a desktop screen, this many need little or no scrolling. */
 const SHOWN = 6;
 
 interface PanelProps {

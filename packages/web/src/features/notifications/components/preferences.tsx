@@ -27,8 +27,8 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 }));
 
 /**
- * Shows a table in which the member chooses, for each group, which notifications pop up and which are e-mailed.
- * Mandatory notifications are always listed and always e-mailed.
+ * Shows a table in which the member chooses, for each group, whether notifications pop up and whether they are
+ * e-mailed. Mandatory notifications are always listed and always e-mailed.
  * @param offers true if the member wants offers by e-mail
  */
 export function NotificationPreferences({ offers }: { offers: boolean }) {

@@ -146,7 +146,7 @@ interface HeadProps {
   group: View['group'];
   trouble: Error | null;
   isBusy: boolean;
-  /** Marks all notifications as read, up to the given version of the notification list. */
+  /** Marks all notifications, or only those in the selected group, as read up to the given list version. */
   onReadAll: (version: number) => void;
 }
 

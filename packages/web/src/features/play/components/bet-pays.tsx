@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMoney } from '../money.ts';
 import { PayTable } from './pay-table.tsx';
 
-/** Shows a table of bets with their odds, and their RTP as a percentage. */
+/** Shows a table of bets, each with its odds and its RTP as a percentage. */
 export function BetPays({
   title,
   rows,

@@ -13,8 +13,8 @@ function Hash({ of }: { of: string }) {
 }
 
 /**
- * Shows the hash that was committed before the last round, next to the hash of that round's key. Before the first
- * round, shows only the hash committed for that round.
+ * Compares the hash committed before the last round with the hash of that round's key. Before the first round, shows
+ * only the hash committed for it.
  */
 export default function Fingerprints({
   last,

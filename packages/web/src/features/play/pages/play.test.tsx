@@ -95,8 +95,8 @@ test.each([
     await expect.poll(() => asked).toContain('POST /play/demo-rounds');
     useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
     await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
-    // Auto play was started in demo mode and must not place a cash bet for the member who has signed in since. Wait
-    // longer than a quick round and the pause after it.
+    // Auto play was started in demo mode and must not place a cash bet for the member who has since signed in. Wait
+    // longer than a quick round plus the pause that follows it.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(asked).not.toContain('POST /play/rounds');
   },

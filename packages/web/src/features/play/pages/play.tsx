@@ -28,8 +28,8 @@ const RealityCheck = lazy(realityCheck);
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
 /**
- * Shows the play page. Its key is the member's id, so that all windows and rounds are discarded when another member
- * signs in.
+ * Shows the play page. `GameWindows` is keyed by the member's id, so that all windows and rounds are discarded when
+ * another member signs in.
  */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
@@ -143,8 +143,8 @@ function OpenGames({ games }: { games: Games }) {
 function Windows({ games }: { games: Games }) {
   const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
   const room = useRef<HTMLDivElement>(null);
-  // On phones, only one window is visible, so the switcher lists the open games. On wide screens, the switcher is shown
-  // only while a single game is open, so that the member can open another game.
+  // Phones show only one window, so they need the switcher to reach the other games. Wide screens show it only while a
+  // single game is open, so that the member can open another game.
   const switcher = games.allowed > 1 && (narrow || !several) && (
     <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
   );

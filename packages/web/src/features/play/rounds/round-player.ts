@@ -45,7 +45,7 @@ export interface Asking {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Delays before the second and each later request, in ms. */
+/** Delays in ms before the second, third and fourth requests for a round's outcome. */
 const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
 /**
@@ -75,7 +75,7 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** Error shown if a round was voided: it could not be finished, or a clerk voided its result. */
+/** Error shown if a round was voided, because it could not be finished or because a clerk voided its result. */
 export class VoidedRound extends Error {
   /** Returned stake of the voided round, in cents. */
   readonly stakeCents: number;
@@ -99,7 +99,7 @@ export class EarlierRound extends Error {
 
 /**
  * Requests the outcome of a bet, with increasing delays, until the server returns the bet's round. Gives up after four
- * attempts.
+ * attempts, or earlier if the server rejects a request.
  * @param ask reads the round by its id; returns null if the server has none
  * @throws UnansweredRound with the `doubt` of the last attempt
  */
@@ -165,7 +165,7 @@ export class RoundPlayer {
     return this.#options.memory.read();
   }
 
-  /** Returns the id, bet and item that the next call of `play` will send for this bet. */
+  /** Returns the id, bet and item that the next call to `play` will send for this bet. */
   reserve(bet: Bet, item?: string): OpenRound {
     const id = this.open ?? this.#next?.id ?? this.#options.newId();
     this.#next = { id, bet, item };
@@ -202,7 +202,7 @@ export class RoundPlayer {
 
   /**
    * Requests the outcome of the unanswered bet without staking anything.
-   * @returns the bet's round; null if there is no such bet, or if a new bet was started before the response arrived
+   * @returns the bet's round; null if no bet is unanswered, or if a new bet was started before the response arrived
    * @throws UnansweredRound if the server cannot be reached or has no such round
    */
   async resume(): Promise<Round | null> {

@@ -20,9 +20,9 @@ const Cached = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const MINUTE_MS = 60_000;
-/** Version of the last wallet that these tests created. Each new wallet has the next version. */
+/** Version of the last wallet that these tests created. Each new wallet increments it. */
 let version = 0;
-/** The last bet that the page sent. The test answers it with `reply`. */
+/** Last bet that the page sent. The test answers it by calling `reply`. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
 let bets = 0;
 /** Creates the server's response to a request for a round by its id. */

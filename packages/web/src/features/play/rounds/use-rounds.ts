@@ -153,8 +153,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 }
 
 /**
- * Returns the recovered round of a bet that got no response. The server is asked for the outcome when the page opens,
- * when the connection is restored and when the member requests it.
+ * Returns the recovered round of a bet that got no response, and a function that requests its outcome again. The
+ * outcome is also requested when the page opens and when the connection is restored.
  */
 function useRecovery(
   player: RoundPlayer,
@@ -174,8 +174,8 @@ function useRecovery(
     if (open === null) return;
     setError(null);
     onStage.current = open;
-    // The bet may not have been booked, so do not deduct the stake. Delay balance updates until the stage presents the
-    // round.
+    // The bet may not have been booked, so do not deduct its stake from the displayed balance. Delay balance updates
+    // until the stage has presented the round.
     holdWallet(open);
     player.resume().then(
       (round) => {

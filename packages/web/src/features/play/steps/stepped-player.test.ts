@@ -72,7 +72,7 @@ describe('a round with decisions', () => {
       await doubtOf(player.roundState());
       expect(await doubtOf(player.roundState())).toBe('absent');
       expect(posts()).toEqual(['begin id-1']);
-      // The server has no round with this id, so the next bet can reuse it.
+      // The server has no round with this id, so the next bet can reuse the id.
       expect(player.reserve({ stakeCents: 9 })).toEqual({ id: 'id-1', bet: { stakeCents: 9 } });
       know({ settled: 'id-1' });
       expect(await player.roundState()).toMatchObject({ round: settled });

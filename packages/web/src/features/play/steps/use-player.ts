@@ -55,7 +55,7 @@ export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
     };
     /**
      * Waits for the server's response. Until then, holds back balance updates under the id `hold`, so that they do not
-     * reveal the outcome. If the round is still open, shows its balance as soon as the response arrives.
+     * reveal the outcome. If the round is still open, shows the new balance as soon as the response arrives.
      */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);

@@ -21,8 +21,8 @@ const REPLAY_END_MS = 2_600;
 export type StepsPhase = 'idle' | 'asking' | 'playing' | 'deciding';
 
 /**
- * Ref to the latest properties of the stage. A round reads them from this ref, because it can continue after the render
- * that started it.
+ * Ref to the latest properties of the stage. A round reads them from this ref, because it can outlast the render that
+ * started it.
  */
 export type LatestProps = RefObject<StageProps & { paceMs: (event: RoundEvent) => number }>;
 

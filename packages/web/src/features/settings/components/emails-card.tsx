@@ -17,7 +17,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Warns the member that e-mails bounce, and offers ways to fix this. */
+/** Warns the member that e-mails are bouncing, and offers ways to fix this. */
 function Bounces({ email, resume }: { email: string; resume: () => void }) {
   return (
     <div role="status" className={s.bounces}>
@@ -44,7 +44,7 @@ export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const email = useSession((session) => session.player?.email);
-  // Choices that are shown until the server has responded.
+  // Pending choices, shown until the server has responded.
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const put = useSend(putSettings, { scope: { id: 'settings' }, onSuccess: takeSettings });
   const choose = (change: { language?: Language; offers?: boolean }) => {

@@ -11,7 +11,7 @@ import s from './settings.module.css';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
-/** Shows a card for changing the password. A change signs out every other device. */
+/** Shows a card for changing the password. Changing it signs out every other device. */
 export function PasswordCard({ changed }: { changed: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

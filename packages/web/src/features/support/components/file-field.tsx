@@ -26,7 +26,7 @@ export function useChosenFiles() {
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
-/** Lets the writer drop files on its content, such as a form. */
+/** Wraps content, such as a form, so that the writer can drop files onto it. */
 export function DropArea({
   onFiles,
   children,

@@ -20,7 +20,8 @@ export interface ReceiptProps {
 }
 
 /**
- * Confirms a new ticket: its number, the promised answer date, a link to it, and the files that are still being sent.
+ * Shows the confirmation of a new ticket: its number, the promised answer date, a link to it, and the files that are
+ * still being sent.
  */
 export function Receipt({ id, number, dueAt, canOpen, onAnother }: ReceiptProps) {
   const dueDay = useDueDay();

@@ -8,7 +8,7 @@ import { useTicketNews } from '../use-ticket-news.ts';
 import s from './support.module.css';
 import { TicketList } from './ticket-list.tsx';
 
-/** Number of tickets shown below the form. */
+/** Maximum number of tickets shown below the form. */
 const SHOWN = 3;
 
 /** Lists the member's latest tickets of one kind, with a link to all tickets. Shows nothing if there are none. */

@@ -13,7 +13,7 @@ import { sendFiles } from '../uploads.ts';
 import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import s from './support.module.css';
 
-/** The limit is shown once this many characters or fewer are left. */
+/** Number of remaining characters at or below which the number is shown. */
 const NEAR_LIMIT = 300;
 
 interface ReplyProps {
@@ -37,7 +37,7 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
     writeReply(access.id, text === '' ? undefined : next);
     setReply(next);
   };
-  /** Sends the files of the stored message, and empties the form. */
+  /** Uploads the files of the stored message, and clears the form. */
   const complete = () => {
     void sendFiles(access, reply.id, files.choice.files);
     files.clear();
@@ -79,7 +79,7 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
   return { text: reply.text, files, send, change, submit };
 }
 
-/** Shows the form in which the writer adds another message, with files. */
+/** Shows the form for adding a message, with optional files, to the ticket. */
 export function ReplyForm({ access, ticket }: ReplyProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

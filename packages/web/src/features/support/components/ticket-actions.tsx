@@ -17,7 +17,10 @@ interface ActionsProps {
   ticket: SupportTicket;
 }
 
-/** Shows the writer's actions besides replying: close the ticket, request a second review, and rate it. */
+/**
+ * Shows the writer's actions other than replying: closing the ticket, requesting a second review, and rating our
+ * answers.
+ */
 export function TicketActions({ access, ticket }: ActionsProps) {
   const showsRating = ticket.can_rate || ticket.rating !== null;
   return (

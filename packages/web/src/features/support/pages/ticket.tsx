@@ -52,7 +52,7 @@ export default function TicketPage() {
   );
 }
 
-/** HTTP statuses that mean that this person cannot open the ticket, or that the id is invalid. */
+/** HTTP statuses for a ticket that the current user must not open, or for an invalid ticket id. */
 const REFUSED: readonly number[] = [401, 403, 404, 422];
 
 function Ticket({ access, isMember }: { access: TicketAccess; isMember: boolean }) {

@@ -58,7 +58,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
             loading={boarding.isPending}
             aria-describedby={isOpen ? undefined : reasonId}
             onClick={() => {
-              // Loads the code of the arrival animation while the server books the trip.
+              // Preload the arrival animation while the server books the trip.
               void import('./arrival.tsx');
               if (how) boarding.board(controls, gate, how);
             }}

@@ -85,7 +85,7 @@ const otherwise = {
   phone: { media: '(min-width: 64rem)', image: map.desktop.image },
 };
 
-/** Shows a dotted map, loaded as a picture file. */
+/** Shows a dotted map, loaded from an image file. */
 export function Drawing({ name }: { name: ChartName }) {
   const { image, width, height } = map[name];
   const size = { width, height, alt: '' };

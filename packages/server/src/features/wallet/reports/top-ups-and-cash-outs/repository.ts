@@ -15,7 +15,7 @@ export interface PaymentRow {
 }
 
 /**
- * Returns the payments of a period. Each part of the union filters by its own indexed time column.
+ * Returns the SQL query for the payments in a period. Each part of the union filters by its own indexed time column.
  * @param method kind of payment method; all kinds if omitted
  */
 const payments = ({ from, until }: Period, method: string | undefined) => sql`
@@ -56,7 +56,7 @@ export async function paymentsByDay(
   return rows;
 }
 
-/** Returns the credited top-ups in cents, summed by day and by kind of payment method or by provider. */
+/** Returns the credited top-up amounts in cents, grouped by UTC day and by kind of payment method or provider. */
 export async function topUpsByPart(
   db: Db,
   { from, until }: Period,

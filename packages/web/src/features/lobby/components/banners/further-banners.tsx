@@ -43,7 +43,7 @@ function useLeafing(track: HTMLElement, count: number) {
   return { index: Math.min(index, count - 1), begun, begin: () => setBegun(true), leafTo };
 }
 
-/** Shows the game banners after the city's banner, with the arrows and dots of the carousel. */
+/** Shows the game banners that follow the city's banner, along with the carousel's arrows and dots. */
 export default function FurtherBanners({
   track,
   banners,

@@ -105,7 +105,7 @@ export default function FilterDialog({
   );
 }
 
-/** Shows the buttons below the filters. `total` is undefined until the counts arrive. */
+/** Shows the buttons below the filters. `total` is the number of matching games; undefined until it has loaded. */
 function Foot({
   total,
   onClear,

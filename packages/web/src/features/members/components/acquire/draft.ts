@@ -15,11 +15,11 @@ export interface Draft {
   phone: string;
   phoneNumber: string;
   /**
-   * Country selected next to the number, used to parse a number without a country code. Empty until the member selects
-   * a country or types its code.
+   * Country shown next to the number, used to parse a number without a country code. Empty until the member has entered
+   * a number or selected a country.
    */
   phoneCountry: CountryCode | '';
-  /** True if the phone number is valid; null until the phone library is loaded. */
+  /** True if the phone number is valid or the phone library failed to load; null until the number can be checked. */
   phoneValid: boolean | null;
   email: string;
   country: string;
@@ -147,8 +147,8 @@ export function judgeBirth(
 }
 
 /**
- * Returns the changes to the draft when a country is selected. If the country does not preset the consents, both boxes
- * are unticked. If both boxes are unticked, switching from such a country to one with preset consents ticks them again.
+ * Returns the changes to the draft when a country is selected. A country without preset consents unticks both boxes.
+ * Switching from such a country to one with preset consents ticks both boxes if both are unticked.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,

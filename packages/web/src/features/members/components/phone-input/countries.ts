@@ -82,7 +82,7 @@ function fitOf(name: string, wanted: string): number | undefined {
   return name.split(/[^\p{L}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** Returns the countries whose name, calling code or country code matches, best matches first. */
+/** Returns the countries whose name, calling code or country code matches the search text, best matches first. */
 export function searchCountries(
   countries: readonly Country[],
   words: string,
@@ -122,7 +122,7 @@ export function isValidNumber(
   return digits >= MIN_NATIONAL_DIGITS && digits <= MAX_NATIONAL_DIGITS;
 }
 
-/** Returns the country of a number in international format. */
+/** Returns the country of a number in international format; undefined for other formats and unknown countries. */
 export function countryOfNumber(library: Library, text: string): CountryCode | undefined {
   return text.startsWith('+') ? library.parsePhoneNumberFromString(text)?.country : undefined;
 }

@@ -27,8 +27,8 @@ export interface PhoneInputProps {
   id: string;
   value: string;
   /**
-   * Called when the number changes. `number` is in E.164 format if it can be parsed. `valid` is null until both the
-   * phone library and the country are known.
+   * Called when the number changes. `number` is in E.164 format if it can be parsed. `valid` is null until the number
+   * can be checked; true if the phone library failed to load.
    */
   onChange: (change: {
     text: string;
@@ -152,8 +152,8 @@ function usePhoneNumber(props: PhoneInputProps) {
 }
 
 /**
- * Manages whether the list is open, and its handlers. `open` is the direction in which the list opens; undefined while
- * it is closed.
+ * Manages the open state of the country list. `open` is the direction in which the list opens; undefined while it is
+ * closed.
  */
 function useOpenList() {
   const [open, setOpen] = useState<'up' | 'down'>();

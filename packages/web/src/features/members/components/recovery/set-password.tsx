@@ -107,7 +107,7 @@ function EmailAddress({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const emailComplaint = judgeEmail(form.address);
   return form.isAddressTyped ? (
-    // Tells password managers under which e-mail address to store the new password.
+    // Tells password managers which e-mail address belongs to the new password.
     <input type="email" name="email" autoComplete="username" value={form.address} readOnly hidden />
   ) : (
     <Field

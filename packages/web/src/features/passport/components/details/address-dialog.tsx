@@ -21,8 +21,8 @@ const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
 type Address = Record<(typeof lines)[number], string>;
 
 /**
- * Returns the address that the member is entering, with the list of countries, the errors, and functions to change and
- * send it.
+ * Returns the address that the member is entering, the list of countries, the errors, and functions to change and
+ * submit the address.
  */
 function useDraft(details: Address, onClose: () => void) {
   const { t } = useLingui();

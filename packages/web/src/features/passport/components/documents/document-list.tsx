@@ -8,9 +8,7 @@ import { useDocumentWords } from '../../use-document-words.ts';
 import { KindCard } from './kind-card.tsx';
 import s from './documents.module.css';
 
-/**
- * Loaded only when a member sends a document, because it contains the code that decodes, masks and uploads pictures.
- */
+/** Upload dialog, loaded on demand because it contains the code that decodes, masks and uploads pictures. */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
 /**

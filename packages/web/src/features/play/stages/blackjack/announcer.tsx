@@ -78,7 +78,9 @@ export function Outcome({ round }: { round: Round }) {
   );
 }
 
-/** Announces, in a polite live region, the hand to decide on and finally the results of all hands. */
+/**
+ * Announces the hand that awaits a decision and, after the round, the results of all hands, in a polite live region.
+ */
 export function Announcer({ steps, view, turn, isShown }: AtTable & { isShown: boolean }) {
   const { t } = useLingui();
   const { phase, round } = steps;

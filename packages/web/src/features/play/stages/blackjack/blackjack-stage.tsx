@@ -199,7 +199,7 @@ function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
   );
 }
 
-/** Shows the payout of the round and of each paying bet. */
+/** Shows the payout of the round, and of each bet that has a payout. */
 function Settlement({ table, animate }: { table: Table; animate: boolean }) {
   const names = useBlackjackNames();
   const { view, isShown } = table;

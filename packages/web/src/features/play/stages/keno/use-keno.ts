@@ -194,7 +194,7 @@ function useStoredDraw(
   const shown = useRef('');
   const watched = useRef<Round | null>(null);
   useEffect(() => {
-    // A replay ends automatic play.
+    // Stop automatic play when a replay starts.
     if (replay) autoWanted.current = false;
     // Present a recovered round only once. Without this check, it would be presented again after a later replay.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);

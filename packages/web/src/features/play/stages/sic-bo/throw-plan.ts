@@ -14,7 +14,7 @@ import {
 } from '@wl/games/dice';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 
-/** Die at rest: its polar position on the plate, and its rotation. */
+/** Die at rest: its polar coordinates on the plate, and its rotation. */
 export interface Lying {
   angle: number;
   radius: number;
@@ -31,7 +31,7 @@ export interface Flight {
 
 /** Heights of the jumps, in side lengths of a die. The highest jumps occur while the plate shakes. */
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
-/** Rotation during each of the last jumps, in radians. A die hardly rotates during a low jump. */
+/** Rotation during each of the last three jumps, in radians. A die hardly rotates during a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
 /** Gravity in side lengths per second². The value is high, because dice are small. */
 const GRAVITY = 58;

@@ -114,7 +114,7 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
   return null;
 }
 
-/** Shows the paylines of a slot. Renders nothing for slots with fewer than two. */
+/** Shows the paylines of a slot. Renders nothing for slots with fewer than two paylines. */
 function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   if (pay.type !== 'lines' || pay.lines.length < 2) return null;
   return (

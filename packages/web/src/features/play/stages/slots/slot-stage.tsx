@@ -108,7 +108,7 @@ interface PartProps {
   config: SlotConfig;
 }
 
-/** Shows the reels in their frame, the payouts beside them, and the wins on top of them. */
+/** Shows the payouts, the framed reels below them, and the wins on top of the reels. */
 function Scene({ stage, config, name }: PartProps & { name: string }) {
   const { slot, reels, text, win, celebrated } = stage;
   const { view } = slot;
@@ -280,7 +280,7 @@ const byHand = ({
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/** Returns a sentence that states why no round can start; empty while reels load, null if one can start. */
+/** Returns a sentence that states why no round can start; empty while reels load, null if a round can start. */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

@@ -40,7 +40,7 @@ export interface ControlsProps {
   actions?: React.Ref<HTMLDivElement>;
 }
 
-/** Shows the controls of tables with spots: chips, undo, double, clear, same again and play. */
+/** Shows the controls of a table with betting spots: chips, undo, double, clear, "same again" and play. */
 export function Controls(props: ControlsProps) {
   const { slug, chips, chip, state, change, locked, total, limits } = props;
   const { t } = useLingui();

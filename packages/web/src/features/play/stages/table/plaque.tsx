@@ -4,7 +4,10 @@ import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import s from './plaque.module.css';
 
-/** Shows the win amount over the table, with coins. Renders nothing if the payout does not exceed the stake. */
+/**
+ * Shows the win amount over the table, with a coin shower if `animate` is set. Renders nothing if the payout does not
+ * exceed the stake.
+ */
 export function Plaque({
   wonCents,
   stakeCents,

@@ -52,7 +52,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
   clear: () => void;
 };
 
-/** Manages chips, rounds and results of a table with spots. The stage presents the rounds. */
+/** Manages the chips, rounds and results of a table with betting spots. The stage presents the rounds. */
 export function useSpotTable(options: Options): SpotTable {
   const { limits } = options;
   const [chips, change] = useReducer(

@@ -2,7 +2,7 @@ import { useMoney } from '../../money.ts';
 import type { Settled } from './facts.ts';
 import s from './win-lines.module.css';
 
-/** Lists the paying spots with stake and payout. With `plain`, renders plain text for the live region. */
+/** Lists the paying spots with their stakes and payouts. With `plain`, renders plain text for the live region. */
 export function WinLines({
   settled,
   nameOf,

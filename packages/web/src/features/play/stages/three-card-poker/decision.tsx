@@ -6,7 +6,7 @@ import s from './three-card-stage.module.css';
 
 /**
  * Shows the buttons to fold or play. Playing requires an additional stake equal to the ante. If the cash balance does
- * not cover this stake, the play button says so, and the round stays open.
+ * not cover this stake, the play button asks the member to top up, and the round stays open.
  */
 export function Decision({
   anteCents,

@@ -19,7 +19,7 @@ export function Hand({
   name: string;
   cards: readonly (string | null)[];
   sign: ReactNode;
-  /** Outcome of the hand. A won hand is highlighted, and a lost hand is dimmed. */
+  /** Outcome of the hand. A winning hand is highlighted, and a losing hand is dimmed. */
   fate: 'won' | 'lost' | null;
   animate: boolean;
 }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Outcome } from './view.ts';
 
-/** Returns a function that describes the outcome in a sentence. */
+/** Returns a function that describes an outcome in the member's language. */
 export function useOutcomeText(): (outcome: Outcome) => string {
   const { t } = useLingui();
   const texts: Record<Outcome, string> = {

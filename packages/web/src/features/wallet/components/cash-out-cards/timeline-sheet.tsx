@@ -18,8 +18,8 @@ type Answer = ReplyOf<typeof transactionTimeline>['data'];
 const bad = new Set(['declined', 'cancelled', 'failed']);
 
 /**
- * Shows the timeline of one top-up or cash-out: completed steps with their times, future steps, and the reason for
- * waiting.
+ * Shows the timeline of one top-up or cash-out: completed steps with their times, future steps, and the reason for any
+ * delay.
  */
 export default function TimelineSheet({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLingui();

@@ -30,7 +30,7 @@ const methodIcons: Record<string, IconName> = {
   bank_transfer: 'bank',
 };
 
-/** Returns the payment methods, the limits, and the reason why a cash-out is not possible. */
+/** Returns the payment methods, the limits, and, if a cash-out is not possible, the reason. */
 function useConditions(wallet: Wallet) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -258,7 +258,7 @@ function Need({ there, children }: { there: boolean; children: ReactNode }) {
   );
 }
 
-/** Lists the steps that follow after the form is submitted. */
+/** Lists the steps that take place after the form is submitted. */
 function Next({ target }: { target: string | undefined }) {
   const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
   return (

@@ -1,4 +1,4 @@
-/** Groups statement lines by UTC day. The lines must already be in order. */
+/** Groups statement lines by UTC day. The lines must already be sorted by time. */
 export function byDay<Line extends { at: string }>(
   lines: readonly Line[],
 ): { day: string; lines: Line[] }[] {

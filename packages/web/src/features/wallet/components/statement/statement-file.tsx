@@ -7,7 +7,7 @@ import { saveFile } from '../../download.ts';
 import { daysOf, type WalletView } from '../../filters.ts';
 import s from './statement-tab.module.css';
 
-/** Longest period of one statement file, in days (limit of the API endpoint). */
+/** Longest period that a statement file can cover, in days. The API has the same limit. */
 const MAX_DAYS = 92;
 
 /**

@@ -31,7 +31,9 @@ export function AutoPanel({
   onClose,
 }: {
   stakeCents: number;
-  /** Title of the dialog; defaults to "Auto spin at" with the stake. Games without spins pass their own title. */
+  /**
+   * Title of the dialog; defaults to "Auto spin at" followed by the stake. Games without spins pass their own title.
+   */
   title?: ReactNode;
   onStart: (plan: AutoSpinPlan) => void;
   onClose: () => void;

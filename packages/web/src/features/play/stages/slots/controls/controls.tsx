@@ -146,7 +146,7 @@ function AutoButton({ auto, off, onAutoOpen, onAutoEnd }: ControlsProps & { off:
   );
 }
 
-/** Shows the button that opens the bonus buy dialog, with the price of the first bonus. */
+/** Shows the button that opens the bonus buy dialog, with the price of the first bonus that can be bought. */
 function BuyButton({
   config,
   stakeCents,

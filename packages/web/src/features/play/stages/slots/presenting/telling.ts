@@ -9,7 +9,7 @@ import type { Win } from '../wins/wins.ts';
 
 export interface Presentation {
   config: SlotConfig;
-  /** Base stake in cents, by which all pays are multiplied. For a bought bonus, this is not the price of the bonus. */
+  /** Base stake in cents, by which all pays are multiplied. It differs from the price of a bought bonus. */
   stakeCents: number;
   engine: ReelEngine | null;
   curtain: Curtain;
@@ -34,7 +34,7 @@ export interface Telling {
   add: (win: Win) => void;
 }
 
-/** Starts the reels if they are not spinning, and stops them on the target. */
+/** Starts the reels if they are not spinning, and stops them at the target. */
 export async function land(
   scene: Presentation,
   target: ReelTarget,

@@ -43,7 +43,7 @@ const QUIET_ENDS: Partial<SlotView> = {
 
 export type RoundOnReels = ReturnType<typeof useRoundOnReels>;
 
-/** Manages the round that the reels show, and its presentation. */
+/** Manages the round shown on the reels and its presentation. */
 export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>) {
   const sound = useStageSound();
   const [phase, setPhase] = useState<SlotPhase>('idle');

@@ -1,11 +1,11 @@
 import type { Win } from '../wins/wins.ts';
 
-/** State of a slot's stage, except the reels. */
+/** State of a slot's stage, excluding the reels. */
 export interface SlotView {
   /** Wins on the current screen. `lit` is the index of the highlighted win; null if none is highlighted. */
   wins: readonly Win[];
   lit: number | null;
-  /** All wins of the round so far, for the announcer. */
+  /** All wins of the round so far, for screen-reader announcements. */
   shown: readonly Win[];
   /** Amount won so far in this round, in cents. */
   wonCents: number;
@@ -16,9 +16,7 @@ export interface SlotView {
   orbSum: number | null;
   /** Symbol that expands in the current free spins; null if no symbol expands. */
   expanding: string | null;
-  /**
-   * State of the hold-and-respin feature: the number of held coins and of remaining respins; null outside the feature.
-   */
+  /** State of the hold-and-respin feature: numbers of held coins and remaining respins; null outside the feature. */
   hold: { coins: number; left: number } | null;
   banner:
     | { kind: 'awarded'; spins: number; retrigger: boolean }

@@ -102,7 +102,7 @@ export class ReelEngine {
     for (const [index, reel] of this.#reels.entries()) {
       reel.phase = 'run';
       reel.from = reel.position;
-      // Each reel starts slightly later than the previous one, so that the movement runs across the reels.
+      // Each reel starts slightly later than the previous one, so that the motion sweeps across the reels.
       reel.since = now + index * 35;
     }
     this.#wake();
@@ -125,7 +125,7 @@ export class ReelEngine {
     });
   }
 
-  /** Ends the fall of symbols and lands the reels quickly, after the member has skipped the presentation. */
+  /** Completes any fall immediately and lands the reels quickly, after the member has skipped the presentation. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;
@@ -205,7 +205,7 @@ export class ReelEngine {
     reel.origin = (landing.target.stops[index] ?? 0) + reel.rest;
   }
 
-  /** Calls `onAnticipate` once when a reel keeps spinning after the previous one has stopped. */
+  /** Calls `onAnticipate` once for each reel that keeps spinning after the previous one has stopped. */
   #announceWait(index: number, landing: Landing, now: number): void {
     const from = landing.anticipateFrom;
     if (from === null || index < from || this.#waiting.has(index)) return;

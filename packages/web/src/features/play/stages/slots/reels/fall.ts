@@ -16,8 +16,8 @@ export interface FallPlan {
 type Grid = readonly (readonly string[])[];
 
 /**
- * Plans how symbols fall. Symbols not in `removed` keep their order and fall to the bottom. The new symbols of `after`
- * fall in above them as one stack.
+ * Plans how symbols fall. Symbols outside the `removed` cells keep their order and fall to the bottom. New symbols from
+ * `after` fall in above them as one stack.
  */
 export function planFall(before: Grid, removed: readonly Cell[], after: Grid): FallPlan {
   const vanishes = new Set(removed.map(([reel, row]) => `${reel},${row}`));
@@ -45,7 +45,7 @@ export function planFall(before: Grid, removed: readonly Cell[], after: Grid): F
 export interface FallPace {
   /** Time for winning symbols to shrink and vanish, in ms. */
   vanishMs: number;
-  /** Unit of the fall time in ms: a fall of n rows takes `rowMs × (1 + √n)`, similar to a fall under gravity. */
+  /** Base fall time in ms: a fall of n rows takes `rowMs × (1 + √n)`, similar to a fall under gravity. */
   rowMs: number;
   /** Delay between neighbouring reels, in ms. */
   staggerMs: number;
@@ -72,7 +72,7 @@ export function rowAt(move: Move, elapsedMs: number, pace: FallPace): number {
   const u = (elapsedMs - began) / dropTime(rows, pace.rowMs);
   if (u <= 0) return move.from;
   if (u >= 1) return move.to;
-  // The symbol lands after 0.8 of its fall time and then bounces once, by a twelfth of a row.
+  // The symbol lands after 80% of its fall time and then bounces once, by a twelfth of a row.
   if (u < 0.8) return move.from + rows * (u / 0.8) ** 2;
   return move.to - Math.sin(((u - 0.8) / 0.2) * Math.PI) / 12;
 }

@@ -51,7 +51,7 @@ export function cellRect(box: ReelBox, reel: number, rows: number, row: number):
   return { ...whole, top: whole.top + row * height, height };
 }
 
-/** Returns the aspect ratio (width / height) of the reel window on wide and on narrow screens. */
+/** Returns the aspect ratios (width / height) of the reel window for wide and narrow screens. */
 export function windowRatios({ cols, maxRows, gap }: ReelShape): { wide: number; narrow: number } {
   const gaps = gap * (cols - 1);
   // With few rows, cells can be tall. With many rows, they must be nearly square to fit on a phone.

@@ -2,7 +2,7 @@ import type { ReelColours } from '@wl/games/engines/slots/skin';
 import { cellRect, reelRect, type ReelBox } from './geometry.ts';
 import type { SymbolAtlas } from './symbol-atlas.ts';
 
-/** Fraction of a cell's smaller side that a symbol fills. The atlas already includes a margin around each symbol. */
+/** Fraction of a cell's shorter side that a symbol fills. The atlas already includes a margin around each symbol. */
 const SYMBOL_SCALE = 0.94;
 const LINE = 'rgba(176,144,106,.34)';
 

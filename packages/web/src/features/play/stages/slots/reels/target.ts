@@ -24,15 +24,15 @@ export interface Screen {
   kept?: readonly Cell[] | undefined;
 }
 
-/** Marks an empty cell. No symbol atlas has a picture for it. */
+/** Marker for an empty cell. No symbol atlas has a picture for it. */
 const EMPTY = '';
 
 /** Number of symbols that pass by when a reel without a configured strip spins. */
 const PASSING = 18;
 
 /**
- * Returns the reel target for a screen. If the screen has no stops on configured strips, each reel's strip consists of
- * its cells on the screen, followed by paying symbols that pass by during the spin.
+ * Returns the reel target for a screen. If the screen has no stops on configured strips, builds each strip from the
+ * reel's cells, followed by paying symbols that pass by during the spin.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);
@@ -50,7 +50,7 @@ export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   };
 }
 
-/** Returns the screen shown before the first spin, which is the same for all members. */
+/** Returns the screen shown before the first spin. It is the same for all members. */
 export function restingScreen(config: SlotConfig): Screen {
   const { cols, rows } = config.grid;
   const reelSet = Object.keys(config.reelSets)[0] ?? '';

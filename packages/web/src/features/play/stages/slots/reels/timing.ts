@@ -6,11 +6,11 @@
 export interface SpinPace {
   /** Full speed of a reel, in symbols per second. */
   speed: number;
-  /** Minimum time at full speed before the first reel lands, in ms. */
+  /** Minimum spin time before the first reel begins to land, in ms. */
   firstStopMs: number;
   /** Time between the landings of two successive reels, in ms. */
   staggerMs: number;
-  /** Extra time per reel, in ms, while a single additional scatter would trigger the bonus. */
+  /** Extra time per reel, in ms, while one more scatter would trigger the bonus. */
   anticipationMs: number;
   /** Time in ms from the start of a reel's landing until the reel is at rest. */
   landingMs: number;
@@ -54,9 +54,7 @@ export function anticipationFrom(
   return null;
 }
 
-/**
- * Returns the time at which each reel begins to land, in ms after the outcome is known and the reels are at full speed.
- */
+/** Returns the minimum spin time of each reel before it begins to land, in ms. */
 export function landingTimes(reels: number, pace: SpinPace, anticipateFrom: number | null) {
   const times: number[] = [];
   let at = pace.firstStopMs;
@@ -78,7 +76,7 @@ export function restPosition(position: number, rows: number, pace: SpinPace): nu
 }
 
 /**
- * Returns the position during a landing, which starts at `from` at full speed, overshoots `rest` and settles there.
+ * Returns the position during a landing, which starts at `from` at full speed, overshoots `rest`, and returns to it.
  * @param progress elapsed part of the landing, 0 to 1
  */
 export function landingPosition(

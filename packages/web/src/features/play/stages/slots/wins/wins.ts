@@ -17,10 +17,10 @@ interface Paid {
 export type Win =
   | (Paid & { kind: 'line'; line: number })
   | (Paid & { kind: 'ways'; ways: number })
-  /** Win of adjacent symbols (`cluster`), or of matching symbols anywhere on the screen (`symbols`). */
+  /** Win for adjacent symbols (`cluster`), or for matching symbols anywhere on the screen (`symbols`). */
   | (Paid & { kind: 'cluster' | 'symbols' })
   | (Paid & { kind: 'scatter' })
-  /** Win of the symbol that expands in free spins. The symbol covers `count` reels and pays on all lines. */
+  /** Win for the symbol that expands in free spins. It covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
   /** Orbs that multiplied the win of the previous cascade. `hundredths` is the amount that the orbs added. */
   | (Paid & { kind: 'orbs' })

@@ -185,7 +185,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.action_late': 'Bu tura başka bir pencerede devam edildi; tur yeniden yüklendi.',
   'wagers.not_found': 'Böyle bir bahis yok.',
   'wagers.already_voided': 'Bu bahis zaten iptal edilmiş.',
-  'wagers.not_settled': 'Bu bahsin henüz sonucu yok, iptal edilecek bir şey bulunmuyor.',
+  'wagers.not_settled': 'Bu bahis henüz sonuçlanmadı, bu nedenle iptal edilecek bir şey yok.',
   'fairness.round_open': 'Tohumlarınızı değiştirmeden önce açık turunuzu bitirin.',
   'bag.full': 'Seyahat çantanız dolu; satın alabilmek için ürünleri etkinleştirin veya silin.',
   'bag.purchase_failed': 'Üzgünüz! Bu seyahat çantası satın alınamadı',

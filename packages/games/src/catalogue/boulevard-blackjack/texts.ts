@@ -98,7 +98,7 @@ export const texts: GameTexts = {
       'Perfect Pairs elin ilk 2 kartına bakar. Değeri ve takımı aynı iki kart 25’e 1 öder. Aynı renkte çift 12’ye 1, diğer çiftler 6’ya 1 öder.',
       '21+3, elin ilk 2 kartını krupiyenin açık kartıyla birleştirir. Aynı takımdan üçlü 100’e 1, sıralı renk 40’a 1, üçlü 30’a 1, kent 10’a 1, renk 5’e 1 öder. As büyük ya da küçük sayılır. Yalnızca en iyi kombinasyon ödenir.',
       'Yan bahis bir ele aittir ve o elin bahsinden büyük olamaz. El nasıl biterse bitsin, yan bahis dağıtımdan hemen sonra sonuçlanır.',
-      'Bütün kartların sırasını, siz bahis yapmadan önce taahhüt edilen tohum belirler. Kararlarınız yalnızca sıradaki kartı hangi elin alacağını belirler.',
+      'Bütün kartların sırasını, siz bahis yapmadan önce sabitlenen tohum belirler. Kararlarınız yalnızca sıradaki kartı hangi elin alacağını belirler.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu sizin yerinize sigortayı reddeder ve bütün ellerde durur.',
       'Temel stratejiyle uzun vadede oyuncuya geri ödeme oranı, ilk bahsin %99,51’idir. Bu oran Perfect Pairs’te %95,90, 21+3’te ise %96,30’dur.',
     ],

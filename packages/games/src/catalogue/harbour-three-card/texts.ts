@@ -88,7 +88,7 @@ export const texts: GameTexts = {
       'Krupiyenin elinin geçerli sayılması için en yüksek kartı en az kız olmalı ya da eli daha iyi olmalıdır. Aksi hâlde ante 1’e 1 öder ve oyun bahsi iade edilir. Krupiyenin eli geçerliyse ve sizin eliniz daha yüksekse ante ve oyun bahsi ayrı ayrı 1’e 1 öder. Eller eşitse iki bahis de iade edilir. Sizin eliniz daha düşükse iki bahis de kaybedilir.',
       'Ante bonusu, oynadığınız her elde, krupiyede ne olursa olsun ve kaybetseniz bile ante üzerinden ödenir: sıralı renk 5’e 1, üçlü 4’e 1, kent 1’e 1.',
       'Çift Artı, çekilseniz bile yalnızca kendi üç kartınıza bağlıdır. Sıralı renk 40’a 1, üçlü 30’a 1, kent 6’ya 1, renk 4’e 1, çift 1’e 1 öder. Çift Artı yüksek kartla kaybeder.',
-      'Altı kartın tamamını, siz seçmeden önce taahhüt edilen tohum belirler. Kararınız hiçbirini değiştirmez.',
+      'Altı kartın tamamını, siz seçmeden önce sabitlenen tohum belirler. Kararınız hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu sizin yerinize karar verir: kız, 6, 4 veya daha iyisiyle oynar, daha düşüğüyle çekilir. Nakit bakiyeniz oyun bahsine yetmiyorsa ya da bu bahsi yapmanıza izin verilmiyorsa sunucu yine çekilir.',
       'Her el için en iyi strateji kız, 6, 4 veya daha iyisiyle oynamaktır. Bu stratejiyle ellerinizin %67,42’sini oynarsınız. Uzun vadede ante ve oyun bahsi birlikte antenin %96,63’ünü, Çift Artı ise %97,68’ini geri verir.',
     ],

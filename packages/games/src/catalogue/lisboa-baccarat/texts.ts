@@ -80,7 +80,7 @@ export const texts: GameTexts = {
       'Oyuncu bahsi 1’e 1 öder. Banka bahsi 1’e 0,95 öder (1’e 1’lik ödemeden %5 komisyon düşülür). Beraberlikte Oyuncu ve Banka bahisleri iade edilir. Beraberlik bahsi 1’e 8 öder.',
       'Çift bahisleri yalnızca bir tarafın ilk 2 kartının değerine bağlıdır. Oyuncu çifti ve Banka çifti 11’e 1 öder. Herhangi bir çift, en az bir tarafta çift varsa 5’e 1 öder; iki tarafta da çift varsa yine yalnızca bir kez öder.',
       'Ejderha bonusu kendi tarafı kazandığında öder. Doğal elle kazanç 1’e 1 öder. Diğer kazançlarda ödeme puan farkına bağlıdır: 9 puan 30’a 1, 8 puan 10’a 1, 7 puan 6’ya 1, 6 puan 4’e 1, 5 puan 2’ye 1, 4 puan 1’e 1 öder. İki doğal el berabere kalırsa bahis iade edilir. Diğer bütün durumlarda bahis kaybeder.',
-      'Yollar, ziyaretinizdeki sonuçları beş farklı biçimde gösterir. Hiçbir şeyi öngörmezler: her tur yeni destelerden dağıtılır ve taahhüt edilen tohumdan gelen ayrı bir sayı kullanır.',
+      'Yollar, ziyaretinizdeki sonuçları beş farklı biçimde gösterir. Hiçbir şeyi öngörmezler: her tur yeni destelerden dağıtılır ve sabitlenen tohumdan gelen ayrı bir sayı kullanır.',
     ],
     symbols,
   },

@@ -123,7 +123,7 @@ export const texts: GameTexts = {
       'Torii ekranın neresinde olursa olsun, çizgi kazançlarına ek olarak toplam bahsin katlarıyla ödeme yapar.',
       'Üç veya daha fazla torii, aynı bahisle 10 ücretsiz dönüş başlatır. Bu dönüşlerde tüm kazançlar iki katına çıkar. Ücretsiz dönüşlerde gelen üç veya daha fazla torii 10 dönüş daha ekler; bir turda en çok 200 ücretsiz dönüş oynanır.',
       'Bir tur en fazla bahsinin 2.500 katını öder. Bu sınıra ulaşılınca tur biter ve kalan ücretsiz dönüşler geçersiz olur.',
-      'Sonucu, makaralar dönmeden önce taahhüt edilen tohum belirler. Makaraların hızı da erken durdurulması da sonucu değiştirmez.',
+      'Sonucu, makaralar dönmeden önce sabitlenen tohum belirler. Makaraların hızı da erken durdurulması da sonucu değiştirmez.',
     ],
     symbols: {
       tower: 'Kule',

@@ -78,7 +78,7 @@ export const texts: GameTexts = {
       'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el yeni kartlarını, kalan 47 kartın o el için ayrı karılan destesinden çeker.',
       'Bahis dâhil ödemeler, el başına bahsin katları olarak: floş royal 800, sıralı renk 50, kare 25, ful 9, renk 6, kent 4, üçlü 3, iki çift 2, bir çift vale, kız, papaz veya as 1. Daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
       'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Floş royal, aynı takımın 10’dan asa kadar olan kartlarıdır.',
-      'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce taahhüt edilen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
+      'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce sabitlenen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu, ortalama getirisi en yüksek kartları tutar ve sizin yerinize kart çeker.',
       'En iyi stratejiyle makine uzun vadede bahislerin %99,54’ünü geri verir.',
     ],

@@ -9,7 +9,7 @@ export const tr: SlotPhrases = {
   ways: (reels, rows, ways) =>
     `${reels} makara ve ${rows} sıra, yani ${ways} betways vardır. Çizgi yoktur.`,
   changingWays: (reels, least, most, ways) =>
-    `${reels} makaranın her birinde ${least} ile ${most} arasında sıra vardır. Sıra sayısı her dönüşte rastgele belirlenir; böylece en fazla ${ways} betways oluşur. Çizgi yoktur.`,
+    `${reels} makaranın her birinde ${least} ile ${most} arasında sıra vardır. Sıra sayısı her dönüşte rastgele belirlenir; böylece en fazla ${ways} kazanma yolu (betways) oluşur. Çizgi yoktur.`,
   wayPays:
     'Bir sembol, en soldaki makaradan başlayarak yan yana makaralara düştüğünde kazandırır. Yol sayısı, her makaradaki aynı sembollerin sayılarının çarpımıdır. Farklı sembollerin kazançları toplanır.',
   cluster: (columns, rows, least) =>
@@ -58,5 +58,5 @@ export const tr: SlotPhrases = {
     `Bahsin ${cost} katına, hemen başlayan ${spins} ücretsiz dönüş satın alabilirsiniz.`,
   cap: (times) =>
     `Bir tur en fazla bahsinin ${times} katını öder. Bu sınıra ulaşılınca tur biter; kalan dönüşler ve kazançlar geçersiz olur.`,
-  seed: 'Sonucu, hiçbir şey hareket etmeden önce taahhüt edilen tohum belirler. Dönüş hızı da erken durdurma da sonucu değiştirmez.',
+  seed: 'Sonucu, hiçbir şey hareket etmeden önce sabitlenen tohum belirler. Dönüş hızı da erken durdurma da sonucu değiştirmez.',
 };

@@ -75,7 +75,7 @@ export const texts: GameTexts = {
       'Top 0’a ya da 00’a düşerse, bire bir ödeyen bahisler dâhil, o yuvayı kapsamayan her bahis kaybeder. Hiçbir şey iade edilmez.',
       'İlk beşli bahsi 0, 00, 1, 2 ve 3’ü kapsar. Uzun vadede bu bahsin %92,1’i, diğer bütün bahislerin ise %94,7’si geri ödenir.',
       'Düzineler ve sütunlar 0’ı ve 00’ı içermez. 0 ve 00 çift, tek, kırmızı ya da siyah sayılmaz.',
-      'Sayıyı, çark dönmeden önce taahhüt edilen tohum belirler; çark yalnızca sonucu gösterir.',
+      'Sayıyı, çark dönmeden önce sabitlenen tohum belirler; çark yalnızca sonucu gösterir.',
     ],
     symbols,
   },

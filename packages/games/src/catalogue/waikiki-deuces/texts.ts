@@ -83,7 +83,7 @@ export const texts: GameTexts = {
       'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el yeni kartlarını, kalan 47 kartın o el için ayrı karılan destesinden çeker.',
       'Bahis dâhil ödemeler, el başına bahsin katları olarak: jokersiz floş royal 800, dört ikili 200, jokerli floş royal 25, beşli 16, sıralı renk 10, kare 4, ful 4, renk 3, kent 2, üçlü 1. İki çift ve daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
       'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Floş royal, aynı takımın 10’dan asa kadar olan kartlarıdır.',
-      'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce taahhüt edilen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
+      'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce sabitlenen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu, ortalama getirisi en yüksek kartları tutar ve sizin yerinize kart çeker.',
       'En iyi stratejiyle makine uzun vadede bahislerin %99,73’ünü geri verir.',
     ],

@@ -70,7 +70,7 @@ export const texts: GameTexts = {
       'Bahis dâhil ödemeler, bahsin katları olarak: tek numara 36, ikili 18, üçlü sıra ve üçlü 12, köşe ve ilk dörtlü 9, altılı 6, düzine ve sütun 3. Kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahsin 2 katını öder.',
       'La partage: top 0’a düşerse kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahislerinin yarısı geri verilir. 0’ı kapsamayan diğer bahisler kaybeder.',
       'Düzineler ve sütunlar 0’ı içermez. Sıfır; çift, tek, kırmızı ya da siyah sayılmaz.',
-      'Sayıyı, çark dönmeden önce taahhüt edilen tohum belirler; çark yalnızca sonucu gösterir.',
+      'Sayıyı, çark dönmeden önce sabitlenen tohum belirler; çark yalnızca sonucu gösterir.',
     ],
     symbols,
   },

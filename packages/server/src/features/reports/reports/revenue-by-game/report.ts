@@ -27,7 +27,7 @@ export const report = defineReport({
     es: 'Apuestas menos pagos de las rondas liquidadas, incluidos el dinero de bono y las rondas gratis. Las rondas anuladas no cuentan. El retorno real es la parte de las apuestas que se pagó.',
     fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le taux de retour réel est la part des mises qui a été versée.',
     pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. O retorno real é a parcela das apostas que foi paga aos membros.',
-    tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dâhildir. İptal edilen turlar sayılmaz. Gerçekleşen getiri, bahislerin ödeme olarak geri verilen oranıdır.',
+    tr: 'Sonuçlanan turlardaki bahislerin toplamından ödemeler düşülür; bonus parası ve ücretsiz turlar dâhildir. İptal edilen turlar sayılmaz. Gerçekleşen getiri, ödemelerin bahislere oranıdır.',
   },
   permission: 'games.view',
   maxDays: LONGEST_PERIOD_DAYS,

@@ -1,6 +1,6 @@
 /**
- * Measures how a flood of failed sign-in attempts affects bets and sign-ins from known devices, for members or for
- * clerks.
+ * Floods the members' or the clerks' sign-in with failed attempts, and measures how this affects bets, and sign-ins from
+ * known devices.
  */
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';

@@ -40,8 +40,8 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // Use the demo installation's secret, so that sign-ins to its accounts fail only because the production start has
-    // closed them.
+    // Use the demo installation's secret, so that sign-ins to the demo accounts can fail only because the server closed
+    // those accounts when it started in production mode.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });

@@ -50,7 +50,7 @@ export const TicketEntry = z.object({
   id: Id,
   kind: z.enum(ticketEntryKinds),
   author: z.enum(['writer', 'house']),
-  /** Name of the clerk who made the entry; null if the writer or the system made it. */
+  /** Name of the clerk who made the entry; null if the member, the visitor or the system made it. */
   clerk: z.nullable(z.string()),
   source: z.enum(ticketSources),
   /** Text of the entry. For `merged`, the other ticket's number. For `changed`, the previous kind and topic. */

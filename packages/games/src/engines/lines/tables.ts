@@ -56,8 +56,8 @@ export interface GameMemory {
    */
   scatters: readonly number[];
   /**
-   * `[reel]` → memory address of a table with one word for each stop combination of the reel's group (`piecesOf`). The
-   * word is the memory address of the masks for the symbols then visible on the reel (line group 0, indexed by symbol).
+   * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`). Each word is the
+   * address of masks, indexed by symbol. They describe the symbols that the reel then shows, for line group 0.
    */
   masks: readonly number[];
   /**

@@ -1,6 +1,6 @@
 /**
- * Tests bag items over HTTP, from the moment a member receives them to each way in which they can end (decisions §6,
- * decision 0034).
+ * Tests the life cycle of bag items over HTTP: how a member receives an item, and every way in which an item can end
+ * (decisions §6, decision 0034).
  */
 import { isEvent } from '../../platform/events/events.ts';
 import * as calls from '@wl/contract/bag';

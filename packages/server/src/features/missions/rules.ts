@@ -83,7 +83,7 @@ export interface MemberState {
   cities: Map<string, CityState>;
 }
 
-/** Event of one member that can advance a mission: a round, an action or an arrival in a city. */
+/** Member event that can advance a mission: a round, an action or an arrival in a city. */
 export type Fact = { at: Date; position: Position } & (
   | {
       kind: 'round';

@@ -34,7 +34,7 @@ export interface TicketRow {
   waiting_since: Date | null;
   /**
    * Time of the last answer, and the clerk who wrote it. Further answers to an answered complaint do not count. The
-   * clerk who answered a second review is in `reviewed_by` instead.
+   * clerk who completes a second review is stored in `reviewed_by` instead.
    */
   answered_at: Date | null;
   answered_by: string | null;

@@ -11,7 +11,7 @@ import { BonusesPanel } from '../bonuses-panel.tsx';
 import { RecipientFinder } from '../recipient-finder.tsx';
 import { WaitingPanel } from '../waiting-panel.tsx';
 
-/** Shows the bonus page: grants that await a second clerk, and the bag items of one member at a time. */
+/** Shows the bonus page: grants awaiting approval by a second clerk, and one member's bag items at a time. */
 export function Bonuses() {
   const { clerk } = useRouteContext({ from: '/office' });
   const { member, page = 1 } = useSearch({ from: '/office/bonuses' });

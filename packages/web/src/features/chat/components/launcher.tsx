@@ -83,7 +83,7 @@ function openByUrl(): void {
   openChat();
 }
 
-/** Loads the conversation, and sends any messages that were still unsent before the page was reloaded. */
+/** Loads the conversation and sends any messages that were still unsent when the page was reloaded. */
 async function takeUp(writer: string): Promise<void> {
   // If loading the code fails, it is loaded again when the panel is opened. Until then, unsent messages stay stored.
   const load = (code: () => Promise<unknown>) => code().catch(() => undefined);

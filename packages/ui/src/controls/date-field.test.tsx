@@ -41,6 +41,15 @@ test.each([
   expect(partsIn(await shown({ language, value: '2026-03-09' }))).toEqual(parts);
 });
 
+test.each(['en', 'tr'])('each part is a target of at least 24 × 24 px: %s', async (language) => {
+  // The digit 1 is the narrowest one.
+  const screen = await shown({ language, withTime: true, value: '2011-11-11T11:11' });
+  for (const part of screen.getByRole('spinbutton').elements()) {
+    const { width, height } = part.getBoundingClientRect();
+    expect(Math.min(width, height), part.textContent).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test('is typed part by part, and reports the complete day', async () => {
   const screen = await shown();
   await userEvent.tab();

@@ -64,7 +64,12 @@ export function DateField(props: DateFieldProps) {
         <Label className={s.label ?? ''}>{label}</Label>
         <Group className={s.box ?? ''}>
           <DateInput className={s.input ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={s.segment ?? ''} />}
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className={segment.type === 'literal' ? '' : (s.segment ?? '')}
+              />
+            )}
           </DateInput>
           <Button className={s.open ?? ''}>
             <Icon name="calendar" size={18} />

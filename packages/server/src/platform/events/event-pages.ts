@@ -118,9 +118,22 @@ export function createEventPages() {
     };
     reading.then((page) => {
       if (page.events.length === size) keep(full, key, reading, KEPT_FULL);
-      // An empty page is not cached, because events may follow later.
+      // Remove full pages, which are now in `full`, and empty pages, because events may follow later.
       if (page.events.length === size || !page.last) forget();
     }, forget);
+  }
+
+  async function peekNow(db: Db, after: Position, extent: Extent): Promise<Page> {
+    const key = keyOf(after, extent);
+    const reading = readPage(db, after, extent);
+    peeked.set(key, reading);
+    try {
+      const page = await reading;
+      if (page.last) share(key, reading, extent.size);
+      return page;
+    } finally {
+      if (peeked.get(key) === reading) peeked.delete(key);
+    }
   }
 
   return {
@@ -140,17 +153,14 @@ export function createEventPages() {
      */
     async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);
-      const found = await (known(key) ?? peeked.get(key))?.catch(() => undefined);
+      const running = peeked.get(key);
+      const found = await (known(key) ?? running)?.catch(() => undefined);
       if (found?.last) return found;
-      const reading = readPage(db, after, extent);
-      peeked.set(key, reading);
-      try {
-        const page = await reading;
-        if (page.last) share(key, reading, extent.size);
-        return page;
-      } finally {
-        if (peeked.get(key) === reading) peeked.delete(key);
-      }
+      // A query that was already running may have begun before the newest event was committed, so its empty page proves
+      // nothing. All callers that waited for it share the next query. If each of them read its own page, these pages
+      // would end at different events, and the callers could share no later page either.
+      const next = peeked.get(key);
+      return next && next !== running ? next : peekNow(db, after, extent);
     },
   };
 }

@@ -54,7 +54,10 @@ async function pollUntil(node: Events, got: readonly number[], count: number): P
   expect(got).toHaveLength(count);
 }
 
-/** Counts the executions of named statements until the test ends. Returns a function that returns a name's count. */
+/**
+ * Counts the executions of each named statement until the test ends. Returns a function that takes a statement's name
+ * and returns its count.
+ */
 function countStatements(): (name: string) => number {
   const counts = new Map<string, number>();
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -106,4 +109,49 @@ test('a transaction never waits for a page that is read without a transaction', 
   void pages.peek(waiting, start, extent);
   const page = await casino.deps.transaction((tx) => pages.read(tx, start, extent));
   expect(page.last).toBeDefined();
+});
+
+test('polls that wait for an empty page share the next query', async () => {
+  const pages = createEventPages();
+  const extent = { size: 10, rounds: false };
+  const start = { tx: '0', id: 0 };
+  /** Ends the running query with these rows. */
+  let end: ((rows: unknown[][]) => void) | undefined;
+  let queries = 0;
+  const query = () => {
+    queries += 1;
+    return new Promise((resolve) => {
+      end = (rows) => resolve({ rows });
+    });
+  };
+  const db = { client: { query } } as unknown as Db;
+  const early = pages.peek(db, start, extent);
+  await expect.poll(() => queries).toBe(1);
+  const waiting = Array.from({ length: 5 }, () => pages.peek(db, start, extent));
+  end?.([]);
+  expect((await early).last).toBeUndefined();
+  await expect.poll(() => queries).toBe(2);
+  const late = pages.peek(db, start, extent);
+  end?.([['7', '3', null, null, '0', 't.polled', '{}']]);
+  for (const page of await Promise.all([...waiting, late]))
+    expect(page.last).toEqual({ tx: '3', id: 7 });
+  expect(queries).toBe(2);
+});
+
+test('a poll does not rely on an empty page whose query began before it', async () => {
+  const pages = createEventPages();
+  const extent = { size: 10, rounds: false };
+  const start = { tx: '0', id: 0 };
+  await append();
+  // This query began before the event was committed, and ends only after the poll has begun.
+  let end: (() => void) | undefined;
+  const stale = {
+    client: { query: () => new Promise((resolve) => (end = () => resolve({ rows: [] }))) },
+  };
+  const before = pages.peek(stale as unknown as Db, start, extent);
+  await expect.poll(() => end !== undefined).toBe(true);
+  const after = pages.peek(casino.deps.db, start, extent);
+  end?.();
+  expect((await before).last).toBeUndefined();
+  expect((await after).last).toBeDefined();
 });

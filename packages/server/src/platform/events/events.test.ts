@@ -89,7 +89,7 @@ test('an event whose transaction commits late is not skipped', async () => {
   const slow = await casino.deps.database.pool.connect();
   await slow.query('begin');
   await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
-  // The early event has a higher id and transaction number than the late one, but commits first.
+  // Event `t.early` has a higher id and transaction id than `t.late`, but its transaction commits first.
   await append('t.early');
   await events.drain();
   expect(got).toHaveLength(0);

@@ -258,7 +258,7 @@ const table = {
     'Harbour Pay hace de empresa de pagos. Un comercio te envía aquí con un pago; estos son los datos con los que puedes pagar.',
     'Harbour Pay joue le rôle d’une société de paiement. Un marchand vous envoie ici avec un paiement ; voici avec quoi payer.',
     'A Harbour Pay faz o papel de uma empresa de pagamentos. Um comerciante envia você com um pagamento; estes são os dados para pagar.',
-    'Harbour Pay bir ödeme şirketi rolünü oynar. Bir iş yeri sizi ödemeyle buraya gönderir; şu bilgilerle ödeyebilirsiniz.',
+    'Harbour Pay, bir ödeme şirketini canlandırır. Bir iş yeri sizi ödemeyle buraya gönderir; şu bilgilerle ödeyebilirsiniz.',
   ],
   back: [
     'Return to {merchant}',

@@ -26,11 +26,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'auth.code_asked_elsewhere':
     'Bu altı haneli kod yalnızca istendiği tarayıcıda geçerlidir. Kodu orada girin ya da buradan yenisini isteyin.',
   'auth.recoveries_spent':
-    'Bugün çok fazla altı haneli kod istendi. {hours} saat sonra ya da daha önce giriş yaptığınız bir tarayıcıdan tekrar deneyin.',
+    'Bugün çok fazla altı haneli kod istendi. {hours} saat sonra yeniden deneyin ya da daha önce giriş yaptığınız bir tarayıcı kullanın.',
   'auth.totp_required': 'Doğrulama uygulamanızdaki kodu girin.',
   'second_factor.already_on':
     'İki adımlı doğrulama zaten açık. Başka bir uygulama kurmak için önce onu kapatın.',
-  'second_factor.not_begun': 'Bu işlem çok uzun sürdü. Lütfen kuruluma yeniden başlayın.',
+  'second_factor.not_begun': 'Kurulum süresi doldu. Lütfen baştan başlayın.',
   'second_factor.not_on':
     'İki adımlı doğrulama kurulu değil, bu yüzden değiştirilecek bir şey yok.',
   'personal_data.too_soon':
@@ -175,12 +175,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'Bahsiniz bu oyunun üst sınırının üzerinde.',
   'play.round_mismatch': 'Bu tur daha önce başka bir bahisle oynandı.',
   'play.too_many_open': 'Aynı anda çok fazla tur oynuyorsunuz. Son turun bitmesini bekleyin.',
-  'play.too_fast': 'Çok hızlı oynuyorsunuz. Bir sonraki turu birazdan oynayabilirsiniz.',
+  'play.too_fast': 'Çok hızlı oynuyorsunuz. Bir sonraki turdan önce biraz bekleyin.',
   'play.verification_required':
     'Bulunduğunuz ülkenin kuralları, oynamadan önce doğrulanmış bir pasaport gerektiriyor. Belgelerinizi Pasaportum sayfasından yükleyin.',
   'play.round_open': 'Bu oyunda açık bir turunuz var. Yenisine başlamadan önce onu bitirin.',
   'play.round_stuck':
-    'Açık turunuz şu anda devam edemiyor. Ekibimize haber verildi. Tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
+    'Açık turunuza şu anda devam edilemiyor. Ekibimize haber verildi. Tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
   'play.action_illegal': 'Turun bu aşamasında bu işlem yapılamaz.',
   'play.action_late': 'Bu tura başka bir pencerede devam edildi; tur yeniden yüklendi.',
   'wagers.not_found': 'Böyle bir bahis yok.',
@@ -225,7 +225,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.ticket_unusable': 'Bu bilet artık kullanılamıyor. Sizden tahsilat yapılmadı.',
   'tournaments.impossible':
     'Bu turnuva bu bilgilerle oluşturulamaz. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
-  'tournaments.changed': 'Bu arada birisi bu turnuvayı değiştirdi. Lütfen yeniden kontrol edin.',
+  'tournaments.changed': 'Bu turnuvayı az önce başka biri değiştirdi. Lütfen yeniden kontrol edin.',
   'tournaments.started': 'Bu turnuva başladı. Artık düzenlenemez, yalnızca iptal edilebilir.',
   'tournaments.terms_fixed':
     'Bu turnuvaya katılmış üyeler var. Yalnızca adını ve kontenjanını değiştirebilir veya ödüllerini artırabilirsiniz.',
@@ -239,12 +239,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.fare_changed':
     'Ücret değişti. Yeni ücret {fare} Coins; uçağa binmeden önce kontrol edin.',
   'travel.moved_meanwhile':
-    'Bu arada bu şehirden ayrıldınız. Şimdi bulunduğunuz şehirden bir uçuş seçin.',
+    'Bu şehirden zaten ayrıldınız. Şu an bulunduğunuz şehirden bir uçuş seçin.',
   'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yolu seçin.',
   'wallet.cash_out_ends_bonuses':
     'Bazı bonuslarınız için, para çekmeden önce bonusu kazandıran para yatırma tutarını bir kez çevirmeniz gerekir. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için para çekme işlemini onaylayın.',
   'editions.edited':
-    'Bu arada başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
+    'Başka biri bu arada yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var. Başka bir ad seçin.',
   'editions.city_closed':
@@ -266,7 +266,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Etkin filtre kaldırılamadı',
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
-    'Bu arada casino salonunu başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Casino salonunu bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'floor.unknown': '“{name}” adında bir oyun veya kategori yok. Bu adı listeden çıkarın.',
   'floor.twice': '“{name}” aynı listede iki kez yer alıyor. Birini kaldırın.',
 };

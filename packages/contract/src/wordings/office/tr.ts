@@ -17,7 +17,7 @@ export const officeWordings: OfficeWordings = {
     'Herkes bu tekliften yalnızca bir kez yararlanabilir. Siz başka bir hesapla zaten yararlandınız.',
   'campaigns.none_left': 'Bu teklif tükendi. Sonuncusu az önce alındı.',
   'campaigns.new_members_only':
-    'Bu teklif yalnızca yeni üyeler içindir. Çok uzun zaman önce kaydoldunuz.',
+    'Bu teklif yalnızca yeni üyeler içindir. Siz uzun süredir üyesiniz.',
   'campaigns.slug_taken': 'Bu URL zaten başka bir kampanyada kullanılıyor.',
   'campaigns.changed':
     'Bu kampanyayı bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
@@ -39,10 +39,10 @@ export const officeWordings: OfficeWordings = {
     'Bu görselin açıklaması yok. Açıklamayı köşeli parantezlerin arasına yazın: {piece}',
   'articles.picture_unknown': 'Böyle bir görsel yok. Görseli yeniden yükleyin: {piece}',
   'articles.field_unknown': '{name} adında bir alan yok.',
-  'articles.link_broken': 'Bu bağlantı hiçbir sayfaya gitmiyor: {link}',
+  'articles.link_broken': 'Bu bağlantı hiçbir sayfaya yönlendirmiyor: {link}',
   'articles.guide_refused':
     'Bu sayfada, her birinin başlığı ve numaralı listesi olan üç bölüm gerekir: kılavuzun bölümleri.',
-  'articles.date_past': 'Gelecekte bir zaman seçin.',
+  'articles.date_past': 'İleri bir tarih ve saat seçin.',
   'articles.not_published': 'Bu metin ne yayında ne de zamanlanmış.',
   'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',
   'articles.picture_refused': 'Bu görseli açamadık. PNG, JPEG veya WebP dosyası gönderin.',
@@ -56,7 +56,7 @@ export const officeWordings: OfficeWordings = {
   'staff.email_taken':
     'Bu e-posta adresi zaten bir personel hesabına ait. Hesap devre dışı bırakılmış olabilir.',
   'staff.invitation_open':
-    'Bu e-posta adresi için bekleyen bir davet var. Onu yeniden gönderin ya da önce geri çekin.',
+    'Bu e-posta adresi için bekleyen bir davet var. Daveti yeniden gönderin ya da önce geri çekin.',
   'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
   'staff.own_account':
     'Bu sizin kendi hesabınız; bu değişikliği başka bir sahibin yapması gerekir.',

@@ -75,9 +75,9 @@ export const texts = slotTexts('Bondi Breakers', config, {
     },
   },
   tr: {
-    tagline: 'Sıradaki dalga hep daha büyük',
+    tagline: 'Bir sonraki dalga hep daha büyük',
     description:
-      'Altı makara deniz gibi kabarıp çekilir: iki sıradan yedi sıraya. Kazanan semboller kırılır, yenileri gelir. Ücretsiz dönüşlerde çarpan her dalgayla yükselir ve hiç düşmez.',
+      'Altı makara deniz gibi kabarıp çekilir; her biri iki sıraya kadar iner, yedi sıraya kadar çıkar. Kazanan semboller dağılır, yerlerine yenileri gelir. Ücretsiz dönüşlerde çarpan her dalgada artar ve hiç düşmez.',
     symbols: {
       wave: 'Dalga',
       board: 'Sörf tahtası',

@@ -13,7 +13,7 @@ export const tr: SlotPhrases = {
   wayPays:
     'Bir sembol, en soldaki makaradan başlayarak yan yana makaralara düştüğünde kazandırır. Yol sayısı, her makaradaki aynı sembollerin sayılarının çarpımıdır. Farklı sembollerin kazançları toplanır.',
   cluster: (columns, rows, least) =>
-    `Izgara ${columns} çarpı ${rows} gözden oluşur. Yatay veya dikey olarak birbirine değen ${least} veya daha fazla aynı sembol kazandırır. Yalnızca köşelerinden değen semboller sayılmaz.`,
+    `Izgara ${columns} × ${rows} gözden oluşur. Yatay veya dikey olarak birbirine değen ${least} veya daha fazla aynı sembol kazandırır. Yalnızca köşelerinden değen semboller sayılmaz.`,
   anywhere: (reels, rows, least) =>
     `${reels} makara ve ${rows} sıra vardır. Aynı sembolden ${least} veya daha fazlası, nereye düşerse düşsün kazandırır.`,
   wild: (wild) =>

@@ -5,5 +5,5 @@ export const istanbulArrival: Texts = {
   es: 'El té llega antes de que lo pidas y los ferris trazan líneas blancas en el Bósforo. Te damos la bienvenida a Estambul.',
   fr: 'Le thé arrive avant qu’on le demande et les ferries tracent leurs lignes blanches sur le Bosphore. Bienvenue à Istanbul.',
   pt: 'O chá chega antes do pedido e as balsas riscam linhas brancas no Bósforo. Boas-vindas a Istambul.',
-  tr: 'Çay siz istemeden geliyor, vapurlar Boğaz’a beyaz çizgilerini çekiyor. İstanbul’a hoş geldiniz.',
+  tr: 'Çay siz istemeden geliyor, vapurlar Boğaz’da beyaz çizgiler çiziyor. İstanbul’a hoş geldiniz.',
 };

@@ -120,9 +120,9 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     answered: {
       subject: '{brand}: destek ekibimiz size yanıt verdi',
       body: 'Destek ekibimizden okunmamış bir yanıtınız var:',
-      note: 'Lütfen sohbet üzerinden yanıtlayın. Bu e-postaya verilen yanıtlar görüşmeye ulaşmaz.',
+      note: 'Lütfen sohbet üzerinden yanıtlayın. Bu e-postaya verilen yanıtlar görüşmeye eklenmez.',
       visitorNote:
-        'Lütfen bize yazdığınız tarayıcıdaki sohbet üzerinden yanıtlayın. Bu e-postaya verilen yanıtlar görüşmeye ulaşmaz.',
+        'Lütfen bize yazdığınız tarayıcıdaki sohbet üzerinden yanıtlayın. Bu e-postaya verilen yanıtlar görüşmeye eklenmez.',
     },
     transcript: {
       subject: '{brand}: {date} tarihli görüşmeniz',

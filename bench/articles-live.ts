@@ -23,7 +23,7 @@ interface Item {
   liveAt: number;
 }
 
-/** Sends a request to the back-office API and returns the data of the response. */
+/** Sends a request to the back-office API and returns the `data` of the response. */
 async function send(
   { port, clerk }: { port: number; clerk: BenchClerk },
   [method, path]: [string, string],

@@ -33,7 +33,7 @@ const ROUNDS = 61;
  */
 const INTERVAL = [21, 39] as const;
 const SECONDS = 2;
-/** Duration in seconds of the measurement of delays and CPU time. No bets are placed during this time. */
+/** Duration of the delay and CPU time measurement, in seconds. No bets are placed during this time. */
 const CHAT_SECONDS = 40;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;

@@ -10,9 +10,9 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Number of visits, and the factor by which the CPU is slowed down. In each visit, the benchmark types in the lobby's
- * search field in a phone-sized viewport (look.md, Budgets). The result is the median over the visits of the longest
- * time from a key press to the next frame (Event Timing API).
+ * Number of visits, and the factor by which the CPU is slowed down. Each visit types into the lobby's search field in a
+ * phone-sized viewport and measures the longest time from a key press to the next frame (look.md, Budgets; Event Timing
+ * API). The result is the median of all visits.
  */
 const RUNS = 7;
 const SLOWDOWN = 4;

@@ -48,8 +48,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Start only the subscribers. Other background work, such as the auditor, expects every round to have a bet, but the
-  // generated rounds have none.
+  // Start only the subscribers. Other background work, such as the auditor, expects ledger transfers for every round,
+  // but the generated rounds have none.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers } }) => ({

@@ -47,7 +47,7 @@ async function startCasino() {
     checkReplies: false,
   });
   // Register the subscribers of all features, but set up only `tournaments`. Other features would start background
-  // work, such as the auditor, which would report wallets that no payment has funded.
+  // work, such as the auditor, which would distort the measurement.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({

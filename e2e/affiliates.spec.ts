@@ -111,7 +111,7 @@ test('a changed share applies from next month, and a paused affiliate is shown a
   await office.getByRole('link', { name: 'All affiliates' }).click();
   const line = office.getByRole('row').filter({ hasText: token });
   await expect(line).toContainText('paused');
-  // Ignore the expected 409 error, which the browser reported for the token that is already taken.
+  // The test submitted a token that is already taken, so ignore the 409 error that the browser reported.
   expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ async function publish(reason: string): Promise<void> {
   await expect(clerk.getByText(/^Published\./)).toBeVisible();
 }
 
-/** Restores the mission's default if this run or an interrupted earlier run has changed the mission. */
+/** Restores the mission's default if the mission has been changed. */
 async function putBack(reason: string): Promise<void> {
   await open();
   const back = clerk.getByRole('button', { name: 'Restore default' });

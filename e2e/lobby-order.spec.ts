@@ -63,7 +63,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Restores and saves the default lobby order, because an interrupted earlier run may have changed it. */
+/** Restores the default lobby order, and saves it if this changed anything. */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();

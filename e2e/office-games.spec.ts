@@ -14,7 +14,7 @@ let clerk: Page;
 let visitor: Page;
 let member: Page;
 let seen: ReturnType<typeof watch>;
-/** Game that no other test plays in parallel. */
+/** Game whose switches these tests change. */
 const game = { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' };
 
 const panel = () => clerk.getByRole('region', { name: game.name });
@@ -32,7 +32,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
-/** Removes all restrictions from the game, because an earlier, interrupted run may have left some in place. */
+/** Removes all restrictions from the game, and saves the change if there were any. */
 async function begin() {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();

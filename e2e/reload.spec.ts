@@ -102,7 +102,7 @@ for (const { slug, path, spots } of stages) {
     await expect.poll(() => lost).toHaveLength(1);
     const asked = page.waitForResponse((response) => response.url().endsWith(`/${lost[0] ?? ''}`));
     await page.reload();
-    // The page requests the round by its id instead of sending a bet.
+    // The page must request the round by its id instead of sending the bet again.
     const { data: second } = (await (await asked).json()) as { data: Round };
     cash += second.payout_cents - second.stake_cents;
     // The page must play the recovered round's presentation to the end and announce the result.

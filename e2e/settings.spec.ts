@@ -92,8 +92,8 @@ test('a member can sign out all other devices', async ({ request }) => {
 });
 
 test('language and offer settings are kept after a reload, which causes no layout shift', async () => {
-  // Search only the main content, because the footer also has a language selector, which appears earlier than the
-  // settings card.
+  // Search only the main content, because the footer also has a language selector, which is shown before the settings
+  // card has loaded.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');

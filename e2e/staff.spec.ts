@@ -122,7 +122,7 @@ test('making a clerk an owner requires the approval of a second owner', async ()
   await dialog(second).getByLabel('Reason').fill('We agreed on Monday');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(second.getByText('The change was applied.')).toBeVisible();
-  // Wait until this request disappears from the page. The next test approves another request with the same name.
+  // Wait until this request disappears, because the request in the next test has a button with the same name.
   await expect(second.getByRole('button', { name: `Approve: ${name}` })).toHaveCount(0);
   await expect(account(first)).toContainText('Owner');
 });

@@ -4,7 +4,7 @@
  *
  * Usage: `node tools/knip.ts [Knip arguments…]`
  *
- * Knip never reports files that a package.json lists in `exports` as unused. The packages of this repository list all
+ * Knip never reports a file as unused if a package.json lists it in `exports`. The packages of this repository list all
  * their sources, although they are private, so this program hides `exports` when Knip reads the manifests. Knip's
  * import resolver reads the manifests separately, so imports still resolve.
  */

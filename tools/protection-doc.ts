@@ -33,7 +33,7 @@ const effects: Record<Switch, string> = {
   consentsPreset: 'consents of the registration are preset',
 };
 
-/** Returns a pattern that matches code reading the given switch from a profile, as a property or by destructuring. */
+/** Returns a pattern for code that reads the given switch from a profile, as a property or by destructuring. */
 function takes(name: Switch): RegExp {
   return new RegExp(
     [
@@ -74,8 +74,8 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 /**
  * Returns the errors in the lists of switches and rules:
  *
- * - a switch or a rule without a reader or a test
- * - a reader whose file does not contain the reader's word
+ * - a switch or a rule without a source file that applies it, or without a test
+ * - a source file that does not contain the word listed with it
  * - a listed test that does not exist
  */
 export function protectionFaults(): string[] {

@@ -1,7 +1,8 @@
 /**
  * `npm run restore-drill`: takes a backup while members bet and restores the backup into a second casino. Audits the
- * second casino's books and compares them with the responses that members received before the backup began. Prints a
- * final line of JSON. Exits with 1 if an operation is missing, the audit fails, or a member cannot continue to play.
+ * second casino's ledger and compares its records with the responses that members received before the backup began.
+ * Prints a final line of JSON. Exits with 1 if an operation is missing, the audit fails, or a member cannot continue
+ * playing.
  */
 import { drill } from './backup/drill.ts';
 

@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds outdated parts, starts the sandbox payment provider and the server, and prints their addresses.
+ * `npm start`: rebuilds outdated files, starts the sandbox payment provider and the server, and prints their addresses.
  */
 import fs from 'node:fs';
 import path from 'node:path';

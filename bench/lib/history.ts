@@ -1,6 +1,4 @@
-/**
- * Creates a history for a database under test: members and settled rounds with transfers, as `wagers_settle_instant` stores them.
- */
+/** Fills a benchmark's database with members and with rounds and transfers as `wagers_settle_instant` stores them. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
@@ -12,7 +10,7 @@ const CASH_CENTS = 1_000_000_000_00;
 
 export interface History {
   rounds: number;
-  /** Ids of the members who will play. Only the first call to `fill` adds rounds for these members. */
+  /** Ids of the members who will play during the benchmark. Only the first call to `fill` adds rounds for them. */
   players: string[];
   /** Adds rounds until `upto` rounds are stored. Calls `progress` after each transaction. */
   fill(upto: number, progress: (rounds: number) => void): Promise<void>;
@@ -30,7 +28,7 @@ export async function insertMembers(
 /**
  * Creates the members of a history.
  * @param url connection URL, with the owner role, of a migrated database without members
- * @param players number of members who will play
+ * @param players number of members who will play during the benchmark
  */
 export async function beginHistory(url: string, players: number): Promise<History> {
   const client = new pg.Client({ connectionString: url });

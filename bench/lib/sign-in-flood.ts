@@ -1,5 +1,5 @@
 /**
- * Floods the members' or the clerks' sign-in with failed attempts, and measures how this affects bets, and sign-ins from
+ * Floods the members' or the clerks' sign-in with failed attempts, and measures the effect on bets and on sign-ins from
  * known devices.
  */
 import { randomBytes } from 'node:crypto';

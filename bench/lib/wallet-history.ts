@@ -67,8 +67,8 @@ export async function giveHistory(casino: Casino, members: BenchMember[]) {
     );
   }
   process.stderr.write('\r                    \r');
-  // Update the wallets to match the added rounds. The auditor would otherwise report every wallet, and this work would
-  // distort the measurement.
+  // Update the wallets to match the added rounds. Otherwise, the auditor would report every wallet, which would distort
+  // the measurement.
   await ask(
     casino,
     `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,

@@ -27,8 +27,8 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
   entry_coins,
   max_entrants: null,
   prizes: [
-    // Prizes are reduced if fewer than ten members are ranked. With only one, the tournament pays a tenth of this
-    // prize.
+    // Prizes are reduced if fewer than ten members are ranked. With only one ranked member, the tournament pays a tenth
+    // of this prize.
     { from: 1, to: 1, coins: 300 },
     { from: 2, to: 3, coins: 100 },
   ],

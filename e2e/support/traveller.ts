@@ -62,7 +62,7 @@ async function clientOn(page: Page) {
 /**
  * Tops up by card through the API and the provider's forms, and waits until the money is credited. Does not navigate
  * the page.
- * @param card a card number of the sandbox (payment-sandbox/src/cards.ts)
+ * @param card card number, such as one of the sandbox's test cards (payment-sandbox/src/cards.ts)
  */
 export async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {
   const client = await clientOn(page);

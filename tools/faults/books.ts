@@ -159,8 +159,8 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Reads the casino's books and the provider's statement as one consistent state. The provider can book a payout in the
- * meantime, so the statement is read before and after the database. If it has grown in between, both are read again.
+ * Reads the casino's books and the provider's statement as one consistent state. The provider can book a payout between
+ * these reads, so the statement is read before and after the database. If the statement has grown, both are read again.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {

@@ -1,5 +1,5 @@
 /**
- * Compares the members' histories with the books (trust.md §4):
+ * Compares the members' histories with the casino's books (trust.md §4):
  * - Acknowledged operations were executed exactly once, refused ones never.
  * - Operations with an unknown outcome were executed at most once.
  * - Nothing was executed without a request.
@@ -44,7 +44,7 @@ const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T
 /**
  * Compares the responses that members received with the ledger, and returns all violations.
  *
- * @param dayLimits members' own top-up limits by member, in cents per UTC day
+ * @param dayLimits top-up limits that members have set, keyed by member, in cents per UTC day
  */
 export function check(
   answered: readonly Answered[],

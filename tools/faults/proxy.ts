@@ -10,8 +10,8 @@ export interface Proxy {
   port: number;
   cuts: number;
   /**
-   * Starts cutting connections: some immediately, others at the first byte of a response. In the second case, the
-   * request has been executed, but the client receives no response.
+   * Starts cutting connections: some immediately, others at the first byte of a response, so that the request has been
+   * executed but the client receives no response.
    */
   startCutting(): void;
   stopCutting(): void;

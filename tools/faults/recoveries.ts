@@ -4,7 +4,7 @@ export interface Recovery {
   strike: Strike;
   /**
    * Time in milliseconds until `/readyz` succeeds on every affected node. It is measured from the start of the fault
-   * or, if the fault has a duration, from its end.
+   * or, for a fault with a duration, from the end of the fault.
    */
   ms: number;
 }

@@ -1,6 +1,6 @@
 /**
  * Runs the complete fault-injection test: members play in a new casino while faults are injected. After a phase without
- * faults, the members' histories are compared with the books.
+ * faults, the members' histories are compared with the casino's database and the provider's statement.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -83,7 +83,7 @@ const CASH_CENTS = 200_00;
  */
 const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;
-/** Number of strikes between two audits of the books during play. */
+/** Number of strikes between two ledger audits during play. */
 const AUDIT_EVERY = 15;
 /** Share of the members' connections that use the first node, which connects to the database without a proxy. */
 const FIRST_SHARE = 0.6;

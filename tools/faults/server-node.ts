@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const PRELOAD = path.join(root, 'tools/die-with-parent.mjs');
 const READY_WITHIN_MS = 180_000;
-/** Sentences with which a node exits if its database ends while the node starts. */
+/** Matches the last non-JSON log line of a node that exited during startup because its database stopped. */
 const LOST_DATABASE =
   /^(connect ECONNREFUSED [\d.:]+|read ECONNRESET|Connection terminated.*|terminating connection.*|the database system is .*)$/;
 
@@ -87,8 +87,8 @@ export interface ServerNode {
   ready(): Promise<void>;
   isRunning(): boolean;
   /**
-   * Returns true if the process exited because its database ended while the node was starting. The last sentence of its
-   * log is then the connection error. A supervisor (systemd, Kubernetes) would start the node again.
+   * Returns true if the process exited during startup because its database had stopped, as the connection error in its
+   * log shows. A supervisor (systemd, Kubernetes) would restart the node.
    */
   hasFailedToStart(): boolean;
   /** Returns true if the node was started at least once. */

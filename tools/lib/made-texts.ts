@@ -46,7 +46,7 @@ function stringsBelow(node: unknown, found: string[] = []): string[] {
   return found;
 }
 
-/** Pairs the translations with the English texts by position. Skips a language if its number of texts differs. */
+/** Pairs the translations with the English texts by position. Skips languages with more or fewer texts than English. */
 function paired(file: string, byLanguage: Map<Language, string[]>): MadeText[] {
   const english = byLanguage.get('en') ?? [];
   return english.map((en, at) => {

@@ -68,8 +68,8 @@ export function brokenNumbers(prose: readonly Prose[], citable: Citable): Broken
 }
 
 /**
- * Returns the citations of Markdown documents that exist neither next to the citing file, nor at the root, nor in a
- * `docs` folder.
+ * Returns the citations of Markdown documents that do not exist next to the citing file, at the root or in a `docs`
+ * folder.
  */
 export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCitation[] {
   const exists = (file: string, name: string) =>

@@ -254,8 +254,8 @@ const readersOfMathematics = [
 ].map((file) => `packages/server/src/features/${file}`);
 
 /**
- * Checks that server features get games from the feature `titles` and do not import the catalogue, which lacks the
- * titles of other products.
+ * Checks that server features get games from the feature `titles` and do not import the catalogue, which contains only
+ * titles of the product `casino`.
  */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {

@@ -7,8 +7,8 @@ import { GOLD, round, type Scene, type Stop } from './svg.ts';
 import { centred, drawTitle, type TileDrawing } from './tile.ts';
 
 /**
- * Icon or figure on the square tile, with the position of its centre, the length of its longer side, and its tilt in
- * degrees.
+ * Icon or figure on a game's square tile, with the position of its centre, the length of its longer side, and its tilt
+ * in degrees.
  */
 interface Prop {
   /** Name of an icon in the noto set, or a figure drawn in a square of CELL × CELL units. */

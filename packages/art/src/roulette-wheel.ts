@@ -63,7 +63,7 @@ function drawRim(scene: Scene): string {
 
 /**
  * Returns the rotating layer: pockets, numbers, cone and turret. Without rotation, zero is at the top, and pocket i is
- * at i × 360/37 (or 38) degrees.
+ * at i × 360/37 degrees (i × 360/38 with two zeros).
  */
 export function wheelRotor(zeros: 1 | 2 = 1): string {
   const scene = wheelScene('rotor');

@@ -56,8 +56,7 @@ export function buildSkyline(random: Random, options: SkylineOptions): Skyline {
     const house: House = { x, width, height, top: ground - height };
     const roof = random();
     skyline.walls += wallPath(random, roof, house, ground);
-    // Only box-shaped houses get a shaded side. With any other roof, the rectangular shade would extend beyond the
-    // house.
+    // Only box-shaped houses get a shaded side. On other houses, the rectangular shade would extend beyond the outline.
     if (roof >= 0.42) {
       skyline.shade += `M${round(x + width * 0.68)} ${round(house.top)}H${round(x + width)}V${ground}H${round(x + width * 0.68)}z`;
     }

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, Instant, page } from './shapes.ts';
 import { TournamentNames } from './tournaments.ts';
 
-/** Activity types from specification §3, plus those for the journey. */
+/** Activity types from specification §3, and additional types, such as levels, missions and tournaments. */
 export const activityTypes = [
   'top_up',
   'cash_out',

@@ -1,7 +1,7 @@
 /**
  * Calls (method and path) that remain available to IP addresses in a blocked country, each with the reason (decision
- * 71). All other calls return 451 `request.country_blocked`, except back-office calls and calls from other servers.
- * Those are not offers to the public.
+ * 71). All other calls return 451 `request.country_blocked`, except back-office calls and calls from other servers,
+ * which are not offered to the public.
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support
@@ -35,7 +35,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /pages/:page': 'information',
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
-  // The information page `/how-to` sends this call when a member has read a guide to the end.
+  // The information page `/how-to` makes this call when a member has read a guide to the end.
   'POST /missions/actions': 'information',
   // Calls that a signed-in member's session needs.
   'GET /auth/check': 'session',

@@ -16,8 +16,8 @@ import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Number of a message within its conversation, starting at 1. Members see gaps in the numbers, because clerks' notes
- * are hidden from them.
+ * Number of a message within its conversation, starting at 1; 0 means no message. Members see gaps in the numbers,
+ * because clerks' notes are hidden from them.
  */
 export const MessageNumber = z.int().check(z.nonnegative());
 

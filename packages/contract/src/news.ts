@@ -23,7 +23,7 @@ export const news = <Data>(): DataType<Data> => ({});
 
 /**
  * Defines the realtime messages of a feature. Publishers and handlers use the returned values instead of message names.
- * Messages are only hints: the same data is also available through calls.
+ * Messages are only hints: the same data is also available through API calls.
  * @param kinds data of each message, by the message's name within the feature
  */
 export function defineNews<Feature extends string, Kinds extends Record<string, DataType<unknown>>>(

@@ -87,8 +87,8 @@ export const Notification = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * Number of unread notifications, shown on the bell, with a version. Of two responses, the one with the higher version
- * is newer.
+ * Number of unread notifications, shown on the bell icon, with a version. Of two responses, the one with the higher
+ * version is newer.
  */
 const Unread = { unread: z.int(), version: z.int() };
 
@@ -211,5 +211,5 @@ export const NotificationAdded = z.object({
 });
 export type NotificationAdded = z.infer<typeof NotificationAdded>;
 
-/** Unread counts, published as `notifications.changed` when notifications are read or deleted in any window. */
+/** Unread count, published as `notifications.changed` when notifications are read or deleted in any window. */
 export const NotificationsChanged = z.object(Unread);

@@ -104,5 +104,5 @@ export const openRounds = defineCall({
   errors: ['play.round_stuck'],
 });
 
-/** Published on `private-member.<id>` as `play.open_round_changed` when another window or device takes an action. */
+/** Published on `private-member.<id>` as `play.open_round_changed` when a bet or action leaves a round open. */
 export const OpenRoundChanged = z.object({ id: Id, game: z.string(), steps: z.int() });

@@ -33,8 +33,8 @@ export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
 /**
- * Rate limit for calls with a password or code: each attempt takes the CPU time of a password hash and may be an
- * attacker's guess.
+ * Rate limit for calls that check a password or code. A password check computes an expensive hash, and every attempt
+ * could be a guess by an attacker.
  */
 const passwordRate = { max: 10, perSeconds: 600 };
 const Password = z._default(z.string().check(z.maxLength(1024)), '');

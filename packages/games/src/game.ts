@@ -25,8 +25,8 @@ type BetRefusal =
 export type Checked<B> = { ok: true; bet: B } | { ok: false; reason: BetRefusal };
 
 /**
- * Statistics shown in the lobby and the profile. `tools/stats.ts` computes them from the engine; do not edit them by
- * hand.
+ * Statistics shown in the lobby and on the game's profile page. `tools/stats.ts` computes them from the engine; do not
+ * edit them by hand.
  */
 export interface GameStats {
   /** Return to player in percent, to four decimal places. */
@@ -75,7 +75,7 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    * old rounds are never recomputed with new rules.
    */
   mathVersion: string;
-  /** Engine family. Its folders in `engines/` and among the web application's stages have this name. */
+  /** Engine family, also the name of its folders in `engines/` and in the web application's `stages/`. */
   family: string;
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */

@@ -126,7 +126,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** Returns the secret from the environment, or the secret created at the merchant's first start. */
+/** Returns the secret from the environment, or the secret that the merchant's server created when it first started. */
 function readSecret(dataDir: string): string {
   const given = process.env['PAYMENT_PROVIDER_SECRET'];
   if (given) return given;

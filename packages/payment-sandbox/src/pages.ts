@@ -129,7 +129,7 @@ function alert(language: Language, errors: FieldErrors): string {
   return `<p class="alert" role="alert">${escape(say(language, 'fix'))}</p>`;
 }
 
-/** Returns the form for the chosen method. The form never contains earlier input. */
+/** Returns the form for the chosen method. Its fields are never prefilled with earlier input. */
 export function paymentPage(
   payment: Payment,
   language: Language,

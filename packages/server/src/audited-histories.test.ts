@@ -146,7 +146,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     const { slug, stakes } = oneOf(slots);
     for (let n = 0; n < 8; n += 1) await play(of, slug, { stakeCents: stakes.at(-1) });
   },
-  // Settles rounds with chosen payouts, because random rounds seldom complete the wagering requirement.
+  // Settles rounds that pay back the stake, because random rounds seldom complete the wagering requirement.
   'wagers what a bonus asks': async ({ member }) => {
     const bets = { memberId: member.id, sessionId: member.id, bonusAllowed: true };
     for (let n = 0; n < 45; n += 1) {

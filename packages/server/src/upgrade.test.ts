@@ -239,7 +239,7 @@ test('a ticket of an earlier version gets the time since which its writer waits'
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Store the tickets as version 0104 did, and apply migration 0105 to them again.
+    // Undo migration 0105, store the tickets as version 0104 did, and apply the migration again.
     await client.query('alter table enquiries drop column waiting_since cascade');
     const day = (number: number) => new Date(`2026-05-0${number}T12:00:00Z`);
     const stored: [state: string, entries: [kind: string, by: string | null, at: Date][]][] = [

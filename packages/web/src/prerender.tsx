@@ -124,8 +124,8 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Gives the scripts low priority, so that the application loads after the page (`start.ts`). `along` lists the files to
- * preload for the application.
+ * Gives the scripts low priority, so that the application loads after the page. `along` lists the files that `start.ts`
+ * preloads for the application.
  */
 const scriptsLast = (html: string, along: string): string =>
   html

@@ -72,7 +72,10 @@ export const wagersEvents = defineEvents('wagers', {
      * not returned as cash.
      */
     bonus_stake_cents: z.optional(Cents),
-    /** Id of the bag item for which the casino paid the stake of an open wager. Otherwise, `settled` has it. */
+    /**
+     * Id of the bag item for which the casino paid the stake of an open wager. For a settled wager, `settled` has the
+     * id.
+     */
     item_id: z.optional(Id),
     settled: z.optional(z.object({ ...settled, at: Instant })),
     at: Instant,

@@ -3,6 +3,9 @@ import type { PassportChanged } from '../passport.ts';
 import { defineNews, news } from '../news.ts';
 
 export const passportNews = defineNews('passport', {
-  /** Sent to the member when a document is sent, claimed, decided or purged, or when an override changes a state. */
+  /**
+   * Sent to the member when a document is sent, claimed, decided or purged, or when a staff override changes the state
+   * of a document kind.
+   */
   changed: news<z.infer<typeof PassportChanged>>(),
 });

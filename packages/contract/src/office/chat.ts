@@ -41,7 +41,7 @@ export const ChatCaseMessage = z.object({
   number: MessageNumber,
   kind: z.enum(chatMessageKinds),
   author: z.enum(chatAuthors),
-  /** Name of the clerk who wrote the message or caused the change; null for the member and the system. */
+  /** Name of the clerk who wrote the message or caused the recorded event; null for the member and the system. */
   clerk: z.nullable(z.string()),
   text: z.string(),
   /** Number of pictures stored for a file. Present only for the kind `file`. */

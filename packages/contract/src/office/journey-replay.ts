@@ -120,7 +120,7 @@ export const ReplayStep = z.object({
   type: z.string(),
   topic: z.enum(replayTopics),
   at: Instant,
-  /** Details of the event: amounts in cents, slugs, ids. */
+  /** Details of the event, such as amounts in cents, slugs and ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Time and reason of the voiding; omitted unless the event's round was voided. */
   void: z.optional(RoundVoid),

@@ -207,7 +207,7 @@ export const DocumentQueueChanged = z.object({ id: Id });
 
 const Reason = z.string().check(z.minLength(3), z.maxLength(500));
 
-/** A clerk's request to approve identity and address without documents. Another clerk decides on it. */
+/** A clerk's request to approve a member's identity and address without documents. Another clerk decides on it. */
 export const PassportOverride = z.object({
   id: Id,
   asked_by: z.string(),

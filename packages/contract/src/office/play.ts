@@ -7,7 +7,7 @@ import { Cents, data, Id, Instant } from '../shapes.ts';
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/** Current switches of one game or of all games. Both apply to a game. */
+/** Switches of one game, or switches that apply to every game in addition to its own. */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
   /** True if bets with bonus money are refused. */

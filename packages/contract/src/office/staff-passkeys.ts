@@ -128,7 +128,7 @@ export const removePasskey = defineCall({
   auth: 'staff',
   summary: 'Removes a passkey of the signed-in clerk, and notifies the clerk by e-mail.',
   params: z.object({ id: Id }),
-  /** Language of the e-mail that notifies the clerk. */
+  /** Language of the e-mail that informs the clerk that the passkey was removed. */
   body: z.object({ language: Language }),
   reply: Passkeys,
   errors: ['request.not_found'],

@@ -19,7 +19,7 @@ export const mergeTicket = defineCall({
     /** Number of the ticket to merge into, such as `E-1042`. */
     into: z.string().check(z.trim(), z.maxLength(20)),
   }),
-  /** The ticket that was merged into, which now contains the threads of both tickets. */
+  /** Target ticket of the merge, which now contains the threads of both tickets. */
   reply: data(TicketCase),
   errors: [
     'request.not_found',

@@ -98,7 +98,7 @@ export const TicketCase = z.object({
       last_text: z.string(),
     }),
   ),
-  /** True if this clerk can answer: the ticket is not closed or claimed, and a second review is another clerk's. */
+  /** True unless the ticket is closed, claimed by another clerk, or in review after an answer from this clerk. */
   can_answer: z.boolean(),
 });
 export type TicketCase = z.infer<typeof TicketCase>;

@@ -32,8 +32,8 @@ const Day = z.iso.date();
 export const Correction = z.object({
   id: Id,
   /**
-   * Counterpart of the correction: `member` if it changes the member's cash, `house` if the operator pays or keeps the
-   * amount.
+   * Party that the correction affects: `member` if it changes the member's cash, `house` if the operator pays or keeps
+   * the amount.
    */
   against: z.enum(['member', 'house']),
   amount_cents: SignedCents,

@@ -6,12 +6,12 @@ import type { FieldCode } from '../field-texts.ts';
 
 /**
  * All error texts in one language. A missing text is a compile error. `{name}` is replaced with the value of that name
- * in `params`.
+ * in the error's `params`.
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for promotions, news and staff accounts. Each translation keeps these texts in a separate file in
- * `office/`.
+ * Error texts for affiliates, news, promotions, canned replies and staff accounts. Each translation keeps these texts
+ * in a separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<keyof typeof campaignsErrors | keyof typeof staffErrors, string>

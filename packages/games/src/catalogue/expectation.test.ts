@@ -39,7 +39,7 @@ describe('the expected payout of a bet', () => {
     const spots = { 'hand-1': 1000, 'hand-1-pairs': 100, 'hand-2': 500, 'hand-2-plus3': 50 };
     const first = 1500 * 0.995143 + 95.9036 + 50 * 0.962961;
     expect(expected('boulevard-blackjack', 1650, { spots })).toBeCloseTo(first, 6);
-    // Doubling both hands adds 1,500 cents to the stake, and the expected payout must grow by the same amount.
+    // Doubling both hands adds 1,500 cents to the stake, which the expected payout must include in full.
     expect(
       expected('boulevard-blackjack', 3150, { spots, actions: ['double', 'double'] }),
     ).toBeCloseTo(first + 1500, 6);

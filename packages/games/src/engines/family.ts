@@ -17,7 +17,7 @@ export interface GameSpread {
 
 /**
  * Definition of a game family for the server, the tools and the tests. `engines/families.ts` lists all families.
- * Browsers load only a family's games (`game.ts`), because the analyses in its definition are large.
+ * Browsers load only a family's games (`game.ts`), because the analysis code in its definition is large.
  */
 export interface Family<G extends Game = Game> {
   /** Page of `docs/fairness` that explains the family's rounds. */
@@ -42,7 +42,7 @@ export interface Family<G extends Game = Game> {
     of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];
   };
   /**
-   * Returns the share of outcomes in which some part of a bet wins, or an upper bound for it. If the family omits this
+   * Returns the share of outcomes in which some part of a bet wins, or an upper bound on it. If the family omits this
    * function, its bets count as covering all outcomes.
    */
   coverage?(game: G, parts: StakeParts): number;

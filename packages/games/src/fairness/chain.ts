@@ -141,7 +141,7 @@ export function placeInChains<C extends ChainCommitment>(
 }
 
 /**
- * Returns the commitment for the chain that continues a table's last chain.
+ * Returns the commitment for a table's next chain, which is its first if `last` is undefined.
  * @param published last hash of the new chain
  */
 export function nextChain(

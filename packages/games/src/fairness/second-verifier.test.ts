@@ -28,7 +28,7 @@ import {
  * must reproduce random rounds of every game exactly and reject every forgery.
  *
  * Environment variables:
- * - `REPLAYED_ROUNDS`: number of rounds per game
+ * - `REPLAYED_ROUNDS`: number of rounds per game in the catalogue; game variants play a multiple of this number
  * - `REPLAYED_SEED`: seed of the generator that creates the rounds
  */
 
@@ -125,7 +125,7 @@ const variants: readonly (readonly [string, Game])[] = [
   ),
 ];
 
-/** Returns a changed value of the same type. In a list or an object, only the first entry changes. */
+/** Returns a changed value (a card for null). In a list or an object, only the first entry changes. */
 function forgeValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'string') return `${value}x`;

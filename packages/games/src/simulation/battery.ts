@@ -127,7 +127,7 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
     found++;
     gap = 0;
   }
-  // A stream with far too few zeros has too few gaps for the test, and therefore fails it.
+  // A stream with fewer than half of the expected zeros fails: it has too few gaps for the chi-square test.
   if (found < draws / n / 2) return 0;
   const miss = 1 - 1 / n;
   const expected = observed.map((_, length) =>

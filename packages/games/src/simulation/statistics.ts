@@ -1,4 +1,4 @@
-/** Returns the logarithm of the gamma function for x > 0 (Lanczos, 15 digits). */
+/** Returns the logarithm of the gamma function for x > 0 (Lanczos approximation, error below 2 × 10^−10). */
 function logGamma(x: number): number {
   const coefficients = [
     76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155,
@@ -82,7 +82,7 @@ export function normalP(value: number): number {
   return chiSquareTail(value * value, 1);
 }
 
-/** Returns the names of the tests rejected at family-wise level `alpha` (Holm's step-down rule). */
+/** Returns the names of the tests that fail at family-wise error rate `alpha` (Holm's step-down procedure). */
 export function holmRejections(pValues: Readonly<Record<string, number>>, alpha: number): string[] {
   const sorted = Object.entries(pValues).sort((a, b) => a[1] - b[1]);
   const rejected: string[] = [];

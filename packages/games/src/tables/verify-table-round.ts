@@ -13,7 +13,7 @@ export interface TableClaim {
   game: string;
   mathVersion: string;
   bet: unknown;
-  /** The revealed link, its index in the chain, and the salt of the chain. */
+  /** Revealed link, its index in the chain, and the salt of the chain. */
   chain: IndexedLink & { salt: string };
   /**
    * Last hash of the chain, published before the chain's first round. It commits the casino to all links of the chain.
@@ -47,7 +47,7 @@ export type TableVerification =
       payoutCents: number;
       roundKey: string;
       matches: TableMatches;
-      /** Same meanings as in `verifyRound`, but `proved` requires that the link matches the published hash. */
+      /** Verdict as in `verifyRound`, except that `proved` requires a link that matches the published hash. */
       verdict: 'proved' | 'unproved' | 'refused';
     };
 

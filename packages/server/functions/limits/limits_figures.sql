@@ -16,7 +16,7 @@ begin
   figures.month := (month_start at time zone 'UTC')::date;
   figures.wagered_day := 0; figures.wagered_week := 0; figures.wagered_month := 0;
   figures.lost_day := 0; figures.lost_week := 0; figures.lost_month := 0; figures.played_day_ms := 0;
-  -- The casino paid the stake of a wager with an item.
+  -- Leave out wagers with a bag item, because the casino paid their stakes.
   for round in select stake, opened_at as created_at
       from wagers_pending where member_id = p_member_id and item_id is null loop
     if round.created_at >= month_start then

@@ -32,8 +32,8 @@ begin
   end if;
   if p_bonus_adds > 0 then
     select * into bag from bag_take(p_member_id, p_bonus_adds, p_at);
-    -- Keep one bonus part per bag item, even if several stakes of the wager use the item. The parts are in the order in
-    -- which the items were first used.
+    -- Keep one bonus amount per bag item, even if several stakes of the wager use that item. The amounts are in the
+    -- order in which the items were first used.
     update wagers_pending o set bonus_stake = coalesce(o.bonus_stake, 0) + p_bonus_adds,
         (bonus_items, bonus_amounts) = (
           select array_agg(i.item_id order by i.no), array_agg(i.amount order by i.no) from (

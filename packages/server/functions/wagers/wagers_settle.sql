@@ -1,10 +1,10 @@
 -- Settles open wagers: pays p_payout and stores each wager as settled. The stored row also serves as the event. p_bet
--- is the bet with the member's decisions.
+-- contains each wager's bet with the member's decisions.
 --
 -- Returns one row per wager:
 -- - `place`: index in the arrays
 -- - `status`: 1 (settled now), 2 (settled before), 3 (voided) or 4 (unknown); only wagers with status 1 are changed
--- - balances after this or a later wager of the call
+-- - balances: after this wager, or after a later wager of the same call
 -- - `item_id`: bag item for which the casino paid the stake of a wager with status 1; null if the item is no longer
 --   active. The caller must add the payout to the item.
 --

@@ -16,7 +16,7 @@ declare
   b record; w ledger_wallets; last_held uuid; stored record; bag record; bonus_stake bigint; bonus_payout bigint; happenings int;
 begin
   -- Find the highest member id among the wallets that the faster statements have locked. Wallets must be locked in
-  -- ascending order of member id, because waiting for the wallet of a lower id could cause a deadlock.
+  -- ascending order of member id, because waiting for a wallet with a lower id could cause a deadlock.
   select n.member_id into last_held
     from unnest(p_member_id, p_id) as n(member_id, id)
     where (select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id
@@ -28,7 +28,7 @@ begin
         p_nonce, p_stake, p_payout, p_bonus_allowed, p_contribution_percent) with ordinality
       as n(member_id, id, session_id, game, math_version, bet_text, gate_version, seed_pair_no, nonce, stake, payout,
         bonus_allowed, contribution_percent, place)
-    -- Skip rounds that the faster statement in wagers_settle_instant has already settled in this transaction.
+    -- Skip rounds that the faster statements have already settled in this transaction.
     where ((select r.tx from wagers_settled r where r.member_id = n.member_id and r.id between n.id and n.id
       order by r.id limit 1) = pg_current_xact_id_if_assigned()) is not true
     order by n.member_id

@@ -6,7 +6,7 @@
 -- - limits_play: through limits_heed
 -- - bonus events: requirement met, money spent
 --
--- wagers_settle_item settles a wager that was paid by a bag item.
+-- Calls wagers_settle_item if the casino paid the stake for a bag item.
 create or replace function wagers_settle_one(
   p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint,

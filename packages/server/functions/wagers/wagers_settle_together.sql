@@ -34,8 +34,8 @@ begin
       session_staked = w.session_staked + s.staked, session_paid = w.session_paid + s.paid,
       session_rounds = w.session_rounds + s.wagers
     from sums s where w.member_id = s.member_id),
-  -- The wallets are locked, so their new balances can be computed from the old ones. Joining "taken" with "changed"
-  -- instead would take quadratic time.
+  -- The wallets are locked, so their new balances can be computed from the old ones. Joining the CTEs "taken" and
+  -- "changed" instead would take quadratic time.
   settled as (
     select t.*, (t.cash + sum(t.payout) over in_turn)::bigint as cash_after,
       (t.cash + sum(t.payout) over of_member)::bigint as new_cash, (t.in_play - sum(t.stake) over of_member)::bigint as new_in_play,

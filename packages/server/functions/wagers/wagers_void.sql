@@ -8,7 +8,7 @@
 -- - `item_id`: bag item for which the casino paid the stake of a wager with status 1; null if the item is no longer
 --   active
 --
--- Locks all wallets in the order of the member ids. Through the functions that it calls, writes ledger_wallets,
+-- Locks all wallets in ascending order of member id. Through the functions that it calls, writes ledger_wallets,
 -- ledger_transfers (the stake), bag_running, limits_play and events.
 create or replace function wagers_void(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,

@@ -1,7 +1,7 @@
 -- Locks the wallet and voids one open wager of any kind, including wagers with limits or bonus money. Returns the
--- status, the balances and the item, like wagers_void. Writes ledger_wallets, ledger_transfers (the stake), bag_running (through
--- bag_settle) and events (wagers.voided), and recomputes the figures in limits_play. wagers_void_item voids a wager that
--- was paid by a bag item.
+-- status, the balances and the item, like wagers_void. Writes ledger_wallets, ledger_transfers (the stake), bag_running
+-- (through bag_settle) and events (wagers.voided), and recomputes the figures in limits_play. Calls wagers_void_item if
+-- the casino paid the stake for a bag item.
 create or replace function wagers_void_one(
   p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint,

@@ -13,7 +13,7 @@ interface SparklineProps {
 }
 
 /**
- * Shows a small line without axes. The line is decorative: the figures beside it give screen readers the same
+ * Shows a small line chart without axes. The chart is decorative: the figures beside it give screen readers the same
  * information.
  */
 export function Sparkline({ values, color = 'var(--color-ink-700)' }: SparklineProps) {

@@ -8,8 +8,8 @@ export interface ButtonLook {
    * Purpose of the button:
    * - brass: the main action of a panel; ink: an alternative beside it; quiet: other actions.
    * - danger: actions that cannot be undone; ok: approval.
-   * - plain and plainDanger: bordered versions of quiet and danger for dense pages with a paper background;
-   *   `aria-pressed` inverts plain.
+   * - plain and plainDanger: bordered versions of quiet and danger for dense pages with a paper background; a pressed
+   *   plain button (`aria-pressed`) has inverted colours.
    */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger' | 'plain' | 'plainDanger' | 'ok';
   /** Size of the button. Small buttons are for dense rows. On phones, they are as tall as normal buttons. */

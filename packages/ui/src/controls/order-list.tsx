@@ -15,7 +15,7 @@ import { afterDrop, moved } from './moves.ts';
 import s from './order-list.module.css';
 import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 
-/** Labels and announcements of an ordered list, in the reader's language. */
+/** Labels and announcements of a reorderable list, in the reader's language. */
 export interface OrderWords {
   /** Language of the labels and of all announcements, including those of React Aria. */
   language: string;

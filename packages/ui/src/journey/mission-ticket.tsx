@@ -22,7 +22,7 @@ export interface MissionTicketProps {
   heading?: 'h3' | 'h4';
 }
 
-/** Shows a mission as a paper ticket with a stub. Used for members and in the back office. */
+/** Shows a mission as a paper ticket with a stub. Used on member pages and in the back office. */
 export function MissionTicket(props: MissionTicketProps) {
   const {
     name,

@@ -14,7 +14,7 @@ export interface PostcardProps {
   children?: ReactNode;
 }
 
-/** Shows a city's postcard with its text, as members see it on arrival. Used for members and in the back office. */
+/** Shows a city's postcard with its text, as members see it on arrival. Used on member pages and in the back office. */
 export function Postcard({ city, name, words, className, stamp, children }: PostcardProps) {
   const base = `/art/cities/${city}/postcard`;
   return (

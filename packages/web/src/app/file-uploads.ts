@@ -1,7 +1,4 @@
-/**
- * Files that a page is sending with messages to support. A reload discards these files, because browsers do not store
- * them.
- */
+/** Files that are being sent to support. A reload discards these files, because they are kept only in memory. */
 import { create } from 'zustand';
 import { ApiError } from './request.ts';
 import { useSession } from './session/session.ts';

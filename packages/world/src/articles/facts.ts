@@ -94,8 +94,8 @@ const words = {
 } as const;
 
 /**
- * Returns the countries whose minimum age is higher than the casino's own, each with the age: `Belgium (21), Estonia
- * (21), and Greece (21)`.
+ * Returns the countries with a higher minimum age than the casino's, each with that age: `Belgium (21), Estonia (21),
+ * and Greece (21)`.
  */
 function olderCountriesIn(language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });

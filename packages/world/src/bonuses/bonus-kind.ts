@@ -55,15 +55,15 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   problem(terms: Terms): keyof Terms | undefined;
   /**
    * Returns the maximum cost of an item to the operator: its bonus money, or the stakes that it covers. A grant that
-   * costs more than `GRANT_FOUR_EYES_CENTS` needs two clerks.
+   * costs more than `GRANT_FOUR_EYES_CENTS` needs the approval of a second clerk.
    * @param smallestStakeCents returns the smallest stake of a game, given the game's slug
    */
   worthCents(terms: Terms, smallestStakeCents: (game: string) => number): number;
   /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
   grantCents(terms: Terms, amountCents: number): number;
   /**
-   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if the bonus money is
-   * granted at activation, because the activation is already an activity.
+   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if an item grants no bonus
+   * money, or grants it at activation, which is already reported as an activity.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
   /** Items of this kind that a new casino's market offers, in the order shown on the departures board. */

@@ -2,7 +2,7 @@ import type { Texts } from '../languages.ts';
 
 /** Texts of rules that several bonus kinds share (decision 34). `BonusKind.texts` describes the placeholders. */
 
-/** Rules text that explains how bonus money becomes cash. */
+/** Rule that explains how bonus money becomes cash. */
 export const wageringRule: Texts = {
   en: 'Bonus money must be wagered {times} times within {runDays}. When this requirement is met, the remaining bonus money becomes cash immediately, without a cap.',
   es: 'El dinero de bono debe apostarse {times} veces en {runDays}. Al cumplirse este requisito, el dinero de bono restante se convierte de inmediato en efectivo, sin límite.',

@@ -147,8 +147,8 @@ export interface Play {
 /** Simulation of one kind of item, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
-   * Number of item lifetimes to simulate for each true-cost label in the generated table. Large bonuses take long to
-   * simulate, so fewer are simulated. The results of small bonuses vary more, so more are simulated.
+   * Number of item lifetimes to simulate for each true-cost label in the generated table. It is lower for large
+   * bonuses, which take long to simulate, and higher for small bonuses, whose results vary more.
    */
   lifetimes: number;
   /** Returns the smallest deposit, in cents, that earns the item's maximum bonus; 0 if no deposit is needed. */

@@ -11,7 +11,7 @@ export interface Bag {
   atRegistration: boolean;
 }
 
-/** Bags, smallest first. Only upgrades to a later bag are possible. */
+/** Bags, smallest first. Members can upgrade only to a larger bag. */
 export const bags: readonly Bag[] = [
   { id: 'pouch', name: 'Pouch', places: 2, priceCoins: 0, atRegistration: true },
   // The Carry-on is free only at registration. A member who chose the Pouch pays 100 Coins for a later upgrade.

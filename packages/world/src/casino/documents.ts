@@ -31,8 +31,8 @@ export const twoSidedTypes: readonly DocumentType[] = [
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
- * States of a document (specification §4). In the back office, each of a member's document kinds also has one of these
- * states: Pending if there are no documents of that kind.
+ * States of a document (specification §4). The back office also shows one of these states for each document kind of a
+ * member: Pending if the member has sent no document of that kind.
  */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -78,8 +78,8 @@ export const PDF_LONGEST_EDGE_PX = 2200;
 /** Number of days for which the contents of a rejected document are kept: long enough to answer a complaint. */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
- * Number of years for which the contents of documents that were not rejected are kept after the customer relationship
- * ends. They must then be deleted (trust.md P3).
+ * Retention period, in years, for the contents of all documents that were not rejected, counted from the end of the
+ * customer relationship. The contents must then be deleted (trust.md P3).
  */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;
 

@@ -1,7 +1,4 @@
-/**
- * Amounts, ages and durations with their sources. "Our choice" means that neither the specification nor the decisions
- * state a value. Money is in cents.
- */
+/** Amounts, ages and durations, most of them with their source in parentheses. Money is in cents. */
 
 /** Currency of all amounts of cash (decisions §1). */
 export const DEFAULT_CURRENCY = 'USD';
@@ -106,7 +103,7 @@ export const VOID_AFTER_TRIES = 10;
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum amount of a limit set by a member, far above the operator's limits (not in the specification). */
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
-/** Maximum time limit that a member can set, in minutes per UTC day (our choice). */
+/** Maximum time limit that a member can set, in minutes per UTC day (not in the specification). */
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
 /** Interval, in months, at which members are reminded to review their limits (trust U9). */
 export const LIMIT_REVIEW_MONTHS = 6;

@@ -1,6 +1,6 @@
 /**
- * Years for which the records of a closed account are kept. Customers' identification and transactions must be kept for
- * five years after the relationship ends, and then deleted (trust.md P3). The sources are the Money Laundering
+ * Years for which the records of a closed account are kept. Customer identification and transaction records must be
+ * kept for five years after the relationship ends, and then deleted (trust.md P3). The sources are the Money Laundering
  * Regulations 2017 (UK, regulation 40) and directive (EU) 2015/849 (article 40).
  */
 export const RETENTION_YEARS = 5;

@@ -96,7 +96,7 @@ const zones = [
   'Pacific/Chatham',
 ];
 
-/** Returns a generator of pseudo-random numbers (xorshift32), so that each run checks the same instants. */
+/** Returns a seeded pseudo-random number generator (xorshift32), so that each run checks the same instants. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

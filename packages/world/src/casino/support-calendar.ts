@@ -9,7 +9,7 @@ import { COMPLAINT_FINAL_DAYS, TICKET_PROMISE, type TicketKind } from './support
 
 /** Support's calendar: the days that count towards the deadlines of tickets. */
 export interface SupportCalendar {
-  /** Time zone in which a day begins and ends, such as `Europe/Istanbul`. */
+  /** IANA time zone that determines when each day begins and ends, such as `Europe/Istanbul`. */
   zone: string;
   /** True for each weekday on which support works, Monday first. At least one is true. */
   days: readonly boolean[];

@@ -76,7 +76,7 @@ export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
 
 export const TICKET_MIN_TEXT = 20;
 export const TICKET_MAX_TEXT = 4000;
-/** Maximum length of a message that arrives by e-mail. The rest is cut off, and the entry says so. */
+/** Maximum length of a message that arrives by e-mail. Longer messages are truncated, and the ticket entry says so. */
 export const TICKET_MAX_EMAIL_TEXT = 20_000;
 export const TICKET_MAX_FILE_NAME = 120;
 /** Maximum number of files per message, and per ticket in total. */

@@ -67,7 +67,7 @@ export const isForMembers = (kind: ChatMessageKind): boolean =>
 
 /** Time in milliseconds for which the link that confirms a visitor's address is valid. */
 export const CHAT_CONFIRM_MS = 3 * 24 * HOUR_MS;
-/** Time in milliseconds after which a visitor who has written nothing is deleted. */
+/** Time in milliseconds after which the record of a visitor who has written nothing is deleted. */
 export const CHAT_SILENT_VISITOR_MS = 24 * HOUR_MS;
 /** Maximum number of confirmation e-mails per day to one address. */
 export const CHAT_CONFIRMATIONS_PER_DAY = 5;

@@ -22,8 +22,8 @@ import { tokyo } from './tokyo/city.ts';
 import { tokyoTexts } from './tokyo/texts.ts';
 
 /**
- * The ten cities of decisions §2, in the order of the departures board. To add a city, create its folder and add an
- * entry here.
+ * The ten cities listed in decisions §2, in the order of the departures board. To add a city, create its folder and add
+ * an entry here.
  */
 export const cities: readonly City[] = [
   tokyo,

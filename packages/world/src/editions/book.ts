@@ -18,7 +18,7 @@ export interface Book {
 
 /**
  * Returns the journey content: edited content where it exists, otherwise launch content.
- * @param edited content changed by editions, by subject
+ * @param edited content changed by editions, keyed by subject
  */
 export function bookOf(edited: Contents): Book {
   const byCity = new Map<string, readonly Mission[]>();

@@ -29,7 +29,7 @@ const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
 /** Maximum total stakes that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
-/** Maximum reward in Coins for reaching the next level: about twice the last launch value of the level-up table. */
+/** Maximum reward in Coins for reaching the next level: about twice the highest launch reward in the level-up table. */
 const MOST_LEVEL_COINS = 2_400;
 const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;

@@ -44,7 +44,7 @@ const MIDDLE: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 20 },
 ];
 
-/** Prizes on Mondays, Wednesdays and Thursdays: 600 Coins in total for the top twelve ranks. */
+/** Prizes of weekly tournaments on Mondays, Wednesdays and Thursdays: 600 Coins in total for the top twelve ranks. */
 const LARGE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 200 },
   { from: 2, to: 2, coins: 120 },
@@ -283,7 +283,7 @@ export interface Fixture {
   endsAt: Date;
 }
 
-/** Returns every tournament of the given series that ends after `from` and starts before `until`, by start time. */
+/** Returns all tournaments of the given series that end after `from` and start before `until`, sorted by start time. */
 export function fixtures(from: Date, until: Date, all: readonly Series[] = series): Fixture[] {
   // Start one day before `from`, because a tournament that began on that day can still be running. No tournament lasts
   // longer than a day.

@@ -52,8 +52,8 @@ export function everyHand(
 }
 
 /**
- * Calls `visit` with every combination of the first four cards, on which pair bets depend, and the number of ordered
- * deals that produce it. The first card is fixed, because all 52 are equivalent by symmetry.
+ * Calls `visit` with every combination of the first four cards (on which pair bets depend) and the number of ordered
+ * deals that it represents. Only card 0 is used as the first card. By symmetry, it represents all 52.
  * @returns the total number of ordered deals of four cards
  */
 export function everyStart(

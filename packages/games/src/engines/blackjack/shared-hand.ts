@@ -31,7 +31,7 @@ export interface SharedHandBet extends SpotBet {
   actions?: readonly SharedAction[];
 }
 
-/** Maximum number of actions that a bet can contain. No hand can have this many. */
+/** Maximum number of actions in a bet; more than any hand can need. */
 const MOST_ACTIONS = 20;
 
 /** Deals a round from a fresh shoe. After a blackjack on either side, no further cards are dealt. */

@@ -107,8 +107,8 @@ export type CashOutJudgement =
   | { ok: false; reason: 'too_early' | 'climb_ended' | 'already_out' };
 
 /**
- * Decides whether a member's cash-out succeeds, based on the time at which the server received the request. The bet's
- * automatic cash-out takes precedence: it took effect at its own time, even if the server had not computed it yet.
+ * Decides whether a member's cash-out succeeds, based on the time at which the server received the request. An
+ * automatic cash-out that was due by then takes precedence, even if the server has not processed it yet.
  * @param moment server times in milliseconds, and the automatic cash-out or highest multiplier of the bet
  */
 export function judgeCashOut(

@@ -45,8 +45,8 @@ export interface GameMemory {
   baseSets: number;
   freeSets: number;
   /**
-   * Address of the list index. The entry at `opening × groups + group` is `headBytes` wide and contains the index of
-   * the list's first entry in `entries`.
+   * Address of the list index. The entry at `opening × groups + group` is `headBytes` bytes wide and contains the index
+   * of the list's first entry in `entries`.
    */
   heads: number;
   headBytes: 2 | 4;

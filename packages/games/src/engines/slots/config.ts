@@ -52,9 +52,7 @@ type Rows =
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
-  /**
-   * Pay by symbol count: a multiple of the whole stake for a scatter, of one coin for other symbols (see `PayRule`).
-   */
+  /** Pay by symbol count, as a multiple of the whole stake (scatters) or of one coin (other symbols, see `PayRule`). */
   pays: Readonly<Record<number, number>>;
   multiplier?: number;
   values?: Readonly<Record<number, number>>;
@@ -195,7 +193,7 @@ export interface LinesConfig extends SlotConfig {
   features: readonly FreeSpins[];
 }
 
-/** Returns true if the config is a `LinesConfig`, which `engines/lines` and the plain reel stage require. */
+/** Returns true if the config is a `LinesConfig`, which the line engine (`engines/lines`) requires. */
 export function isLinesConfig(config: SlotConfig): config is LinesConfig {
   const symbols = Object.values(config.symbols);
   return (

@@ -39,8 +39,8 @@ function roundIn(phase: Phase): RoundState {
 }
 
 /**
- * Returns a random fact. Its time is the current time, a time within 2 ms of the due time, or a time up to ten minutes
- * later or five seconds earlier than now.
+ * Returns a random fact. Its time is now, within 2 ms of the due time, up to five seconds before now, or up to ten
+ * minutes after now.
  */
 function randomFact(state: RoundState, now: number, random: FastRandom): RoundFact {
   const near = dueAt(state) - 2 + random.int(5);

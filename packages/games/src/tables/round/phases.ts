@@ -7,7 +7,7 @@ import type { Pace } from './pace.ts';
  *     open → closing → closed → revealed → settled → next round
  *
  * From every phase before `settled`, a round can become `void`, with a reason. A settled round has paid its winnings,
- * so later corrections are made with inverse entries.
+ * so later corrections are made with inverse ledger entries.
  */
 
 /**

@@ -3,7 +3,7 @@ import { Select } from '@wl/ui/controls/field';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 
-/** Shows a list of the journey's cities. The clerk chooses the city whose postcard is used as the picture. */
+/** Shows the list of cities from which a clerk chooses the postcard for an article, campaign or tournament. */
 export function CityField({
   value,
   onChange,

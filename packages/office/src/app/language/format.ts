@@ -49,8 +49,8 @@ function instantFormats(locale: string) {
 }
 
 /**
- * Returns functions that format amounts and times in the clerk's language. Amounts are in cents, of US dollars by
- * default.
+ * Returns functions that format amounts and times in the clerk's language. Amounts are in cents. The default currency
+ * is US dollars.
  */
 export function useFormats() {
   const { i18n } = useLingui();
@@ -94,7 +94,7 @@ export function useFormats() {
         new Date(`${month}-01T00:00:00Z`),
       ),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
-    /** Formats a value that is already in percent: 96.5 → 96.5%. */
+    /** Formats a value that is already in percent, with two decimal places: 96.5 → 96.50%. */
     percent: (value: number) =>
       new Intl.NumberFormat(locale, {
         style: 'percent',

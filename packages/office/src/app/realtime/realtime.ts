@@ -159,7 +159,7 @@ export function joinPresence(
     const changes = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed'];
     for (const event of changes) subscribed.bind(event, onChange);
     subscribed.bind(REFUSED, onRefused);
-    // Another part of the page may have joined the channel already, so show its members now.
+    // Another part of the page may have joined the channel already, so show the clerks on it now.
     if (subscribed.subscribed) onChange();
     return () => {
       for (const event of changes) subscribed.unbind(event, onChange);

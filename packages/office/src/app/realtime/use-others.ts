@@ -21,7 +21,7 @@ export interface Others {
 const nobody: Others = { here: [], elsewhere: [] };
 
 /**
- * Tells the other clerks that this clerk has an object open, for as long as the component is shown.
+ * Tells the other clerks that this clerk has an object open, for as long as the calling component is mounted.
  * @param object id of the object
  * @param language language of the open text, if the form has a separate text for each language
  * @returns the other clerks who have the object open, sorted by name

@@ -13,7 +13,7 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * Proposes the slug of an article from its title: lower-case Latin characters and digits, with hyphens between the words.
+ * Proposes the slug of an article from its title: lower-case Latin letters and digits, with hyphens between the words.
  * A long title is cut between two words.
  */
 export function slugOf(title: string): string {

@@ -50,7 +50,7 @@ export const fileOf = (number: number, given: Partial<ArticleFile> = {}): Articl
   ...given,
 });
 
-/** Returns an article with an English draft. */
+/** Returns the article with the given English draft. */
 export const withEnglish = (
   file: ArticleFile,
   number: number,

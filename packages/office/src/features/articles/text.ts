@@ -9,7 +9,7 @@ export type TextField = (typeof textFields)[number];
 
 export const noText: ArticleText = { title: '', summary: '', picture_alt: '', markdown: '' };
 
-/** Returns only the texts of a draft. */
+/** Returns only the text fields of a draft. */
 export const textOf = ({ title, summary, picture_alt, markdown }: ArticleText): ArticleText => ({
   title,
   summary,

@@ -33,7 +33,7 @@ export const useChatCase = (id: string) =>
     }),
   });
 
-/** Stores a conversation that a call returned, and updates its line in the cached lists. */
+/** Stores a conversation that a call returned, and updates its entry in the cached lists. */
 export function keepCase(queries: QueryClient, { data }: CaseReply): void {
   queries.setQueryData<CaseReply>(caseKey(data.line.id), (old) => ({
     data: mergedCase(old?.data, data),
@@ -118,8 +118,8 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
 }
 
 /**
- * Returns the newest version of a conversation's line. Realtime changes that add no message update only the cached
- * lists.
+ * Returns the newest version of a conversation's list entry. Realtime changes that add no message update only the
+ * cached lists.
  */
 export function latestLine(one: ChatCase, lines: readonly ChatLine[] | undefined): ChatLine {
   return newerLine(one.line, lines?.find(({ id }) => id === one.line.id) ?? one.line);

@@ -1,4 +1,4 @@
-/** Pure functions that group conversations, and add realtime changes to cached lists and conversations. */
+/** Pure functions that group conversations, and apply realtime changes to cached lists and conversations. */
 import type { ChatCase, ChatCaseMessage, ChatLine, chatTabs } from '@wl/contract/office/chat';
 import type { Language } from '@wl/world/languages';
 

@@ -74,7 +74,7 @@ export const useEndedChats = (page: number) =>
     queryFn: () => request(chatQueue, { query: { tab: 'ended', page } }),
   });
 
-/** Returns a page of ended conversations after a change. Adds a conversation that has just ended to the first page. */
+/** Applies a change to a page of ended conversations. Adds a conversation that has just ended to the first page. */
 function withEnded(old: EndedPage, page: unknown, line: ChatLine): EndedPage {
   const at = old.data.findIndex(({ id }) => id === line.id);
   const known = old.data[at];

@@ -1,2 +1,2 @@
-/** Functions and components that other features can use. */
+/** Function that other features can use. */
 export { useItemWords } from './use-item-words.ts';

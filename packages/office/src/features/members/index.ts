@@ -1,2 +1,2 @@
-/** Functions and components that other features can use. */
+/** Component that other features can use. */
 export { MemberStatus } from './components/member-status.tsx';

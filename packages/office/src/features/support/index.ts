@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
+/** Function that other features can use. */
 export { useTicketNames } from './names.ts';

@@ -1,4 +1,4 @@
-/** Queries for tickets. Realtime messages select the queries to reload by the first elements of their keys. */
+/** Queries for tickets. The first element of a query key identifies the queries that a realtime message reloads. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { staffNews } from '@wl/contract/news/staff';
 import {
@@ -56,7 +56,7 @@ export const useCalendar = () =>
 export const useSupportZone = (): string =>
   useCalendar().data?.data.calendar.zone ?? plainCalendar.zone;
 
-/** Reloads the queue, the overview and open tickets when a ticket changes. */
+/** Reloads the queue, the overview, the loaded tickets and the list of assignable clerks when a ticket changes. */
 export const useLiveTickets = () =>
   useLive(
     'private-staff.support',

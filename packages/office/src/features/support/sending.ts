@@ -30,7 +30,7 @@ interface Sent {
 }
 
 type Answered = Sent & {
-  /** True if the page shows the ticket as answered, so that the answer adds to an earlier one. */
+  /** True if the page shows the ticket as answered, so the answer is an additional one. */
   further: boolean;
 };
 

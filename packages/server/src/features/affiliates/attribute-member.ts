@@ -65,8 +65,8 @@ async function attributeMember(deps: Deps, tx: Transaction, memberId: string): P
 }
 
 /**
- * Handles a deposit by a referred member. Records the first deposit. After every deposit, checks whether the affiliate
- * uses the same payment instrument.
+ * Handles a deposit by a referred member. Records the first deposit. Unless the referral has been refused, checks
+ * whether the affiliate uses the same payment instrument.
  */
 async function noteDeposit(deps: Deps, tx: Transaction, memberId: string, at: Date): Promise<void> {
   const referral = await findReferral(tx, memberId);

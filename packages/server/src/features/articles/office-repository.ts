@@ -106,8 +106,8 @@ export interface HistoryRow {
 }
 
 /**
- * Returns a page of the drafts and published texts of a language, newest first. A text that had been replaced before
- * the article was withdrawn in this language has no withdrawal time.
+ * Returns a page of an article's drafts and published texts in one language, newest first. A text that had been
+ * replaced before the article was withdrawn in this language has no withdrawal time.
  */
 export async function historyPage(
   db: Db,

@@ -138,8 +138,8 @@ function languageState(row: LanguageRow | undefined) {
 }
 
 /**
- * Returns a page of the drafts and published texts of a language, newest first. An information page that has never been
- * edited has no history.
+ * Returns a page of the drafts and published texts of an article or page in one language, newest first. An information
+ * page that has never been edited has no history.
  * @throws DomainError request.not_found
  */
 export async function readHistory({ db }: Deps, place: Place, page: number) {

@@ -1,4 +1,4 @@
-/** Tests the demonstration articles: on a demonstration, on a second start, and on an ordinary installation. */
+/** Tests that demonstration articles are published only once on a demo installation, and never on an ordinary one. */
 import * as calls from '@wl/contract/articles';
 import { languages } from '@wl/world/languages';
 import { expect, onTestFinished, test } from 'vitest';

@@ -11,8 +11,8 @@ export const demoArticles: readonly DemoArticle[] = [
 ];
 
 /**
- * Publishes demonstration articles if SEED_DEMO is set, so that the news of a new installation are not empty. Articles
- * that clerks have changed or withdrawn since then stay as they are.
+ * Publishes demonstration articles if SEED_DEMO is set, so that the news page of a new installation is not empty.
+ * Leaves existing demonstration articles unchanged, because clerks may have edited or withdrawn them.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (!deps.config.seedDemo) return;

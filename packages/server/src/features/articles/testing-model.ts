@@ -32,7 +32,7 @@ export class LanguageModel {
     return 'ok';
   }
 
-  /** Of the texts that have not been withdrawn and that `isRight` accepts, returns the one that goes live last. */
+  /** Returns the text that goes live last among those that are not withdrawn and that `isRight` accepts. */
   #last(isRight: (text: PublishedText) => boolean): PublishedText | undefined {
     return this.published
       .filter((text) => text.withdrawnMs === null && isRight(text))

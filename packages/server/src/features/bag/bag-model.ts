@@ -152,7 +152,7 @@ export class BonusModel {
   }
 
   /**
-   * Activates an item, which frees its place (decision 0034). The current Gambler level fixes the item's wagering
+   * Activates an item, which frees its place (decision 0034). The current Gambler level determines the item's wagering
    * multiplier.
    */
   activate(id: string): string | undefined {
@@ -179,8 +179,8 @@ export class BonusModel {
   }
 
   /**
-   * Credits a deposit. The same transaction grants the bonus or starts to track the deposit (decision 0034). A deposit
-   * below the minimum has no effect.
+   * Credits a deposit and applies it to the item that waits for one: grants the bonus or starts to watch the deposit
+   * (decision 0034). A deposit below the item's minimum does not affect the item.
    */
   deposit(cents: number): void {
     this.cash += cents;

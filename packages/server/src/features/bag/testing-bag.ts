@@ -65,7 +65,7 @@ export async function grantCoins(app: TestApp, memberId: string, amount: number)
 }
 
 /**
- * Credits a deposit as the provider's webhook does after verifying its signature.
+ * Credits a deposit as the webhook handler does after verifying the provider's signature.
  * @returns the top-up's id
  */
 export async function deposit(app: TestApp, memberId: string, cents: number): Promise<string> {

@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Stores a clerk's answer (a text or a file), or a note for colleagues. Any clerk can write notes, but only the clerk who has the
- * conversation can answer. `isNew` is false for a repeated request.
+ * Stores a clerk's answer (a text or a file), or a note for colleagues. Any clerk can write notes, but only the clerk
+ * assigned to the conversation can answer. `isNew` is false for a repeated request.
  * @throws DomainError request.not_found · chat.ended · chat.not_yours · chat.id_reused
  */
 export async function answerChat(

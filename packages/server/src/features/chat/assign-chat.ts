@@ -18,7 +18,7 @@ interface ByClerk {
 }
 
 /**
- * Assigns a conversation to a clerk. `from` is the clerk who had it when this clerk decided to take it, or null.
+ * Assigns a conversation to a clerk. `from` is the clerk it was assigned to when this clerk decided to take it, or null.
  * Idempotent.
  * @throws DomainError request.not_found · chat.ended · chat.taken
  */

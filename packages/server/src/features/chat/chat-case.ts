@@ -43,7 +43,7 @@ export async function readCase(db: Db, id: string): Promise<ChatCase> {
   };
 }
 
-/** Returns the writer of a conversation with the details that clerks see beside it. */
+/** Returns the details of a conversation's writer that are shown to clerks. */
 async function readWriter(db: Db, row: ConversationRow): Promise<ChatCase['writer']> {
   const { kind, id } = writerOf(row);
   if (kind === 'visitor') {

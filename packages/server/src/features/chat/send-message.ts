@@ -105,8 +105,7 @@ async function opened(
   if (!language) throw new DomainError('request.not_found');
   await openConversation(tx, { id: uuidv7(), writer, language, at });
   const row = await lockOpen(tx, writer);
-  // Another request can open and end a conversation between these two statements. In that case, clients repeat the
-  // call.
+  // Another request may have ended the conversation before it was locked. In that case, clients repeat the call.
   if (!row) throw new Error('the conversation was ended while it was opened');
   return row;
 }

@@ -59,7 +59,7 @@ export async function wireMessage(db: Db, row: ChatMessageRow): Promise<ChatMess
   return message;
 }
 
-/** Returns a function that returns the `pages` field of a message. Only files have this field. */
+/** Returns a function that returns the `pages` field of a message. Only messages with a file have this field. */
 async function pagesOf(db: Db, rows: readonly ChatMessageRow[]) {
   const files = rows.filter(({ kind }) => kind === 'file');
   const counts = await countPages(

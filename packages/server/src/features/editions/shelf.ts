@@ -29,8 +29,8 @@ export interface Shelf {
 }
 
 /**
- * Maximum number of journey states in the cache. A few are enough, because replays process the editions in order and
- * live batches use only the latest state.
+ * Maximum number of cached versions of the journey content. A few are enough, because replays process the editions in
+ * order and live batches use only the latest version.
  */
 const KEPT = 4;
 

@@ -20,12 +20,12 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Row of `exclusions`. `replacedUntil` is the latest end date of the member's exclusions that were replaced by the time
- * this exclusion began (see `reopenFrom`).
+ * Row of `exclusions`. `replacedUntil` is the latest end date of the member's exclusions that were replaced when this
+ * exclusion began or earlier (see `reopenFrom`).
  */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Subquery for the latest end date of the member's exclusions that were replaced by the time this exclusion began. */
+/** Subquery for the latest end date of the member's exclusions that were replaced by this exclusion or earlier. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;

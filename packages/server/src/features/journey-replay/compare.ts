@@ -82,8 +82,8 @@ export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
 }
 
 /**
- * Returns the parts of the state that are written in the same transaction as the event, each as a string for
- * comparison.
+ * Returns the parts of the state that are stored in the same transaction as the event that changes them, each as a
+ * string for comparison.
  */
 export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: string): Texts {
   return { city, coins: String(coins), skills: canonical({ skills, spent }) };

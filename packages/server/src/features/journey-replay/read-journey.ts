@@ -176,7 +176,7 @@ function compare(
 const countOf = ({ events, topics }: Checkpoint, topic: ReplayTopic | undefined): number =>
   topic === undefined ? events : (topics[topic] ?? 0);
 
-/** Returns the requested steps, or the last page if no step is at or after the requested time. */
+/** Returns the requested steps, or the last page if no start is given or no step is at or after the given time. */
 async function readPage(
   reading: Reading,
   request: PageRequest,

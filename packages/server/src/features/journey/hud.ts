@@ -22,7 +22,7 @@ const lines: readonly {
 ];
 
 /**
- * Returns a member's HUD: level ring, use of the experience limits in the current hour, and city.
+ * Returns a member's HUD: level, use of the hourly experience limits, city and unread notifications.
  * @param db transaction whose uncommitted changes should be included
  * @throws DomainError request.not_found if the member has no journey
  */

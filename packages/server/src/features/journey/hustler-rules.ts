@@ -12,7 +12,7 @@ import { utcDay } from '../../platform/utc-day.ts';
 /** State of a member's Hustler skill. `day`, `rounds`, `earned` and `paidCents` refer to the same UTC day. */
 export interface Hustler {
   level: number;
-  /** Ids of the running bag items: those with bonus money to stake or a watched deposit. */
+  /** Ids of the running bag items (GLOSSARY.md): those with bonus money to stake or a watched deposit. */
   items: string[];
   /** Day as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;

@@ -109,7 +109,7 @@ function heed(hustler: Hustler, event: Exclude<HustlerEvent, SettledRound>): Hus
   return { ...hustler, items: begins ? [...others, item] : others };
 }
 
-/** Returns the lowest house edge of a title in millionths; 0 for a title that no longer exists or publishes no return. */
+/** Returns a title's lowest house edge, in millionths of the stake; 0 if the title is unknown or publishes no RTP. */
 function edgeOf(slug: string): number {
   const stats = titles.find(slug)?.stats;
   if (!stats) return 0;

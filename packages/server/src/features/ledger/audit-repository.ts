@@ -157,7 +157,7 @@ export async function memberFigures(
   after: string,
   limit: number,
 ): Promise<MemberFigures[]> {
-  // Pass the transaction id as a value instead of a subquery, so that the planner knows how few transfers remain.
+  // Pass the transaction id as a value instead of a subquery, so that the planner knows how few transfers follow it.
   // Otherwise, each call would read the whole transfers table.
   const { upto_tx: upto } = await readWalk(client, memory);
   const { rows } = await client.query<MemberFigures>(

@@ -184,8 +184,8 @@ describe('ledger totals', () => {
 
 test('a large backlog is sealed in pieces, with each transaction in one piece', async () => {
   const memberId = await newMember();
-  // Inserts `count` transfers in one transaction. A seal normally covers at most 50,000 transfers, but the transaction
-  // with 52,000 must not be split.
+  // Inserts `count` transfers in one transaction. A seal normally covers at most 50,000 transfers, but a larger
+  // transaction must not be split.
   const import_ = (count: number) =>
     owner.query(
       `insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)

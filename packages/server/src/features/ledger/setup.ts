@@ -7,8 +7,8 @@ import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
 /**
- * Minimum number of transfers in a full batch. After a smaller batch, nothing is left to seal. `ledger_seal` never
- * splits a transaction, so a full batch can have fewer than the maximum of 50,000 transfers.
+ * Minimum number of transfers in a full batch. After a smaller batch, there is usually nothing left to seal.
+ * `ledger_seal` never splits a transaction, so a full batch can have fewer than the maximum of 50,000 transfers.
  */
 const FULL_PIECE = 40_000;
 

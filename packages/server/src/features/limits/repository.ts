@@ -146,7 +146,7 @@ export async function addChange(tx: Transaction, row: ChangeRow): Promise<void> 
   await tx.insertInto('limits_changes').values(row).execute();
 }
 
-/** Returns limit changes, newest first. */
+/** Returns a page of a member's limit changes, newest first, and the total number of changes. */
 export async function findChanges(
   db: Db,
   memberId: string,

@@ -3,8 +3,8 @@ import type { TranslatedPage } from '../articles/index.ts';
 import { titles } from '../titles/index.ts';
 
 /**
- * Returns the paths of the public pages: the home page, categories, games and some fixed pages. Omits titles that are
- * switched off, information pages and news articles.
+ * Returns the paths of the public pages: the home page, categories, games and some fixed pages. Omits information
+ * pages, news articles and titles that are switched off.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [

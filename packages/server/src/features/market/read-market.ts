@@ -9,7 +9,7 @@ import { currentEditions, type Edition } from './editions.ts';
 import { labelOf } from './labels.ts';
 import { limitSince, limitUse, statusAt } from './rules.ts';
 
-/** Returns the market for one member, without bonuses that the member's profile forbids (decisions §9). */
+/** Returns the market for a member, without bonuses that the member's jurisdiction profile forbids (decisions §9). */
 export async function readMarket(deps: Deps, memberId: string, ip: string): Promise<Market> {
   const [all, profile, skills, places] = await Promise.all([
     currentEditions(deps.db),

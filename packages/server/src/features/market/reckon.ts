@@ -28,7 +28,7 @@ function ask(question: Question): Promise<unknown> {
   });
 }
 
-/** Computes the true-cost label of terms; undefined for tickets. */
+/** Computes the true-cost label of the given terms; undefined for tickets. */
 export async function reckonLabel(
   terms: BonusTerms,
   gambler: number,

@@ -48,7 +48,7 @@ export function memberById(db: Db, memberId: string): Promise<MemberRow | undefi
   return findMember(db, memberId);
 }
 
-/** Returns a member's row, locked until the caller's transaction ends. Lock the wallet first. */
+/** Returns a member's row, locked until the caller's transaction ends. To avoid deadlocks, lock the wallet first. */
 export function lockedMember(tx: Transaction, memberId: string): Promise<MemberRow | undefined> {
   return lockMember(tx, memberId);
 }

@@ -121,7 +121,7 @@ function stateOf(row: MemberRow): MemberState {
   };
 }
 
-/** Creates this application's cache and subscribes to changes on all nodes. Called once, by `setup`. */
+/** Creates the application's member-state cache and subscribes to changes from all nodes. Called once, by `setup`. */
 export function openStateCache(deps: Deps): void {
   const cache = new StateCache(deps.db);
   caches.set(deps, cache);

@@ -209,7 +209,7 @@ export async function nicknameIsTaken(db: Db, nicknameKey: string): Promise<bool
   return row !== undefined;
 }
 
-/** Stores an e-mail code. An earlier code of the member for the same purpose becomes invalid. */
+/** Stores an e-mail code. The member's earlier code for the same purpose, if any, becomes invalid. */
 export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tries'>) {
   await tx
     .insertInto('members_email_codes')

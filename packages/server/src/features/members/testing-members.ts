@@ -104,8 +104,8 @@ export async function registered(
 }
 
 /**
- * Makes this member's next sign-in attempt wait between reading the stored hash and comparing the password, as a
- * concurrent attempt with the same budget would. The budget must still be empty.
+ * Makes the member's next sign-in attempt wait after it reads the stored hash and before it compares the password.
+ * Locks the sign-in budget, as a concurrent attempt would. The budget must still be empty.
  * @param who the owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {

@@ -320,7 +320,7 @@ describe('random histories', () => {
       { numRuns: 250 },
     );
     // A run earns about 600 rewards and completes about 150 errands on average. Require only a third of these numbers,
-    // so that random variation does not fail the test.
+    // so that random variation does not make the test fail.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });

@@ -41,7 +41,7 @@ export interface MissionState {
 }
 
 export interface CityState {
-  /** Progress by mission id. Missions without a counted fact are absent, except finales that an event opened. */
+  /** Progress by mission id: missions with a counted fact, and a district's last mission if an event opened it. */
   missions: Record<string, MissionState>;
   done: number;
   /** ISO. */
@@ -283,7 +283,7 @@ const rank = ({ objective, place }: Mission): number => (objective.kind === 'sta
 
 /**
  * Returns the initial state of an open mission that has no stored state. `editedAt` is the position of the latest
- * content edition, which can have opened a finale by withdrawing the district's last unfinished mission.
+ * content edition. An edition can open a district's finale by withdrawing the only other unfinished mission.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

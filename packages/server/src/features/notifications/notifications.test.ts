@@ -389,7 +389,7 @@ test('reading a ticket marks only its notifications, and a repeated call does no
   const read = async () =>
     (await list()).data.map((one) => [one.kind === 'letter_answered' && one.number, one.read]);
   const first = await mark(version);
-  // The second answer arrived after this version of the bell, so the page may not show it yet.
+  // The request's bell version predates the second answer to this ticket, so that answer's notification stays unread.
   expect(first).toMatchObject({ unread: 2 });
   expect(await read()).toEqual([
     ['E-1', false],

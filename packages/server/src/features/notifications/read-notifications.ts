@@ -51,7 +51,7 @@ export async function readNotifications(
   };
 }
 
-/** Returns the state of a member's bell: the number of unread notifications, and a version. */
+/** Returns the state of a member's bell: the number of unread notifications, and the bell's version. */
 export async function bellOf(
   deps: Pick<Deps, 'clock' | 'db'>,
   memberId: string,

@@ -6,8 +6,8 @@ import { utcDay } from '../../platform/utc-day.ts';
 import { addDays, takeFromDays, type DayPart } from './repository.ts';
 
 /**
- * Longest pause between two rounds that counts as play time, in ms. A longer pause does not count at all. The limit on
- * play time (decisions §5) counts it as five minutes.
+ * Longest pause between two rounds that counts as play time, in ms. The daily figures ignore longer pauses, but the
+ * limit on play time (decisions §5) counts each of them as five minutes.
  */
 export const MAX_PAUSE_MS = 5 * 60_000;
 

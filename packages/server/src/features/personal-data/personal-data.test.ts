@@ -232,7 +232,7 @@ test('closing an account erases data at once and after five years, but keeps led
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // The pattern includes the digits around `555`, because `555` alone occurs by chance in about one of every 300 ids.
+  // The pattern includes the digits around `555`, because `555` alone occurs by chance in about one in 300 ids.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );

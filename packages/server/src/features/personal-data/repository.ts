@@ -131,7 +131,7 @@ export async function forgetSessions(tx: Transaction, memberId: string): Promise
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Returns the condition that selects a member's rows in a table; `$1` is the member's id. */
+/** Returns the SQL condition that selects a member's rows in a table; `$1` is the member's id. */
 function conditionOf(share: Exclude<Share, { not: string }>): string {
   if (!('of' in share)) return `t.${quoted(share.by)} = $1`;
   const own = `t.${quoted(share.by)} in (select id from ${quoted(share.of)} where member_id = $1)`;

@@ -66,7 +66,7 @@ async function isMade(deps: Deps, memberId: string, id: string): Promise<boolean
 }
 
 /**
- * Returns the normalised name and its key.
+ * Returns the normalised name and its uniqueness key.
  * @throws DomainError request.invalid with the message from specification §5
  */
 export function checkedName(text: string): { name: string; key: string } {

@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
+/** Functions of the playlists feature that other features use. */
 export { forgetLists } from './repository.ts';

@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
+/** Functions of the ratings feature that other features use. */
 export { ratingsOf } from './mean-ratings.ts';

@@ -42,8 +42,8 @@ export async function closeAccount(
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Erase first, because this locks the notification bell's row. Transactions that add a notification also lock that
-    // row before the member's row. Using the same order here prevents deadlocks.
+    // Call `eraseAtClosing` first, because it locks the notification bell's row. Transactions that add a notification
+    // also lock that row before the member's row. Using the same order here prevents deadlocks.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, membersEvents.closed, { memberId, data: { reason: request.reason } });

@@ -1,4 +1,4 @@
-/** Functions that other features can use. */
+/** Functions of the staff feature that other features use. */
 export {
   audit,
   auditTrail,

@@ -48,7 +48,7 @@ beforeEach(() => {
 const authorise = (client: TestClient, socketId: string, name: string) =>
   client.post('/api/broadcasting/auth', { socket_id: socketId, channel_name: name });
 
-/** Data of the WebSocket messages that a window receives. */
+/** Payload of the WebSocket messages that a window receives. */
 interface Data {
   socket_id?: string;
   presence?: { hash: Record<string, { name: string }> };

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { findTicket } from './repository.ts';
 import { numberOf } from './rules.ts';
 
-/** Functions that other features can use. */
+/** Functions of the support feature that other features use. */
 export { openTicketFromChat, type TicketWriter } from './open-ticket.ts';
 
 /** Returns the number of a ticket, such as `E-1042`; an empty string if the ticket has been deleted. */

@@ -9,7 +9,7 @@ import type { Title } from './title.ts';
 /**
  * Returns true if a stake on this title may be paid with bonus money (decisions §6). All of these conditions must be
  * met:
- * - The stake is at most $5 and counts as turnover.
+ * - The stake is at most $5 and counts towards the wagering requirement.
  * - The title has no player decisions, and its house edge is at least 1 %.
  * - Bonus money is not switched off for the title.
  *

@@ -127,7 +127,7 @@ test.each(between)(
       'select places_paid from tournaments where id = $1',
       [id],
     );
-    // The process must have been killed after some of the prizes had been paid, but before all of them had.
+    // The process must have been killed after paying some of the prizes, but before paying all of them.
     expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
     await goOn(id);
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({

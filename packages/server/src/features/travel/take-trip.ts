@@ -73,8 +73,8 @@ export async function takeTrip(
 }
 
 /**
- * Returns the trip stored under this key.
- * @throws DomainError wallet.key_reused if the request differs
+ * Returns the trip that an earlier request with the same key booked.
+ * @throws DomainError wallet.key_reused if this request differs
  */
 function asBefore(known: TripRow, request: TripRequest): TripRow {
   const isSame =

@@ -144,8 +144,8 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that could not be closed, while they can still be repaired: they are voided a day after the first
- * failed attempt at the earliest. Rounds whose math version no longer exists are reported even before the first
+ * Reports rounds that could not be closed, so that they can be repaired in time: they are voided no earlier than a day
+ * after the first failed attempt. Rounds whose math version no longer exists are reported even before the first
  * attempt.
  */
 const stuckRounds: MemberCheck = {

@@ -33,8 +33,8 @@ const settleStatuses = ['settled', 'already_settled', 'voided', 'unknown'] as co
 const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] as const;
 
 /**
- * Result of closing one wager. Only the first status of each list, `settled` or `voided`, means that this call closed
- * the wager.
+ * Result of closing one wager. Only `settled` in `settleStatuses` and `voided` in `voidStatuses` mean that this call
+ * closed the wager.
  */
 type Closed<Status extends string> = BalancesAfter & {
   status: Status;

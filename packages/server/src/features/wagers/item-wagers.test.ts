@@ -178,7 +178,7 @@ test('the casino pays the stake and receives the payout, and the item keeps the 
     [151, 153, 250],
   ]);
   expect(await itemOf(itemId)).toMatchObject({ state: 'active', spins_left: 1, won_cents: 250 });
-  // The wallet has no session, and the wager has no session figures, because the member staked nothing.
+  // No session figures are stored, because the member staked nothing.
   expect(await findSession(app.deps.db, memberId, memberId)).toBeUndefined();
   const [opened, settled] = await wagerEventsOf(memberId);
   const paid = { wager_id: id, stake_cents: 100, bonus_stake_cents: 100, item_id: itemId };
@@ -300,7 +300,7 @@ test('a batch settles and voids wagers of items beside ordinary ones', async () 
   expect(await wallet(app, one)).toMatchObject({ cash: 1_050, bonus: 0, in_play: 0 });
   expect(await wallet(app, other)).toMatchObject({ cash: 900, bonus: 0, in_play: 0 });
   expect(await itemOf(itemId)).toMatchObject({ spins_left: 2, won_cents: 70 });
-  // Only the ordinary wager that was not voided counts in the session's figures.
+  // The session's figures include only the settled wager that the member paid for.
   expect(await findSession(app.deps.db, one, one)).toMatchObject({
     ...{ staked: 100, paid: 150, rounds: 1 },
   });

@@ -1,6 +1,6 @@
 import type { PaymentEvent, PaymentEventType } from './payments.ts';
 
-/** Returns an event of a provider about a payment of $50 by card. `changes` replaces some of its properties. */
+/** Returns a provider event for a card payment of $50. `changes` overrides some of its properties. */
 export const paymentEvent = (
   type: PaymentEventType,
   changes: Partial<PaymentEvent> = {},

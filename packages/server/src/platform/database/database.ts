@@ -199,7 +199,7 @@ function bindTransaction(
   });
 }
 
-/** SQLSTATEs for deadlocks and serialization failures. In both cases, PostgreSQL aborts one of the transactions. */
+/** SQLSTATEs for deadlocks and serialization failures, for which PostgreSQL aborts a conflicting transaction. */
 const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 

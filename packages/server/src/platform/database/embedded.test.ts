@@ -84,8 +84,8 @@ describe('embedded PostgreSQL', () => {
 
   test('starts despite a stale pid file that names another process', async () => {
     await server.stop();
-    // Write a pid file that names this test's own process and a port on which another program listens. The server must
-    // start and must not stop this process.
+    // Write a pid file that names this test's own process and the port of a server that is not PostgreSQL. PostgreSQL
+    // must start, and the test process must keep running.
     const foreign = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => foreign.once('listening', resolve));
     const { port: other } = foreign.address() as net.AddressInfo;

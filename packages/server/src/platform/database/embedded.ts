@@ -172,7 +172,7 @@ function readPidFile(dir: string): PidFile | undefined {
 
 /**
  * Asks the server at `url` for its data folder, because a stale pid file may name a port that another instance uses.
- * Returns `ours` if the folder is `dir`, `other` if it is another folder, and `nobody` if no server answers.
+ * Returns `ours` if the folder is `dir`, `nobody` if the connection is refused, and `other` in all other cases.
  */
 async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

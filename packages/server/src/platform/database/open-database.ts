@@ -52,8 +52,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits until an external database answers. Also returns if the connection fails for another reason, which the next
- * connection attempt then reports.
+ * Waits while an external database is unavailable. Returns on any connection error with another cause, because the next
+ * connection attempt reports it.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
@@ -147,7 +147,7 @@ async function checkAppRole(appUrl: string) {
   try {
     await client.connect();
     await client.query('select 1 from platform_settings limit 1');
-    // Check the settings for this role too, because they can differ per role and this role books the bets.
+    // Check the durability settings for this role too. They can differ per role, and this role books the bets.
     await checkDurability(client);
   } catch (error) {
     if (error instanceof ForgetfulDatabase) throw error;

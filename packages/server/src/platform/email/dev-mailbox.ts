@@ -98,14 +98,14 @@ async function keep(deps: Deps, raw: Buffer, recipients: string[]) {
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Style of the mailbox. Long lines and links wrap, so that e-mails can be read on a phone. */
+/** CSS for the mailbox pages. Long lines and links wrap, so that e-mails can be read on a phone. */
 const STYLE = `body { margin: 0 auto; max-width: 960px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #14183a; }
 pre { font: inherit; white-space: pre-wrap; }
 pre, h1, td { overflow-wrap: anywhere; }
 td { padding: 4px 16px 4px 0; vertical-align: top; }
 iframe { box-sizing: border-box; border: 1px solid #d9cba5; border-radius: 12px; }`;
 
-/** Sends a page of the mailbox. Its own content security policy permits the style above and the frame of an e-mail. */
+/** Sends a mailbox page. Its content security policy permits inline styles and the frame that shows an e-mail. */
 function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   const csp =
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

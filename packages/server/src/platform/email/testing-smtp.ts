@@ -47,7 +47,7 @@ export async function startSmtp(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    /** Recipients named by senders, including those that the server refused. */
+    /** Addresses from all RCPT TO commands, including those that the server rejected. */
     asked,
     close: () =>
       new Promise<void>((resolve) => {

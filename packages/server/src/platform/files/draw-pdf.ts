@@ -6,7 +6,7 @@ import { inTurn } from './in-turn.ts';
 export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pages' };
 
 /**
- * Time limit per file, in milliseconds. A twelve-page statement takes about three seconds. A file that takes much
+ * Time limit per file, in milliseconds. A twelve-page bank statement takes about three seconds. A file that takes much
  * longer was probably crafted to block the server.
  */
 const MAX_MS = 20_000;

@@ -14,7 +14,7 @@ const scanners = scannersOf({
   config: { clamdUrl: undefined },
 } as unknown as Parameters<typeof scannersOf>[0]);
 
-/** Returns the number of stored pictures, such as `1 picture`, or the error code. */
+/** Returns the number of pictures that `judgeFile` returns, such as `1 picture`, or the error code. */
 async function judged(file: Buffer): Promise<string> {
   try {
     const { length } = await judgeFile(file, scanners);
@@ -104,8 +104,8 @@ describe('pictures', () => {
   });
 
   test('that would unpack to a huge size are rejected without using much memory', async () => {
-    // Accept a small picture built in the same way, so that size is the only possible reason for rejecting the huge one
-    // below.
+    // Check that a small picture built in the same way is accepted, so that size is the only possible reason for
+    // rejecting the huge one below.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -260,7 +260,7 @@ describe('a PDF', () => {
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} ${program}`)), String(at)).toBe(
         'document.active',
       );
-    // `/EncryptMetadata` must not be mistaken for `/Encrypt`, even if it crosses the boundary between two pieces of the
+    // `/EncryptMetadata` must not be mistaken for `/Encrypt`, even if it crosses the boundary between two chunks of the
     // file.
     for (let at = 512 * 1024 + 190; at < 512 * 1024 + 215; at += 1)
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe('1 picture');

@@ -214,7 +214,7 @@ describe('API calls', () => {
     gate.permissions = [];
     const other = await casino.signedIn('staff');
     expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
-    // The gate has cached the first clerk's permission. After it is notified of the change, it must refuse this clerk
+    // The gate has cached the permissions of `staff`. After it is notified of the change, it must refuse this clerk
     // too.
     await casino.deps.transaction((tx) => casino.deps.gates.staffChanged(tx, staff.subjectId));
     expect((await staff.call(clerk)).status).toBe(403);

@@ -54,8 +54,8 @@ export interface ServeOptions {
   /** True for a call made thousands of times a second. The log contains only its failed and slow responses. */
   often?: boolean;
   /**
-   * Schema of the form fields that accompany the `files` of a multipart/form-data body. If the body consists of a
-   * single file, `{ file }` is the name of its part instead. Used only in the API document, because the handler reads
+   * Schema of the form fields that accompany the `files` of a multipart/form-data body. If the body is a single file,
+   * use `{ file }` with the name of the file's part instead. Used only in the API document, because the handler reads
    * the body itself.
    */
   form?: z.ZodMiniType | { file: string };
@@ -141,7 +141,10 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
     .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
 }
 
-/** Context passed to the handler of a frequent call. Such calls are served without a Fastify request or reply. */
+/**
+ * Context passed to the handler of a frequent call. It has no Fastify request or reply, because the fast path does not
+ * create them.
+ */
 export interface OftenContext<C extends AnyCall> {
   body: BodyOf<C>;
   member: Subject;

@@ -95,7 +95,6 @@ export function isOwnOrigin(origin: string, host: string | undefined, config: Co
   if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  // Any local host name is accepted if it matches the Host header. Other hosts are accepted only if configured.
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(from.hostname);
   return isLocal && from.host === host && from.protocol === new URL(config.publicUrl).protocol;
 }

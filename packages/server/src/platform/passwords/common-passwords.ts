@@ -136,8 +136,8 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Remove digits and special characters at the start and the end. Inside a word, such characters replace others, as in
-  // "p4ssw0rd".
+  // Remove digits and special characters only at the start and the end. Inside a word, they replace other
+  // characters, as in "p4ssw0rd".
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [

@@ -20,8 +20,8 @@ const hash = (hashQueue: HashQueue = 'unknown') =>
   );
 
 /**
- * Returns, for each hash, the number of event-loop iterations since the previous one. Unlike a duration, this number
- * does not depend on the machine's speed.
+ * Returns, for each hash, the number of event-loop iterations since the previous hash was completed. Unlike a duration,
+ * this number does not depend on the machine's speed.
  */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
   let turns = 0;

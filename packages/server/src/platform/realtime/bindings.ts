@@ -108,7 +108,9 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       if (binding) index.bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /** Returns the sockets bound to this key. Withdraws the key's offers that no socket has accepted yet. */
+    /**
+     * Returns the sockets bound to this key. Withdraws all offers that include the key and have not been accepted yet.
+     */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);

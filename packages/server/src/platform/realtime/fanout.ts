@@ -47,8 +47,8 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // Look up each reader again in every turn, because the connection may have replaced it. Until a subscription is
-        // acknowledged, a temporary reader holds back its messages.
+        // Look up each reader again in every turn. When a subscription is acknowledged, the connection replaces the
+        // temporary reader that has held back its messages.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)

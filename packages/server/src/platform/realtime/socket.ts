@@ -35,7 +35,7 @@ const QUEUE_MAX = 500;
 
 /**
  * Returns the close code for an invalid path, key or protocol version; undefined if the URL is valid. The code is sent
- * after the upgrade, because browsers would report an HTTP error only as 1006.
+ * after the upgrade, because browsers would report an HTTP error only as close code 1006.
  */
 function badAddress(request: IncomingMessage, app: AppKeys): [number, string] | undefined {
   // For a path such as `//`, `new URL` would throw. In this event listener, the exception would end the process.

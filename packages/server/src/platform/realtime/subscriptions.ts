@@ -101,7 +101,7 @@ export function createSubscriptions(broker: Broker, connections: ReadonlyMap<str
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
-      // If the connection closed while the broker was processing the request, undo the subscription.
+      // If the connection closed while the broker was processing the subscription, undo the subscription.
       await unsubscribe(connection, channel);
       return true;
     }

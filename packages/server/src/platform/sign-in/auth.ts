@@ -99,7 +99,10 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
       return { session, token, cookie };
     },
 
-    /** Ends sessions in the caller's transaction. On commit, caches, sockets and other nodes are notified. */
+    /**
+     * Ends sessions in the caller's transaction. After the commit, every node removes them from its cache and closes
+     * their sockets.
+     */
     async end(tx: Transaction, which: SessionFilter, reason: string): Promise<string[]> {
       const ids = await rows.endSessions(tx, which, reason, clock.now());
       for (let at = 0; at < ids.length; at += 100) {
@@ -119,7 +122,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     ofRequest: (kind: SessionKind, request: Pick<Asked, 'headers' | 'cookies'>) =>
       lookup.find(kind, cookies.credentialsOf(kind, request)),
 
-    /** Handlers that the LISTEN connection calls when another node ends sessions. */
+    /** Channel and handlers for the LISTEN connection, through which other nodes report ended sessions. */
     heard: {
       channel: CHANNEL,
       onNotification: (payload: string) => {

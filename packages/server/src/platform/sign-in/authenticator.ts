@@ -7,8 +7,8 @@ import type { Config } from '../config/config.ts';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /**
- * Number of time steps before and after the current one whose codes are also accepted, because phone clocks are not
- * exact.
+ * Number of time steps before and after the current one whose codes are also accepted, because phone clocks can be
+ * slightly off.
  */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;
@@ -100,7 +100,7 @@ export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: strin
   sealBytes(keeper, purpose, Buffer.from(secret, 'utf8'));
 
 /**
- * Decrypts a secret.
+ * Decrypts a secret from `sealSecret`.
  * @throws Error under the same conditions as `openBytes`
  */
 export const openSecret = (keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): string =>

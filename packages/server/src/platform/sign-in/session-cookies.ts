@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Asked, Credentials, SessionKind } from './auth.ts';
 import type { Config } from '../config/config.ts';
 
-// Returns a SHA-256 hash. Every member call needs two hashes, and `hash` takes a third of the time of `createHash`.
+// Returns a SHA-256 hash. Every member call needs two hashes, and `hash` takes a third of the time that `createHash`
+// takes.
 export const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
 /** Creates the functions that read and write the session cookies. */

@@ -26,8 +26,8 @@ export class HeldNews<T extends Versioned> {
   }
 
   /**
-   * Total stake, in cents, of the rounds whose presentation has not ended. The displayed balance does not reflect these
-   * stakes yet, so deduct them from it.
+   * Total stake, in cents, of the rounds whose presentation has not ended. `current` does not reflect these stakes yet,
+   * so deduct them from its balance.
    */
   get heldStakeCents(): number {
     let sum = 0;

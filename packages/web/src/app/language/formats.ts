@@ -7,8 +7,8 @@ const DEFAULT_CURRENCY = 'USD';
 const CENTS_PER_UNIT = 100;
 
 /**
- * Locale for each language, which determines the digit grouping. Portuguese uses the locale of Brazil, because the home
- * city of this language is Rio.
+ * Locale for each language, which determines the digit grouping. Portuguese uses the Brazilian locale, because members
+ * start in Rio if they register in Portuguese.
  */
 const locales: Record<Language, string> = {
   en: 'en-US',

@@ -96,7 +96,7 @@ export function watchChannel<Kind extends NewsKind>(
   };
 }
 
-/** Returns true if the server has rejected the channel. Other failures, such as overload, may be temporary. */
+/** Returns true if the server has denied access to the channel. Other failures, such as overload, may be temporary. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 

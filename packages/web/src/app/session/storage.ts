@@ -12,7 +12,10 @@ export const localNames = [
   'affiliate_token_at',
   'player',
   'current_city',
-  /** Nickname and e-mail address of the last member on this device, for the sign-in dialog. Not cleared at sign-out. */
+  /**
+   * Nickname and e-mail address of the last member who signed in on this device, for the sign-in dialog. Not cleared at
+   * sign-out.
+   */
   'known-player',
   /**
    * Chat token of a visitor, with the visitor's name and e-mail address. Kept until the visitor chooses to forget the

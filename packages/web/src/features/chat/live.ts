@@ -24,7 +24,7 @@ export function hearChat(listener: ChatListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `pass` with each listener. */
+/** Calls `pass` once for each registered listener. */
 export const toChat = (pass: (listener: ChatListener) => void): void => {
   for (const listener of listeners) pass(listener);
 };

@@ -20,8 +20,8 @@ export function useOutsideChat(): OutsideChat | null | undefined {
 }
 
 /**
- * Starts the widget in the frame: when the widget reports that it is ready, sends it the member's data. The data is
- * sent only to the widget's origin, because the frame may have followed a link to another site.
+ * Sends the member's data to the widget when the widget reports that it is ready. The data is sent only to the widget's
+ * origin, because the frame may have navigated to another site.
  */
 export function useWidgetStart(
   frame: RefObject<HTMLIFrameElement | null>,

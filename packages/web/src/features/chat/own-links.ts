@@ -6,7 +6,7 @@ const SENTENCE_END = /[.,;:!?)\]»”]+$/u;
 
 /**
  * Splits a text at the addresses of this casino's pages, so that they can be shown as links. Other addresses stay plain
- * text, because a link in the chat looks like advice from the casino.
+ * text, because a link in the chat would look like a recommendation by the casino.
  * @param origin such as `https://wanderluck.example`
  */
 export function ownLinks(text: string, origin: string): TextPart[] {

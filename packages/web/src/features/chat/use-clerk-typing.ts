@@ -2,7 +2,10 @@ import type { ChatConversation } from '@wl/contract/chat';
 import { useEffect, useState } from 'react';
 import { hearChat } from './live.ts';
 
-/** Time in ms for which a realtime message shows the clerk as typing. Clerks' pages repeat it every three seconds. */
+/**
+ * Time in ms for which the clerk is shown as typing after a typing message. While a clerk types, such messages arrive
+ * about every three seconds.
+ */
 const TYPING_MS = 5000;
 
 /** Returns true while a clerk is typing in this conversation, and false once the clerk's message arrives. */

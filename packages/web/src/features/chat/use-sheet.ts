@@ -43,7 +43,7 @@ export function useSheet(onClose: () => void) {
     },
     onClose: (event: SyntheticEvent) => {
       // A second Escape press closes the dialog without a cancel event, so call `onClose` here. Ignore close events
-      // caused by the effect above: its dialogs have been opened again or removed.
+      // caused by the effect's cleanup: by then, the dialog has been reopened or removed.
       if (event.target === ref.current && !ref.current.open && ref.current.isConnected) onClose();
     },
   };

@@ -72,9 +72,9 @@ function watchVisitor(channel: string): () => void {
 }
 
 /**
- * Gives the visitor's conversation to the member who has signed in. The server does nothing if the member already has
- * an open conversation; in that case, the visitor receives answers by e-mail. If the call fails, it is repeated on the
- * next page load.
+ * Transfers the visitor's conversation to the member who has signed in. The server does nothing if the member already
+ * has an open conversation; in that case, the visitor receives answers by e-mail. If the call fails, it is repeated on
+ * the next page load.
  */
 async function adopt(token: string): Promise<void> {
   const { data } = await request(adoptVisitorChat, { body: { token } });

@@ -113,8 +113,8 @@ test('the guide has three chapters of numbered steps, and the FAQ has more than 
 test('the cookie page names every storage key that the application uses', () => {
   const source = sourceOf('cookies', 'en');
   for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
-  // Find the other storage keys by their prefix `wl-`. Outside `storage.ts`, every storage key has this prefix, and no
-  // other string does.
+  // Find the storage keys outside `storage.ts` by their prefix `wl-`. Every such key has this prefix, and no other
+  // string does.
   const application = path.join(features, '..');
   const kept = readdirSync(application, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

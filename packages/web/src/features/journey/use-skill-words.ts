@@ -12,7 +12,10 @@ export const skillNames: Readonly<Record<Skill, string>> = {
   backpacker: 'Backpacker',
 };
 
-/** Returns the descriptions of skills in the member's language. */
+/**
+ * Returns the descriptions of the skills, and a function that describes a skill's exact effect, in the member's
+ * language.
+ */
 export function useSkillWords() {
   const { t } = useLingui();
   const { number } = useFormats();

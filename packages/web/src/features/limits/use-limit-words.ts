@@ -12,7 +12,7 @@ export const kindIcons: Record<LimitKind, IconName> = {
   session_time: 'hourglass',
 };
 
-/** Returns the names and values of the limits in the member's language. */
+/** Returns the names of limits and periods, and functions that format limits as text, in the member's language. */
 export function useLimitWords() {
   const { t } = useLingui();
   const { money } = useFormats();

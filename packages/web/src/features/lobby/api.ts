@@ -5,8 +5,8 @@ import { queryOf, request } from '../../app/api.ts';
 import { bodyOf, type LobbySearch } from './lobby-search.ts';
 
 /**
- * Query for the games of a search, one page at a time. Each search has its own query key, so a changed search aborts
- * the previous request.
+ * Paginated query for the games that match a search. Each search has its own query key, so a changed search aborts the
+ * previous request.
  */
 export const gamesQuery = (search: LobbySearch) =>
   infiniteQueryOptions({

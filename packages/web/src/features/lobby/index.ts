@@ -1,2 +1,2 @@
-/** Functions and components that other features can use. */
+/** Functions that other features can use. */
 export { useCities } from './use-city-name.ts';

@@ -1,6 +1,7 @@
 /**
  * Loads pictures within 1.3 window heights of the viewport, with up to three attempts (specification §9). Positions are
- * checked at most every 200 ms. The last 200 loaded pictures are shown immediately when the member returns.
+ * checked at most every 200 ms. The last 200 loaded pictures are shown immediately when the member returns to the
+ * lobby.
  */
 import { type RefObject, useEffect, useState } from 'react';
 

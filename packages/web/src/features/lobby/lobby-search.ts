@@ -189,7 +189,7 @@ export const toggleAvailability = (search: LobbySearch, id: Availability): Lobby
   availability: toggled(search.availability, id),
 });
 
-/** Sets a range; the full range removes the filter. */
+/** Sets a range filter. The full range removes the filter. */
 export function withSpan(search: LobbySearch, name: SpanName, span: Span): LobbySearch {
   const [low, high] = spans[name];
   const { [name]: _, ...others } = search.spans;
@@ -265,7 +265,7 @@ export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city if exactly its sub-categories are checked, and no whole category; otherwise undefined. */
+/** Returns the city whose sub-categories are exactly the checked ones, if no whole category is checked. */
 export function wholeCity(search: LobbySearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;

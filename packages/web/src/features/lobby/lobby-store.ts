@@ -1,4 +1,4 @@
-/** Deletes the lobby's data from the browser (specification §4), also whenever the signed-in member changes. */
+/** Deletes the lobby's data from the browser whenever the signed-in member changes (specification §4). */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session/session.ts';

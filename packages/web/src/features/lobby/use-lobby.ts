@@ -64,7 +64,7 @@ export function useTyped(
   /** Search texts that the field has sent and that have not reached the URL yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
   // Copy the text from the URL into the field only after going back or forward. Text that the field itself has sent may
-  // reach the URL when the member has already typed more.
+  // reach the URL only after the member has typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

@@ -67,8 +67,8 @@ const stale = new Set([
   'bag.full',
 ]);
 /**
- * HTTP statuses of requests that are rejected before the server looks at the purchase (access denied, rate limit). Such
- * a status does not show whether an earlier request for this purchase succeeded.
+ * HTTP statuses of requests that are rejected before the server processes the purchase (access denied, rate limit).
+ * Such a status does not show whether an earlier request for this purchase succeeded.
  */
 const beforeTheGate = new Set([403, 429]);
 
@@ -145,7 +145,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price sent with the current purchase; undefined once the result is known. */
+    /** Price sent with a purchase whose result is still unknown; otherwise undefined. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

@@ -1,4 +1,4 @@
-/** Functions and components that other features can use. */
+/** Functions and queries that other features can use. */
 import { queryClient } from '../../app/api.ts';
 import { reconnected } from './realtime.ts';
 

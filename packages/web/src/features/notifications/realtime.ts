@@ -25,5 +25,5 @@ export const news = [
   }),
 ];
 
-/** Called after a reconnection. Refetches only the lists, because the HUD refetches the bell's count. */
+/** Called after a reconnection. Refetches only the notification lists, because the HUD refetches the unread count. */
 export const reconnected = refresh;

@@ -12,7 +12,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'OE', ß: 'SS', Þ: 'TH', Ð: 'D', Ł: 'L', İ: 'I', ı: 'I' },
 };
 
-/** Converts text to the capital letters A to Z and digits. Word separators become `<`. */
+/** Converts text to capital letters (A to Z) and digits. Word separators become `<`. */
 export function transliterate(text: string): string {
   return [...text]
     .map((letter) => ALIKE[letter] ?? ALIKE[letter.toUpperCase()] ?? letter)

@@ -19,8 +19,8 @@ export const historyQuery = (game: string) => queryOf(roundHistory, { query: { g
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
 /**
- * Rethrows an error. If the error concerns the reality check or the game's maintenance, first refetches the data about
- * it.
+ * Rethrows an error. Before that, refetches the reality check if it is due, or the launch data if the game is under
+ * maintenance.
  */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
@@ -91,7 +91,9 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** Codes of 503 errors that the server returns before it processes a request, so that nothing has been booked. */
+/**
+ * Codes of 503 errors that the server returns before it processes a request. Nothing has been booked in these cases.
+ */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
 /**

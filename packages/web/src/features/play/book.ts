@@ -41,7 +41,7 @@ async function loadBook(slug: string): Promise<GameBook | null> {
     loadTexts(),
     skins[`${folder}/${slug}/skin.ts`]?.(),
     loadConfig?.(),
-    // Do not load a slot's module, because it contains the whole engine, which the stage does not need.
+    // Do not load `game.ts` for a slot, because it imports the whole engine, which the stage does not need.
     loadConfig ? undefined : tables[`${folder}/${slug}/game.ts`]?.(),
   ]);
   if (config) return { texts: gameTexts, family: 'slots', rules: config, skin };

@@ -5,7 +5,7 @@ export class Curtain {
 
   /**
    * Creates the clock of a round's presentation.
-   * @param still true to turn off all animations (`?anim=0`, or reduced motion on stages that must not move)
+   * @param still true to skip all waits (`?anim=0`, or reduced motion on stages that then turn off all animations)
    */
   constructor(still: boolean) {
     this.#hurried = still;

@@ -9,7 +9,7 @@ export type Handlers<E extends { type: string }> = {
 };
 
 /**
- * Returns a round's events, typed as the events that this stage supports.
+ * Returns a round's events, narrowed to the event types that the calling stage supports.
  * @throws Error if the round has an event of another type, because an ignored event could be a win that is never shown
  */
 export function factsOf<T extends RoundEvent['type']>(

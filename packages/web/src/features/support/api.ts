@@ -16,7 +16,7 @@ const givenOf = ({ id, token }: TicketAccess) => ({ params: { id }, query: withT
 /** Query for a ticket with its thread. */
 export const ticketQuery = (access: TicketAccess) => queryOf(readTicket, givenOf(access));
 
-/** Stores the ticket that a call has returned in the query cache, and reloads the list of tickets. */
+/** Updates the cached ticket from a call's response, and reloads the list of tickets. */
 export function receiveTicket(access: TicketAccess, ticket: SupportTicket): void {
   keepAnswer(keyOf(readTicket, givenOf(access)), { data: ticket });
   void queryClient.invalidateQueries({ queryKey: [myTickets.path] });

@@ -4,8 +4,8 @@ import { useSession } from '../../app/session/session.ts';
 import { refreshTickets } from './api.ts';
 
 /**
- * Reloads the tickets on the page when the server notifies the member of a change. Only ticket pages load this hook,
- * whereas every page would load a `realtime.ts` file.
+ * Reloads the tickets on the page when the server notifies the member of a change. This is not in a `realtime.ts` file,
+ * because every page loads those files, but only ticket pages need this hook.
  */
 export function useTicketNews(): void {
   const memberId = useSession(({ player }) => player?.id);

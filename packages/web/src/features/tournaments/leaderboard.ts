@@ -6,7 +6,7 @@ interface Board {
   meta: { current_page: number; total: number; to: number };
 }
 
-/** Returns the member's own row among the published rows. */
+/** Returns the member's own row from the published rows; undefined if it is not among them. */
 export const ownOf = (news: LeaderboardUpdate, entry: number | undefined): Leader | undefined =>
   news.leaders.find((line) => line.entry_no === entry);
 

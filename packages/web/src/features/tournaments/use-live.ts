@@ -12,8 +12,8 @@ import { boardOf, isBehind, ownOf, withLeaders } from './leaderboard.ts';
  */
 const GRACE_MS = 1500;
 /**
- * Polling interval in ms while results are being counted, because lists do not subscribe to the realtime channels of
- * tournaments.
+ * Polling interval in ms while results are being counted. Lists must poll, because they do not subscribe to the
+ * realtime channels of tournaments.
  */
 const COUNTED_MS = 15_000;
 /** Longest delay that a browser's timer supports, in ms. */

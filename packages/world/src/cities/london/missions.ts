@@ -1,7 +1,7 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of London. Those of the first district include setting a deposit limit and reading a how-to guide. Most
+ * Missions of London. In the first district, they include setting a deposit limit and reading a how-to guide. Most
  * other missions require playing games.
  */
 export const londonMissions: readonly Mission[] = [

@@ -7,7 +7,7 @@ import { carnivalMask } from './figures.ts';
 export const tile = (): string => drawTile('carnaval-cascade', draw);
 export const banner = (): string => drawBanner('carnaval-cascade', draw);
 
-/** Draws the parade mask over the bay, in a rain of confetti. */
+/** Draws the parade mask over the bay, in a shower of confetti. */
 const draw = heroPoster(
   {
     sky: [

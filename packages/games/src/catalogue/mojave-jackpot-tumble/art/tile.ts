@@ -32,7 +32,7 @@ const draw = heroPoster(
   4,
 );
 
-/** Draws layered mesas, boulders in front of them, and the posts of the two signs. */
+/** Draws layered mesas, boulders in front of them, and the posts of the motel sign and the road shield. */
 function drawDesert(scene: Scene): string {
   const rock = scene.linear('rock', [
     [0, '#e0703a'],

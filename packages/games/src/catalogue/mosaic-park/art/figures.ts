@@ -23,7 +23,7 @@ export function mosaicBench(scene: Scene): string {
   );
 }
 
-/** Draws mosaic shards that fill a box: rows of uneven quadrilaterals. The caller's stroke forms the mortar. */
+/** Draws mosaic shards (uneven quadrilaterals in rows) that fill a box. The caller sets the stroke used as mortar. */
 export function shards(
   [left, top, right, bottom]: readonly [number, number, number, number],
   step: number,

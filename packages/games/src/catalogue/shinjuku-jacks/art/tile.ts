@@ -69,7 +69,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws a round neon moon behind the fan of cards so that they are visible at any size. */
+/** Draws a round neon moon behind the fan of cards, so that the cards stand out at any picture size. */
 function drawLamp(scene: Scene): string {
   const disc = scene.radial('disc', [
     [0, '#ff8fcf'],

@@ -92,7 +92,7 @@ test('shows an arrival on both channels as one change', async () => {
   const main = screen.getByRole('main').element();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  /** Sends a message, lets `ms` pass, and renders all resulting changes before it returns. */
+  /** Calls `send`, advances the fake timers by `ms`, and renders all resulting changes before it returns. */
   const after = (send: () => void, ms: number) =>
     flushSync(() => {
       send();

@@ -62,7 +62,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const version = useQuery({
     queryKey: ['article-version', calls.key, language, entry.kind, entry.number],
     queryFn: () => calls.version(language, entry),
-    // The text of an entry never changes.
+    // The text of a history entry never changes, so a cached copy never becomes stale.
     staleTime: Infinity,
   });
   const restore = useRestore(props);

@@ -19,7 +19,7 @@ export interface InsertedPicture {
 }
 
 interface PictureDialogProps {
-  /** Pictures to choose from. */
+  /** Pictures to choose from, and the function that adds an uploaded one. */
   from: Pick<TextPictures, 'pictures' | 'add'>;
   language: Language;
   onInsert: (picture: InsertedPicture) => void;

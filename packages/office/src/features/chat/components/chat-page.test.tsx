@@ -24,7 +24,7 @@ import { nameOf } from '../writers.ts';
 
 type Handle = (data?: unknown) => void;
 
-/** Handlers of realtime messages, by channel and name of the message. */
+/** Handlers of realtime messages, by channel and message name. */
 const handlers = vi.hoisted(() => new Map<string, Set<Handle>>());
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: (channel: string, kind: NewsKind, handle: Handle) => {

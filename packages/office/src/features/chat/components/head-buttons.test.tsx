@@ -30,7 +30,7 @@ afterEach(() => {
 
 const catalogues = { en: '', es, fr, pt, tr };
 
-/** Returns texts by English text. Parses the catalogue here, because component tests do not compile catalogues. */
+/** Returns translations by English text. Parses the catalogue, because component tests do not compile catalogues. */
 const textsOf = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     [...catalogues[language].matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(
@@ -38,7 +38,7 @@ const textsOf = (language: Language): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Replaces the English texts of buttons with those of a language. */
+/** Replaces the English labels of buttons with those in the given language. */
 function translate(buttons: readonly HTMLElement[], language: Language): void {
   if (language === 'en') return;
   const texts = textsOf(language);

@@ -33,7 +33,7 @@ export function MessageLog({ one, outbox, files, drafts }: LogProps) {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const seen = lastSeen(one);
-  // The log is laid out in reverse, so `scrollTop` 0 is its end. Scroll there when the clerk sends a message or file.
+  // The log's layout is reversed, so `scrollTop` 0 is the bottom. Scroll there when the clerk sends a message or file.
   const unsent = outbox.unsent.length + files.files.length;
   useEffect(() => {
     if (unsent > 0 && log.current) log.current.scrollTop = 0;

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 interface Server {
-  /** Additional fields of `void` in the server's response, which otherwise contains only the time and the reason. */
+  /** Fields of `void` in the server's response, in addition to the time and the reason. */
   stored?: Partial<OfficeRound['void']>;
   refusal?: { status: number; code: string };
   /** If given, the mock server responds only after this promise has been resolved. */

@@ -37,7 +37,7 @@ function toneOf({ state, sent }: DocumentCase['kinds'][number]) {
 
 /**
  * Shows the header of a case: the member, the state of each document kind, the document's type and upload time, and the
- * reason if it was rejected.
+ * rejection reason, if any.
  */
 function Head({ one }: { one: DocumentCase }) {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ import s from './staff.module.css';
 
 interface Props {
   requests: readonly AccountRequest[];
-  /** True if the clerk may decide requests. */
+  /** True if the clerk may approve or decline requests. */
   allowed: boolean;
   onResult: (text: string) => void;
 }

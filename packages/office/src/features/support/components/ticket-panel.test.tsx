@@ -173,7 +173,7 @@ test('an answered ticket takes a further answer, which the server can tell from 
   startServer([ticketOf(1), ticketOf(2, { kind: 'complaint', state: 'answered' })]);
   const { screen, router } = await open();
   await answerIn(screen).fill('It is on its way.');
-  // A colleague answers before this page shows it, so the server refuses the answer.
+  // A colleague answers while this page still shows the ticket as open, so the server refuses the clerk's answer.
   server.override = ({ path, body }) => {
     if (!path.endsWith('/answer') || body['further'] === true) return undefined;
     change(ticketId, { state: 'answered' });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Difference } from '@wl/contract/office/wallet-reconciliation';
 
-/** Returns the names of difference kinds, types and states. */
+/** Returns display names for the kinds, types and states of reconciliation differences. */
 export function useDifferenceNames() {
   const { t } = useLingui();
   const kind: Record<Difference['kind'], string> = {

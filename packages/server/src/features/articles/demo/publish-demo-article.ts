@@ -18,7 +18,7 @@ export interface DemoArticle {
   city: string;
 }
 
-/** Publishes a demonstration article in all languages, unless an article has its slug already. */
+/** Publishes a demonstration article in all languages, unless an article with the same slug already exists. */
 export async function publishDemoArticle(
   deps: Deps,
   tx: Transaction,

@@ -176,7 +176,7 @@ describe('an edited text', () => {
     await savePage(mara, changed, words('un'));
     await publishPage(mara, changed);
     expect((await readPageOf(mara, 'privacy-policy')).languages.fr.original_changed).toBe(false);
-    // Stores the hash of another original, as if the text had been published with an earlier version of the application.
+    // Store a different hash of the original, as if the text had been published with an earlier application version.
     await app.deps.database.owner.query(`alter table articles_texts disable trigger user`);
     await app.deps.database.owner.query(
       `update articles_texts set original_hash = sha256('other') where title = 'Title un'`,

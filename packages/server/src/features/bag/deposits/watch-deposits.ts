@@ -79,7 +79,10 @@ export async function watchRounds(
   }
 }
 
-/** Adds a batch of rounds to the figures of one item. Only rounds within the item's watched period count. */
+/**
+ * Adds a batch of rounds to one item's figures, and settles the item if its result is certain. Only rounds within the
+ * item's watch period count.
+ */
 async function moveOn(
   deps: Deps,
   tx: Transaction,
@@ -125,7 +128,7 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
  * Settles a watched deposit if its result is certain, by granting the bonus money or ending the item. The caller must
  * hold the wallet lock.
  *
- * @param isOver true if the watched period has ended, which makes the result certain
+ * @param isOver true if the watch period has ended, which makes the result certain
  * @returns true if the deposit is no longer watched
  */
 export async function settleWatched(

@@ -51,7 +51,8 @@ export interface Gift {
 }
 
 /**
- * Puts an item into a member's bag and fixes its terms. The caller's transaction must hold the wallet lock.
+ * Puts an item into a member's bag. Its terms cannot change afterwards. The caller's transaction must hold the wallet
+ * lock.
  * @returns the item's id; a repeated call returns the id of the first item
  * @throws DomainError bag.full · bag.wagering_too_high
  */

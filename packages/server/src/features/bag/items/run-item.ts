@@ -7,7 +7,7 @@ import { daysAfter, isWagered, turnoverFor } from '../rules.ts';
 import { publishBagAndWallet } from '../publish-bag.ts';
 
 /**
- * Grants bonus money: posts it, makes it available for bets and fixes the required turnover. The caller must hold the
+ * Grants bonus money: posts it, makes it available for bets and sets the required turnover. The caller must hold the
  * wallet lock.
  * @param grantCents more than 0
  */

@@ -74,8 +74,8 @@ export async function keepUsed(deps: Deps, tx: Transaction, row: ItemRow): Promi
 }
 
 /**
- * Adds the payout of a closed wager to the active item that paid for it; 0 for a wager that was voided while open. The
- * caller must hold the wallet lock.
+ * Adds the payout of a closed wager (0 if it was voided while open) to the active item that paid for it. The caller
+ * must hold the wallet lock.
  */
 export async function addWagerWinnings(
   deps: Deps,

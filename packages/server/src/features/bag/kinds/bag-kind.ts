@@ -44,7 +44,7 @@ interface SpinRules<Terms> {
    */
   take(terms: Terms, left: SpinsLeft, spin: ItemSpin): { spins: number; cents: number } | undefined;
   /**
-   * Returns true if the remaining spins or spin credit cannot be played.
+   * Returns true if the item has no playable spins or spin credit left.
    * @param smallestStakeCents lowest minimum stake of all slots
    */
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
@@ -60,7 +60,7 @@ interface WatchRules<Terms> {
   payment(terms: Terms, watched: WatchedDeposit): number;
   /**
    * Returns the payment that is due now.
-   * @param isOver true if the watched period has ended
+   * @param isOver true if the watch period has ended
    * @returns cents to pay (0 if the item ends without payment), or undefined while the deposit is still watched
    */
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;

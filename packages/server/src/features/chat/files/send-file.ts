@@ -12,7 +12,7 @@ import { sendMessage } from '../send-message.ts';
 import { isWrittenBy, type Writer } from '../writer.ts';
 
 /**
- * Checks a file and returns a function that stores its pictures with a message. Call it before locking the
+ * Checks a file and returns a function that stores pictures of its pages with a message. Call it before locking the
  * conversation, because the check is slow. Skips the check if the message is already stored.
  * @param id id of the message
  * @throws DomainError with the error codes of `judgeFile`

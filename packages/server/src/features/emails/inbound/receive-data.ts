@@ -12,7 +12,8 @@ let bufferedBytes = 0;
  * Collects the bytes of an e-mail. If the e-mail exceeds a limit, reads and discards the rest, as the protocol
  * requires.
  * @returns the e-mail; never resolves if the connection ends before it is complete
- * @throws Error with reply code 552 if the e-mail is larger than `maxBytes`, or 452 if too many arrive at once
+ * @throws Error with reply code 552 if the e-mail is larger than `maxBytes`, or 452 if the incomplete e-mails in memory
+ *   exceed `MAX_BUFFERED_BYTES`
  */
 export function receiveData(stream: Readable, maxBytes: number): Promise<Buffer> {
   let chunks: Buffer[] = [];

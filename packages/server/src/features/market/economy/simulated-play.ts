@@ -61,7 +61,7 @@ export class SimulatedPlay implements Play {
 
   /**
    * Plays one of the tactic's slots until a condition in `until` is met.
-   * @throws RangeError if the tactic has no slot for this part of the play
+   * @throws RangeError if the tactic has no slot for this `seat`
    */
   sit(seat: 'first' | 'bold', until: Until): Session {
     const plan = this.plans[seat];

@@ -29,7 +29,7 @@ export function trueCostKey(terms: BonusTerms): string | undefined {
 }
 
 /**
- * Returns the true cost of terms from the generated table (`node tools/true-costs.ts`).
+ * Returns the true cost of the given terms from the generated table (`node tools/true-costs.ts`).
  * @param gamblerLevel 0 to 5
  * @returns undefined for terms that are not in the table; `computeTrueCost` simulates them
  */

@@ -20,7 +20,7 @@ const attributes = (deps: Deps) =>
 
 export const newHandle = () => randomBytes(32).toString('base64url');
 
-/** Returns the handle of this browser's last request; undefined if the cookie is missing or has the wrong format. */
+/** Returns the handle of this browser's last recovery request; undefined if the cookie is missing or malformed. */
 export function handleOf(deps: Deps, request: FastifyRequest): string | undefined {
   const handle = request.cookies[cookieName(deps)];
   return handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined;

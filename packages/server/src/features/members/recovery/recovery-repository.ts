@@ -21,8 +21,8 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Returns the times of the recovery requests counted under `budget` after `since`, newest first. Other requests with
- * this key wait until the transaction ends, so that simultaneous requests cannot exceed the limit.
+ * Returns the times of the recovery requests counted under `budget` after `since`, newest first. Concurrent requests
+ * with the same budget wait until the transaction ends, so that together they cannot exceed the limit.
  */
 export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
   const key = `members_recoveries ${budget.toString('hex')}`;

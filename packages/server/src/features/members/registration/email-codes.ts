@@ -64,7 +64,7 @@ export type Spent = 'right' | 'wrong' | 'expired' | 'missing';
  * that they do not reveal which addresses belong to members.
  *
  * @returns `expired` if the digits are correct but the code is too old or had five failed attempts; `missing` if no
- *   code could match
+ *   code is stored, or if the digits are wrong and the code could not be used anyway
  */
 export async function spendEmailCode(
   deps: Deps,

@@ -104,7 +104,7 @@ export async function updateFactor(
 }
 
 /**
- * Deletes the factor and its recovery codes.
+ * Deletes a member's second factor and recovery codes.
  * @returns true if a confirmed factor was deleted
  */
 export async function deleteFactor(tx: Transaction, memberId: string): Promise<boolean> {

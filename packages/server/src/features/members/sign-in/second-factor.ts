@@ -201,7 +201,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // Store no wrong codes beyond the limit, because they would change nothing.
+  // Do not store wrong codes beyond the limit, because they would have no effect.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

@@ -89,7 +89,8 @@ export class BetBatcher {
 
   /**
    * Queues a bet and returns its result.
-   * @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `#takeTurn`
+   * @throws DomainError play.too_many_open · request.overloaded (before anything is booked) · the errors of
+   *   `BetRefusals`
    */
   place(bet: PlacedBet): Promise<Settled> {
     const betQueue = this.#betQueues.of(bet.memberId);

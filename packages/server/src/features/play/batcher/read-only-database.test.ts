@@ -1,6 +1,6 @@
 /**
  * Tests bets and other writes after a failover to a server that accepts reads but no writes. `alter system` puts this
- * worker's PostgreSQL into that state.
+ * test worker's PostgreSQL into that state.
  */
 import { defineCall } from '@wl/contract/call';
 import pg from 'pg';

@@ -44,7 +44,7 @@ export function playTurn(
   return { betQueue, waiting, played, row };
 }
 
-/** Updates the member's state in memory after a bet was booked at `at`. */
+/** Updates the member's in-memory state for a bet booked at time `at`. */
 export function noteBooked(
   { betQueue: { player }, waiting, played }: ReadyBet,
   { bonus }: SettleAnswer,

@@ -39,7 +39,7 @@ interface Stake {
 }
 
 /**
- * Checks the stake of a round with decisions, or of a round paid by a bag item. Other rounds are checked in
+ * Checks the stake of a round with decisions, or of a round paid for with a bag item. Other rounds are checked in
  * `judge-turn.ts` and by `wagers_settle_instant`. The caller must have checked that no reality check is due.
  * @throws DomainError play.verification_required · play.too_fast · wallet.insufficient_funds · limits.… · member.…
  */

@@ -24,7 +24,7 @@ interface NewBet {
   id: string;
   game: string;
   bet: Record<string, unknown>;
-  /** Bag item that covers the stake, so that the wallet is not charged. */
+  /** Id of the bag item that covers the stake, so that the wallet is not charged. */
   item?: string | undefined;
   /** IP address of the request. */
   ip: string;

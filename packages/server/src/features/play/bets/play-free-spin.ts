@@ -59,7 +59,7 @@ export async function playFreeSpin(
 }
 
 /**
- * Checks that a stored round has the same game, stake and bag item.
+ * Checks that a stored round has the same game, stake and bag item as the requested spin.
  * @throws DomainError play.round_mismatch if this id belongs to a different round
  */
 function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {

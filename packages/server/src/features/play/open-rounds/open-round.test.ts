@@ -266,8 +266,8 @@ describe('duplicate, late and concurrent requests', () => {
       const settled = uuidv7();
       await place(player, settled);
       // Send bets directly to the database, as a node that does not know about the open round would: without bonus
-      // money, with bonus money, and as a free spin. Because of the round placed above, they are not the session's
-      // first bets.
+      // money, with bonus money, and as a free spin. The round placed above is the session's first bet, which a
+      // different database function settles.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',
         [player.subjectId],

@@ -51,7 +51,7 @@ export function needsSecondOwner(
 }
 
 /**
- * Checks whether an owner may approve or decline an owner request.
+ * Checks whether an owner may approve or decline a request that needs a second owner's approval.
  * @param decider id of an active owner
  * @returns the error code, or null if the owner may decide
  */

@@ -52,8 +52,8 @@ export function setCookies(
 }
 
 /**
- * Returns the budget of failed attempts for a sign-in. Each device from which this clerk has signed in before has its
- * own budget; all unknown devices share one budget.
+ * Returns the key of the failed-attempt budget that applies to a sign-in. Each device from which this clerk has signed
+ * in before has its own budget; all unknown devices share one budget.
  */
 export async function budgetOf(
   deps: Deps,

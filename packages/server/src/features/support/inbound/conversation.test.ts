@@ -1,4 +1,7 @@
-/** Tests e-mail conversations about tickets and automated e-mails, with real SMTP servers (decision 100). */
+/**
+ * Tests e-mail conversations about tickets, and the handling of automated e-mails, with real SMTP servers (decision
+ * 100).
+ */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -149,7 +152,7 @@ describe('programs are not answered', () => {
     await inbound.sendAndWait({ from });
     const ticket = await inbound.onlyTicketOf(from);
     const rcpt = replyAddress(inbound.app.deps, ticket.number) ?? '';
-    // The program does not mark these replies as automatic, yet they must not trigger another e-mail.
+    // The sender is a program whose replies are not marked as automatic. They must not trigger another e-mail.
     for (let round = 0; round < 5; round += 1)
       await inbound.sendAndWait({ from, rcpt, text: `We have received your e-mail ${round}.` });
     expect((await inbound.recipients()).filter((to) => to === from)).toHaveLength(1);

@@ -12,7 +12,7 @@ export type ThreadResult<T> = { value: T } | { fault: 'failed' | 'late' };
 /**
  * Processes an untrusted e-mail in a separate thread with limited memory and time, so that it can neither crash nor
  * block the server.
- * @param answer answers a question from the thread, such as a DNS query. A message with a `question` field is a
+ * @param answer callback for questions from the thread, such as DNS queries. A message with a `question` field is a
  *   question.
  */
 export function inThread<T>(

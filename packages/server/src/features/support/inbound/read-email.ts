@@ -38,8 +38,8 @@ export type Read = (
 
 /**
  * Reads an e-mail in a separate thread.
- * @returns its content, or only that of its beginning if it exceeds a limit of time, memory or structure; its subject
- *   and header fields if neither can be read
+ * @returns the content of the e-mail; if that exceeds a time, memory or structural limit, the content of its beginning;
+ *   if neither can be read, its subject and header fields
  */
 export async function readEmail(
   raw: Buffer,

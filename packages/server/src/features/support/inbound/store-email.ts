@@ -89,7 +89,7 @@ async function answeredTicket(
   const isWriter = (row: TicketRow | undefined) =>
     row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
   for (const id of new Set([...(await ticketsOfEmails(tx, references)), ...confirmed])) {
-    // Lock only a ticket of the writer, because the e-mail may also refer to other people's tickets.
+    // Lock a ticket only if it belongs to the writer, because the e-mail may also refer to other people's tickets.
     const found = await findTicket(tx, id);
     const root = found?.merged_into ? await findTicket(tx, found.merged_into) : found;
     const locked = isWriter(root) ? await lockRoot(tx, id) : undefined;

@@ -71,8 +71,8 @@ export async function mergeTicket(
 
 /**
  * Returns the changes that assign a visitor's ticket to the member, so that the member sees it and their personal-data
- * export includes it. Replaces the ticket's key with its id, because the member may have used the same key for another
- * ticket.
+ * export includes it. Replaces the ticket's idempotency key with its id, because the member may have used the same key
+ * for another ticket.
  */
 const ownedBy = (source: TicketRow, target: TicketRow): TicketChange =>
   source.member_id === null && target.member_id !== null

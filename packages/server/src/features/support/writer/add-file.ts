@@ -22,7 +22,7 @@ interface Added {
 
 /**
  * Converts a file to pictures and adds them to the writer's latest message. Checks the file before locking the ticket,
- * because the check takes longer than everything else. A repeated call with the same number adds no second file.
+ * because the check is slow. A repeated call with the same number adds no second file.
  * @throws DomainError request.not_found · ticket.too_many_files, and the errors of `judgeFile`
  */
 export async function addFile(

@@ -9,7 +9,8 @@ import { addEntry } from '../thread/add-message.ts';
 import { lockOwn, type Proof } from './access.ts';
 
 /**
- * Requests the second review of an answered complaint, which returns to the queue for another clerk. Idempotent.
+ * Requests a second review of an answered complaint and returns the complaint to the queue for another clerk.
+ * Idempotent.
  * @param by proof that the caller is the writer, and the text of the request, which can be empty
  * @throws DomainError request.not_found if neither the member nor the token matches · ticket.no_review
  */

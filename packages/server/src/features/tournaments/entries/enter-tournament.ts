@@ -60,8 +60,8 @@ export async function enterTournament(
 }
 
 /**
- * Compares the entry stored under this key with the request.
- * @throws DomainError wallet.key_reused if they differ
+ * Checks that a repeated request matches the entry stored under its key.
+ * @throws DomainError wallet.key_reused if it does not
  */
 function refuseOther(known: EntryRow, tournamentId: string, request: EntryRequest): void {
   const isSame =

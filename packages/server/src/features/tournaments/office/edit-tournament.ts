@@ -77,7 +77,7 @@ function refuseOther(
  * Changes a tournament before it starts.
  * - Once a member has entered, only the name, the number of places and the prizes can change, and no prize can
  *   decrease.
- * - In a series, the start cannot change, because it identifies the tournaments that are already published.
+ * - In a series, the start cannot change, because publishing uses it to detect tournaments that already exist.
  *
  * @returns the tournament before the change
  * @throws DomainError request.not_found (no such tournament) · tournaments.changed (another clerk changed it first) ·

@@ -62,7 +62,7 @@ function createBoards(deps: Deps): Boards {
     const version = await takeBoard(deps.db, id);
     if (version === undefined) {
       // An undefined version means that nothing has changed, or that another node published this leaderboard within the
-      // last second. In the second case, publish the remaining changes a second later.
+      // last second. If unpublished changes remain, publish them a second later.
       const pause = waiting.get(id);
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;

@@ -17,8 +17,8 @@ interface Publication {
 }
 
 /**
- * After the commit, publishes the changed leaderboards and sends each connected member with a changed score the new
- * result.
+ * After the commit, publishes the changed leaderboards and sends the new result to each connected member whose score
+ * has changed.
  */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));

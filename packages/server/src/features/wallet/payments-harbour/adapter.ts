@@ -73,8 +73,8 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // Map to `payment_captured`, because a charged-back payment was captured earlier. The provider sends the chargeback
-  // in its own webhook.
+  // Map to `payment_captured`, because a charged-back payment was captured earlier. The chargeback itself arrives in a
+  // separate webhook.
   charged_back: 'payment_captured',
 };
 

@@ -164,7 +164,7 @@ async function store(
 }
 
 /**
- * Compares days with the provider's statements, oldest first. Runs hourly and covers:
+ * Compares our books with the provider's statements, one day at a time, oldest first. Runs hourly and covers:
  * - completed days that have not been compared yet
  * - recent days with open differences or without a statement
  */

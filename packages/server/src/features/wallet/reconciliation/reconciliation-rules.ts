@@ -113,8 +113,8 @@ export function compareDay(
 }
 
 /**
- * Pairs statement lines with our movements of the same amount. Returns the unpaired ones of both, oldest first. A
- * statement line in another currency never matches.
+ * Pairs statement lines with our movements of the same amount. Returns the unpaired lines and movements, oldest first.
+ * A statement line in another currency never matches.
  */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },

@@ -168,8 +168,8 @@ describe('the reconciliation of a day', () => {
         return Promise.resolve([]);
       },
     });
-    // The hourly job must not request the statement for January 5. The page still shows that day, but it is too old for
-    // the job.
+    // The hourly job must not request the statement for January 5, because that day is too old to be compared again
+    // automatically.
     expect(asked).not.toContain('2026-01-05');
   });
 });

@@ -21,8 +21,8 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Closes a top-up's payment page, unless the provider has already reported the outcome. The top-up stays open until
- * that report, because the member may have paid a moment before the page closed. Safe to repeat after a crash.
+ * Closes a top-up's payment page, unless the provider has already reported the outcome. The top-up stays open until the
+ * outcome is reported, because the member may have paid a moment before the page closed. Safe to repeat after a crash.
  * @throws ProviderUnavailable: the job is retried later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {

@@ -184,7 +184,7 @@ export async function lastTransactions(
 
 /**
  * Returns one of the member's transactions.
- * @throws DomainError request.not_found, also for another member's transaction, so that ids reveal nothing
+ * @throws DomainError request.not_found, also for another member's transaction, to hide its existence
  */
 export async function readTransaction(
   deps: Deps,

@@ -7,7 +7,7 @@ import s from './article-waiting.module.css';
 
 /** Number of skeleton cards shown while the articles load: one large card and two rows of three. */
 const BONES = 7;
-/** Number of lines of text shown while an article loads. */
+/** Number of skeleton lines shown while an article loads. */
 const LINES = 7;
 
 /** Shows placeholders of the size of the cards while a list of articles loads. */

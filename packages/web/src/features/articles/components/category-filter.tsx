@@ -20,7 +20,7 @@ export function useCategory(): (category?: ArticleCategory) => void {
     void navigate({ to: '/news', search: category ? { category } : {}, resetScroll: false });
 }
 
-/** Shows a tag for each category of news articles, and one for all of them. */
+/** Shows a tag for each category of news articles, and one for all categories. */
 export function CategoryFilter({ current }: { current: ArticleCategory | undefined }) {
   const { t } = useLingui();
   const names = useCategoryNames();

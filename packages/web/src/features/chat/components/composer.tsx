@@ -13,7 +13,7 @@ import { writerNow } from '../visitor.ts';
 import { AttachButton } from './attach-button.tsx';
 import s from './composer.module.css';
 
-/** Number of remaining characters from which the composer shows how many are left. */
+/** Number of remaining characters at or below which the composer shows how many are left. */
 const NEAR_LIMIT = 200;
 /** Minimum time in ms between two calls that report that the member is typing. */
 const TYPING_EVERY_MS = 3000;

@@ -151,7 +151,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const query = useQuery({ queryKey, ...load });
   const keep = (conversation: ChatConversation) => {
     queries.setQueryData(queryKey, (old) => old && { ...old, conversation });
-    // If this is also the panel's current conversation, update it there too.
+    // If this is also the current conversation in the panel, update the chat store too.
     if (useChat.getState().chat?.conversation.id === conversation.id) receiveChange(conversation);
   };
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;

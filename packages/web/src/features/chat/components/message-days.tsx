@@ -42,8 +42,8 @@ export function MessageDays({ conversation, messages, seen }: DaysProps) {
 }
 
 /**
- * Returns the ids of the messages that record a takeover by another clerk. After a return to the queue, the same clerk
- * can join again, so that is not a takeover.
+ * Returns the ids of the messages that record a takeover by another clerk. Joining after a return to the queue is not a
+ * takeover, because no clerk has the conversation then.
  */
 function takeoversIn(messages: readonly ChatMessage[]): ReadonlySet<string> {
   const changes = messages.filter(({ kind }) => kind === 'joined' || kind === 'returned');

@@ -92,13 +92,13 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
     let height = box.clientHeight;
     let content = box.scrollHeight;
     const follow = () => {
-      // Ignore scroll events between a change of size and the resize observer's callback, because the known sizes are
-      // outdated then.
+      // Ignore scroll events between a size change and the resize observer's callback, because `height` and `content`
+      // are outdated then.
       if (box.clientHeight !== height || box.scrollHeight !== content) return;
       isAtEnd.current = content - box.scrollTop - height < NEAR_END_PX;
     };
-    // Keep the end in view when a phone's keyboard, a longer draft or the rating makes the log shorter, and when a
-    // picture has loaded and makes the messages longer.
+    // Keep the end in view when a phone's keyboard, a longer draft or the rating shrinks the log, and when a loaded
+    // picture makes its content taller.
     const resized = new ResizeObserver(() => {
       height = box.clientHeight;
       content = box.scrollHeight;

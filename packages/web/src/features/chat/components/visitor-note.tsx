@@ -13,8 +13,8 @@ interface NoteProps {
 }
 
 /**
- * Shows the visitor's name, or how to confirm the e-mail address. A button removes the conversation from this browser,
- * which is useful on shared computers.
+ * Shows the visitor's name or, if the conversation's e-mail address is unconfirmed, how to confirm it. A button removes
+ * the conversation from this browser, which is useful on shared computers.
  */
 export function VisitorNote({ visitor, conversation }: NoteProps) {
   const [isAsking, setAsking] = useState(false);

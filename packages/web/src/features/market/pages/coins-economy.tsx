@@ -109,7 +109,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   );
 }
 
-/** Returns a function that formats an amount of Coins, or a range. */
+/** Returns a function that formats an amount or a range of Coins. */
 function useCoinRange() {
   const { coins } = useFormats();
   return (least: number, most: number | null) =>

@@ -58,7 +58,7 @@ function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
 export function PeriodBars(
   props: Figures & {
     title: ReactNode;
-    /** Sentence that describes the chart. */
+    /** Sentence that describes the chart to screen readers. */
     summary: string;
     /** Heading of the table's first column. */
     unit: ReactNode;

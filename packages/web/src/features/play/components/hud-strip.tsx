@@ -118,7 +118,7 @@ function RealityLeft() {
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();
   const back = useBackOf(last?.id ?? '');
-  // In the wide strip, an empty line reserves the height, so that nothing moves when the Hustler's cashback appears.
+  // In the wide strip, an empty line reserves the height, so that nothing moves when the Hustler cashback appears.
   return <small role="status">{back ? `Hustler ${signed(back)}` : keepsLine && '\u00a0'}</small>;
 }
 

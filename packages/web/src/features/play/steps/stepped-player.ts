@@ -117,8 +117,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the outcome of an unanswered start request. If the server has no such round, returns the game's other open
-   * round; throws if there is none.
+   * Returns the round of an unanswered start request or, if the server has none, another open round of the game.
+   * @throws UnansweredRound if neither exists, or if the outcome remains unknown
    */
   async #resume(id: string): Promise<RoundState> {
     const { memory, find } = this.#options;

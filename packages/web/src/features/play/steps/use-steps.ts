@@ -146,7 +146,7 @@ function useTasks(
     [player, run, show, setPhase, current],
   );
 
-  /** Checks whether another window has continued the round. Ignores the result if the member presses a button. */
+  /** Checks whether another window has continued the round. Ignores the result if a button is pressed meanwhile. */
   lookAgain.current = async () => {
     if (busy.current) return;
     // If the start request got no response, request its outcome and show a waiting state in the meantime.

@@ -6,7 +6,7 @@ export interface Place {
   height: number;
 }
 
-/** Minimum window size, below which a stage is unplayable. */
+/** Minimum window size, as fractions of the area. In a smaller window, a stage is unplayable. */
 export const LEAST = { width: 0.22, height: 0.3 };
 
 /** Distance that one press of an arrow key moves a window, as a fraction of the area. */

@@ -8,8 +8,8 @@ import type { RoundsState } from '../rounds/use-rounds.ts';
 
 /**
  * Returns true if a maintenance panel replaces the stage. During maintenance, the stage opens only for a recovered
- * round or a round waiting for the member's decision. Once open, it stays open, and the server rejects only the next
- * bet.
+ * round or a round waiting for the member's decision. A stage that is already open stays open, but the server rejects
+ * the next bet.
  */
 export function useClosed(
   { slug, state }: Launch,

@@ -63,7 +63,7 @@ function Ticket({ access, isMember }: { access: TicketAccess; isMember: boolean 
     refetchInterval: isMember ? false : LOOK_AGAIN_MS,
   });
   const { error, data, isFetching } = query;
-  // Wait for the current ticket, because the cached one may lack the answer.
+  // Wait until the ticket has been refetched, because the cached copy may lack the newest answer.
   useMarkRead(isMember && !isFetching ? data?.data.id : undefined);
   if (error instanceof ApiError && REFUSED.includes(error.status)) return <NoAccess />;
   if (data) return <Opened access={access} ticket={data.data} />;

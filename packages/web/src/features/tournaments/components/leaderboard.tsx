@@ -176,7 +176,7 @@ function Line({ tournament, line }: { tournament: Tournament; line: Leader }) {
   );
 }
 
-/** Animates rows that change places; with reduced motion, they move immediately. */
+/** Animates rows to their new positions. With reduced motion, they move immediately. */
 function useMovingLines(list: RefObject<HTMLOListElement | null>, lines: readonly Leader[]): void {
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {

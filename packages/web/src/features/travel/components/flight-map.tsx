@@ -24,7 +24,7 @@ interface FlightMapProps {
   /** Cities that this map omits, because an enlarged map beside it shows them. */
   without?: readonly string[];
   className?: string | undefined;
-  /** With `cover`, the drawing can extend beyond its frame. With `contain`, it cannot. */
+  /** Fit of the drawing in its frame: `cover` lets it extend beyond the frame, `contain` does not. */
   fit?: 'cover' | 'contain';
 }
 
@@ -137,8 +137,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* Moves a label that is above or below its pin farther away. The fare is printed larger than the airport
-            code on the visitors' map, so the label would otherwise overlap the pin. */}
+        {/* Moves labels above or below a pin farther away from it. The fares here are printed larger than the airport
+            codes on the visitors' map, so these labels would otherwise overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

@@ -27,8 +27,8 @@ export function GateFix({ id, controls, gate }: { id: string; controls: Gates; g
 }
 
 /**
- * Reloads the member's data if the stored data shows no passport, because the member may have made a first top-up since
- * then.
+ * Reloads the member's data if the stored copy shows no passport, because a first top-up may have activated the
+ * passport in the meantime.
  */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');

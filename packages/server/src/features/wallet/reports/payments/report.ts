@@ -36,7 +36,7 @@ export const report = defineReport({
     es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino aparece en negativo.',
     fr: 'Chaque dépôt crédité, remboursement, rétrofacturation et retrait payé, du plus récent au plus ancien. L’argent sorti du casino apparaît en négatif.',
     pt: 'Cada depósito creditado, reembolso, chargeback e saque pago, do mais recente ao mais antigo. O dinheiro que saiu do cassino aparece com valor negativo.',
-    tr: 'Hesaba geçen her para yatırma, iade, ters ibraz ve ödenen para çekme; en yenisi önce. Casinodan çıkan para eksi olarak gösterilir.',
+    tr: 'Hesaba geçen tüm para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri; yeniden eskiye sıralı. Casinodan çıkan para eksi olarak gösterilir.',
   },
   permission: 'ledger.view',
   maxDays: 31,

@@ -73,7 +73,7 @@ export async function topUpsByPart(
   return rows;
 }
 
-/** One top-up, refund, charge-back or cash-out. The amount is in cents, and is negative if money left the casino. */
+/** Top-up, refund, chargeback or cash-out. The amount is in cents, and is negative if money left the casino. */
 export interface SinglePayment {
   at: Date;
   what: 'top_up' | 'payment_refunded' | 'payment_charged_back' | 'cash_out';

@@ -26,7 +26,7 @@ import { CategoryTree } from './category-tree.tsx';
 import { SpanField } from './span-field.tsx';
 import s from './filter-dialog.module.css';
 
-/** Delay in ms between the last movement of a dragged handle and the request for the counts. */
+/** Delay in ms between the last movement of a dragged slider handle and the request for the counts. */
 const COUNT_DEBOUNCE_MS = 200;
 const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
 

@@ -147,8 +147,8 @@ export function judgeBirth(
 }
 
 /**
- * Returns the changes to the draft when a country is selected. A country without preset consents unticks both boxes.
- * Switching from such a country to one with preset consents ticks both boxes if both are unticked.
+ * Returns the changes to the draft when a country is selected. A country without preset consents unticks both consent
+ * boxes. Switching from such a country to one with preset consents ticks both boxes if both are unticked.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,

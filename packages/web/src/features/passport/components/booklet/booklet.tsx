@@ -179,7 +179,7 @@ function VisaPage({ passport }: { passport: Passport }) {
   );
 }
 
-/** Shows the link to the member's next step, or nothing if no step remains. */
+/** Shows a link to the next step in completing the passport, or nothing if no step remains. */
 function NextStep({ passport: { details, passport } }: { passport: Passport }) {
   if (!details.email_confirmed)
     return (

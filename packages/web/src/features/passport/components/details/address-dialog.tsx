@@ -79,8 +79,8 @@ function useDraft(details: Address, onClose: () => void) {
 }
 
 /**
- * Shows the dialog for changing the postal address. The dialog states the consequences first, and looks up postcodes as
- * the registration form does.
+ * Shows the dialog for changing the postal address. The dialog first states the consequences of the change. It looks up
+ * postcodes as the registration form does.
  */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();

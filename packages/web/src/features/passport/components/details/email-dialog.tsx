@@ -114,7 +114,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
   const confirm = useSend(confirmNewEmail, {
     onSuccess: (answer) => {
       takePlayer(answer);
-      // The change has signed out all other devices, so refetch the settings.
+      // The change has signed out all other devices. Refetch the settings, which list the devices.
       void client.invalidateQueries({ queryKey: ['/settings'] });
       showToast({ text: t`We now send our e-mails to ${wanted}.`, tone: 'good' });
       onClose();

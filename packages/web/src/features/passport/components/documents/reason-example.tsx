@@ -242,7 +242,7 @@ const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactN
     ],
   };
 
-/** Draws a picture with the fault that led to the rejection, next to a picture without it. */
+/** Draws a picture with the fault that led to the rejection, next to a picture without that fault. */
 export function ReasonExample({ reason, label }: { reason: RejectReason; label: string }) {
   const id = useId();
   const [bad, good] = sketches[reason](`url(#${id})`);

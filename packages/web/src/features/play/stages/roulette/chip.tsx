@@ -4,7 +4,10 @@ import s from './chip.module.css';
 
 const COLOURS = ['green', 'red', 'blue', 'purple', 'orange', 'black'] as const;
 
-/** Shows a casino chip. `index` is its position among the table's chips and selects the colour. */
+/**
+ * Shows a casino chip. `index` is the position of the chip's value among the table's chip values, and selects the
+ * colour.
+ */
 export function Chip({
   slug,
   index,

@@ -12,7 +12,7 @@ const THROWS = [
   [3, 3, 3],
 ];
 
-/** Plans throws repeatedly, each from the resting positions of the previous throw. */
+/** Plans throws repeatedly, each from the resting positions of the previous throw, and passes each plan to `check`. */
 function throwAll(check: (flights: Flight[], dice: number[], from: Lying[]) => void) {
   const random = xoshiro128(11);
   let from = lyingDice([1, 2, 3], random);

@@ -22,7 +22,7 @@ export interface Lying {
 }
 
 export interface Flight {
-  /** Times at which the die hits the plate. The die rests after the last hit. */
+  /** Times, in ms from the start of the throw, at which the die hits the plate. */
   landings: readonly number[];
   /** Returns the die's centre and rotation at the given time. The die rests after the last landing. */
   at: (ms: number) => { middle: Vector; turn: Turn };

@@ -72,7 +72,9 @@ export function useSlotStage(props: SlotStageProps) {
   };
 }
 
-/** Returns the custom properties for the stage's style sheet: colours, backdrop, and the proportions of the window. */
+/**
+ * Returns the custom properties for the stage's style sheet: colours, backdrop, and the proportions of the reel window.
+ */
 function lacquerOf(launch: Launch, skin: SlotSkin, box: Reels['box']): CSSProperties {
   const ratios = windowRatios(box);
   const backdrop = skin.hasBackdrop

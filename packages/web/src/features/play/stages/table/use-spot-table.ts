@@ -138,9 +138,7 @@ function useRoundOnStage(now: RefObject<Options>) {
     [now, sound],
   );
 
-  /**
-   * Waits while the result is shown. Uses a new `Curtain`, so that skipping the round does not also skip its result.
-   */
+  /** Waits while the result is shown. A new `Curtain` keeps the result visible after a skipped presentation. */
   const stand = useCallback(() => {
     const own = new Curtain(!now.current.animate);
     curtain.current = own;
@@ -208,7 +206,7 @@ export function useSpotLimits(
 }
 
 /**
- * Lets the member place chips and play. Space starts a round, or skips the round on stage.
+ * Lets the member place chips and play. Space starts a round, or skips the presentation or result of the current one.
  * @returns properties for the layout (`spots`) and for the controls (`controls`), and the total stake in cents
  */
 export function useSpotPlay(

@@ -6,7 +6,7 @@ const FONT_SIZE = 25;
 const ROOM = 580;
 const CHARACTER = 0.6;
 
-/** Shows the rule for when the dealer qualifies, printed in an arch on the felt between the two hands. */
+/** Shows the dealer's qualifying rule, printed in an arch on the felt between the two hands. */
 export function FeltRule() {
   const { t } = useLingui();
   const rule = t`The dealer qualifies with queen high or better`;

@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 1500;
 
 /**
  * Shows the result of a top-up after the member returns from the provider's page. The return does not prove payment, so
- * the state is polled until the result is known; a realtime event can update it sooner.
+ * the state is polled until the result is known. A realtime event can update the state sooner.
  */
 export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();

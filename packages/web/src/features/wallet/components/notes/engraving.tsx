@@ -128,7 +128,7 @@ export function HarbourView() {
   );
 }
 
-/** Shows a balloon over Cappadocia’s rock chimneys, on the way to Istanbul. */
+/** Draws a hot-air balloon over the rock chimneys of Cappadocia as an engraving. */
 export function BalloonView() {
   return (
     <Medallion>

@@ -7,7 +7,7 @@ const AUTO_PAUSE_MS = 450;
 
 /**
  * Plays automatic rounds until a limit of the plan is reached, the member stops them, or an error occurs. Returns the
- * reason for the stop.
+ * reason why automatic play ended.
  */
 export async function playRow(
   plan: AutoSpinPlan,

@@ -30,7 +30,7 @@ export interface Telling {
   screen: Screen;
   /** Presents the wins added since the last call, one after another. */
   showWins: () => Promise<void>;
-  /** Adds a win from the current screen. The next call of `showWins` presents it. */
+  /** Adds a win from the current screen. The next call to `showWins` presents it. */
   add: (win: Win) => void;
 }
 

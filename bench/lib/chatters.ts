@@ -27,7 +27,7 @@ export interface ChatOrder {
 }
 
 export interface Delays {
-  /** Time from sending a message until the other side's socket received it, in milliseconds, sorted. */
+  /** Delays between sending a message and its arrival at the other side's socket, in milliseconds, in ascending order. */
   delaysMs: number[];
   /** Number of messages that were acknowledged but did not arrive. */
   lost: number;

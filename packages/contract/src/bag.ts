@@ -114,7 +114,7 @@ export const TravelBag = z.object({
   bag: z.object({ id: z.string(), name: z.string(), is_largest: z.boolean() }),
   /** Number of places in the bag. Active and running items occupy no place. */
   places: z.int(),
-  /** Items that occupy a place, oldest first. */
+  /** Items that take up a place in the bag, oldest first. */
   items: z.array(BagItem),
   /** Active and running items, in the order in which bonus money is staked. They take up no place in the bag. */
   going: z.array(BagItem),

@@ -125,7 +125,7 @@ export interface TestClient {
   ): Promise<AnyReply>;
   get(url: string): Promise<AnyReply>;
   post(url: string, body?: object): Promise<AnyReply>;
-  /** Sends a call that the contract defines, with its path parameters filled in. */
+  /** Makes an API call that the contract defines, with its path parameters filled in. */
   call<C extends AnyCall>(
     call: C,
     input?: {

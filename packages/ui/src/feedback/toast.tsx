@@ -6,7 +6,7 @@ import s from './toast.module.css';
 export interface ToastMessage {
   text: ReactNode;
   tone?: 'plain' | 'good' | 'bad';
-  /** Time in ms until the toast closes. By default, a toast with the tone `bad` stays until the reader closes it. */
+  /** Time in ms until the toast closes. By default, a toast with the tone `bad` stays until the user closes it. */
   forMs?: number;
 }
 

@@ -75,7 +75,7 @@ export const texts: GameTexts = {
       'Mavi beyaz çiniler altında punto banco. Oyuncuya, Bankaya ya da beraberliğe oynayın, çift bahislerini ve ejderha bonusunu deneyin, kendi sonuçlarınızın yollarını izleyin.',
     rules: [
       'Her tur, yeni karılmış 8 desteden dağıtılır. 8 bahis alanından dilediğinize fiş koyup dağıtımı başlatın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
-      'As 1, 2’den 9’a kadar kartlar kendi değeriyle, onlular ve resimli kartlar 0 sayılır. Toplamın yalnızca son basamağı geçerlidir. 9’a daha yakın el kazanır. Her taraf 2 kart alır. Taraflardan birinde 8 ya da 9 (doğal el) varsa iki taraf da başka kart çekmez.',
+      'As 1 sayılır. 2 ile 9 arasındaki kartlar kendi değeriyle, onlular ve resimli kartlar 0 olarak sayılır. Toplamın yalnızca son basamağı geçerlidir. 9’a daha yakın el kazanır. Her taraf 2 kart alır. Taraflardan birinde 8 ya da 9 (doğal el) varsa iki taraf da başka kart çekmez.',
       'Doğal el yoksa Oyuncu 0–5 ile üçüncü kartı çeker, 6 ve 7 ile durur. Oyuncu durursa Banka 0–5 ile çeker. Oyuncu çekerse Banka 0–2 ile her zaman çeker, 7 ile asla çekmez. Aradaki toplamlarda kararı Oyuncunun üçüncü kartı belirler: Banka 3 ile, bu kart 8 sayılmıyorsa; 4 ile, kart 2–7 sayılıyorsa; 5 ile, 4–7 sayılıyorsa; 6 ile, 6 ya da 7 sayılıyorsa çeker.',
       'Oyuncu bahsi 1’e 1 öder. Banka bahsi 0,95’e 1 öder (1’e 1’lik ödemeden %5 komisyon düşülür). Beraberlikte Oyuncu ve Banka bahisleri iade edilir. Beraberlik bahsi 8’e 1 öder.',
       'Çift bahisleri yalnızca bir tarafın ilk 2 kartının değerine bağlıdır. Oyuncu çifti ve Banka çifti 11’e 1 öder. Herhangi bir çift, en az bir tarafta çift varsa 5’e 1 öder; iki tarafta da çift varsa yine yalnızca bir kez öder.',

@@ -69,7 +69,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   tr: {
     tagline: 'Kayalar yuvarlanır, merdiven asla düşmez',
     description:
-      'Son motelin ötesinde çölün kendi kuralları var. Sekiz aynı sembol kazandırır ve yuvarlanıp gider. Ücretsiz dönüşlerde çarpan merdiveni bir kattan yüz kata tırmanır ve hiç düşmez.',
+      'Son motelin ötesinde çölün kendi kuralları var. Aynı sembolden sekiz tane gelirse kazanırsınız; bu semboller kaybolur, yerlerine yenileri düşer. Ücretsiz dönüşlerde çarpan merdiveni bir kattan yüz kata tırmanır ve hiç düşmez.',
     symbols: {
       seven: 'Şanslı yedi',
       dice: 'Zar',

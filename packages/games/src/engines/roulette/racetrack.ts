@@ -60,8 +60,8 @@ export function finalBet(digit: number): Chips {
 }
 
 /**
- * Returns the stakes in cents per spot id, for the `spots` of a bet: each chip is worth `chipCents` and is placed
- * `units` times.
+ * Returns the stake in cents for each spot id, as in the `spots` of a bet. Each chip is worth `chipCents` and is
+ * placed `units` times.
  */
 export function stakesOf(chips: Chips, chipCents: number, units = 1): Record<string, number> {
   return Object.fromEntries(

@@ -2,9 +2,9 @@ import type { BetFigures, BetsFigures } from '../figures.ts';
 import { factorOf, wheelSpots, type TravelWheelRules } from './rules.ts';
 
 /**
- * Returns, for each multiplier, the probability that a round ends with that multiplier on one given number segment. The
- * result is exact, because there are only a few possible multipliers: each multiplier segment increases the multiplier
- * until it reaches the maximum.
+ * Returns, for each multiplier, the probability that a round ends with that multiplier on a particular number segment.
+ * Every multiplier segment that is hit increases the multiplier, up to a maximum. The multiplier therefore has only a
+ * few possible values, and their probabilities can be computed exactly.
  */
 export function multiplierShares({ segments, highest }: TravelWheelRules): Map<number, number> {
   const factors = segments.flatMap((segment) => factorOf(segment) ?? []);

@@ -21,7 +21,7 @@ function storeDraft(queries: QueryClient, key: string, language: Language, draft
   void queries.invalidateQueries({ queryKey: ['articles'] });
 }
 
-/** Article or page, its calls, and the id of the signed-in clerk. */
+/** Article or page that is being edited, the API calls that load and save it, and the id of the signed-in clerk. */
 interface Edited {
   file: TextFile;
   calls: TextCalls;

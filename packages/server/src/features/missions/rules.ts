@@ -108,7 +108,7 @@ export interface PlayedGame {
   studio: string;
 }
 
-/** Reward that a member has earned: for a completed mission or errand, or a city's stamp. */
+/** Reward that a member has earned for a completed mission, a completed errand or a city's stamp. */
 export type Reward =
   | { kind: 'mission'; mission: Mission; city: string; at: string }
   | { kind: 'errand'; errand: Errand; at: string }

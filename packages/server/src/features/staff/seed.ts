@@ -81,7 +81,7 @@ export async function seed(deps: Deps): Promise<void> {
   deps.announce(`  Codes of this moment: ${deps.config.publicUrl}/dev/authenticator`);
 }
 
-/** Creates a demo clerk, unless the clerk exists. Returns the clerk's id. */
+/** Creates the demo clerk if it does not already exist. Returns the clerk's id. */
 async function makeDemoClerk(deps: Deps, demo: DemoClerk): Promise<string> {
   const known = await findClerkByEmail(deps.db, demo.email);
   if (known) return known.id;

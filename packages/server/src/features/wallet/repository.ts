@@ -143,8 +143,8 @@ export async function startedTopUps(db: Db, memberId: string): Promise<string[]>
 }
 
 /**
- * Returns true if the member has a top-up that can still be credited: it is started or waiting for settlement by the
- * provider.
+ * Returns true if the member has a top-up that can still be credited, because it has been started or is awaiting
+ * settlement by the provider.
  */
 export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db

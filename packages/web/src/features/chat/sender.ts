@@ -30,7 +30,7 @@ function change(next: (unsent: Outbox) => Outbox): void {
   if (writer !== undefined) writeKept(writer, { unsent: changed });
 }
 
-/** Removes the messages that the server has stored or the member has deleted. */
+/** Removes messages from the unsent ones after the server has stored them or the member has deleted them. */
 const confirm = (ids: Iterable<string>): void =>
   change((unsent) => removeUnsent(unsent, new Set(ids)));
 

@@ -50,7 +50,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Solo cuentan las pérdidas en tragamonedas de este depósito. Una retirada pone fin al cashback. Antes te pedimos que confirmes la retirada.',
       fr: 'Seules les pertes subies aux machines à sous avec ce dépôt comptent. Un retrait met fin au cashback. Nous vous demandons d’abord de confirmer le retrait.',
       pt: 'Só contam as perdas em slots com este depósito. Um saque encerra o cashback. Antes do saque, pedimos sua confirmação.',
-      tr: 'Yalnızca bu işlemle yatırdığınız tutardan slotlarda kaybettikleriniz sayılır. Para çekmeniz kayıp iadesini sona erdirir. Para çekmeden önce onayınızı isteriz.',
+      tr: 'Yalnızca bu işlemle yatırdığınız tutardan slotlarda kaybettikleriniz hesaba katılır. Para çekerseniz kayıp iadesi sona erer. Para çekme işleminden önce onayınızı isteriz.',
     },
     wageringRule,
     stakeOrderRule,

@@ -219,7 +219,7 @@ function ItemsPanel({ choice: { shown, chosen, choose }, unsaved, allowed }: Ite
   );
 }
 
-/** Shows the items, and the editor of the chosen item. */
+/** Shows the items and an editor for the selected item. */
 function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: boolean }) {
   const queries = useQueryClient();
   const drafts = useDrafts(items);

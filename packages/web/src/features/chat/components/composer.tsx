@@ -94,7 +94,7 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
   );
 }
 
-/** Returns true for Enter without Shift, unless it confirms a character in an input method, such as for Japanese. */
+/** Returns true for Enter without Shift, unless it ends an IME composition, as in Japanese input. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 

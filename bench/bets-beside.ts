@@ -9,15 +9,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load } from './bets.ts';
+import { runBonuses } from './lib/bonuses.ts';
 import * as own from './lib/casino.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-const CLIENTS = [32, 64] as const;
+/** The measured loads: the number of members who bet, and what pays their bets. */
+const LOADS = [
+  { name: '32', clients: 32, payer: 'cash' },
+  { name: '64', clients: 64, payer: 'cash' },
+  { name: 'bonus', clients: 32, payer: 'bonus' },
+] as const;
+const MOST_CLIENTS = Math.max(...LOADS.map(({ clients }) => clients));
 /**
- * Number of pairs of measurement intervals for each number of members and each start order. A pair measures casino A
- * and casino B once. The order alternates: A B, B A, A B …
+ * Number of pairs of measurement intervals for each load and each start order. A pair measures casino A and casino B
+ * once. The order alternates: A B, B A, A B …
  */
 const PAIRS = 21;
 /**
@@ -32,8 +39,10 @@ const INTERVAL = [13, 28] as const;
 const SECONDS = 2;
 /** Warm-up time in seconds before the first pair of intervals, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
-const CASH_CENTS = 1_000_000_000_00;
+/** Cash or bonus money of each member, which lasts for the whole run. */
+const CENTS = 1_000_000_000_00;
 
+type Load = (typeof LOADS)[number];
 type Lib = Pick<typeof own, 'startCasino' | 'makeMembers' | 'ask'>;
 
 interface Stretch {
@@ -48,14 +57,17 @@ interface Stretch {
 /** Starts a casino from the code of one checkout and warms it up. */
 async function open({ startCasino, makeMembers, ask }: Lib) {
   const casino = await startCasino();
-  const members = await makeMembers(casino, Math.max(...CLIENTS), CASH_CENTS);
-  await load(casino, members, WARM_UP_SECONDS);
+  const cash = await makeMembers(casino, MOST_CLIENTS, CENTS);
+  const bonus = await makeMembers(casino, MOST_CLIENTS, 0, MOST_CLIENTS);
+  await runBonuses(casino, CENTS);
+  for (const members of [cash, bonus]) await load(casino, members, WARM_UP_SECONDS);
   return {
     stop: () => casino.stop(),
-    play: async (clients: number, seconds: number): Promise<Stretch> => {
+    play: async ({ clients, payer }: Load, seconds: number): Promise<Stretch> => {
       await ask(casino, 'checkpoint');
+      const members = (payer === 'cash' ? cash : bonus).slice(0, clients);
       const before = cpuOfCasino(casino);
-      const { perSecond, acknowledged } = await load(casino, members.slice(0, clients), seconds);
+      const { perSecond, acknowledged } = await load(casino, members, seconds);
       const after = cpuOfCasino(casino);
       const used = after.server - before.server + after.database - before.database;
       return { betsPerSecond: perSecond, betsPerCpuSecond: acknowledged / used };
@@ -94,12 +106,12 @@ async function playPairs(
     const [own, other] = isOwnFirst ? opened : opened.toReversed();
     if (!own || !other) throw new Error('two casinos were opened');
     const played: Pair[][] = [];
-    for (const clients of CLIENTS) {
+    for (const one of LOADS) {
       const pairs: Pair[] = [];
       for (let pair = 0; pair < PAIRS; pair += 1) {
         const isMineFirst = pair % 2 === 0;
-        const first = await (isMineFirst ? own : other).play(clients, seconds);
-        const second = await (isMineFirst ? other : own).play(clients, seconds);
+        const first = await (isMineFirst ? own : other).play(one, seconds);
+        const second = await (isMineFirst ? other : own).play(one, seconds);
         pairs.push(isMineFirst ? [first, second] : [second, first]);
       }
       played.push(pairs);
@@ -120,18 +132,15 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   // Measure both start orders, because the casino that starts first is a few percent slower.
   const openings = [await playPairs(libs, true, seconds), await playPairs(libs, false, seconds)];
   const figures: Figures = {};
-  for (const [index, clients] of CLIENTS.entries()) {
+  for (const [index, { name }] of LOADS.entries()) {
     const pairs = openings.flatMap((opening) => opening[index] ?? []);
     const of = (figure: keyof Stretch) =>
       pairs.map(([left, right]) => [left[figure], right[figure]] as const);
     const rates = of('betsPerSecond');
-    figures[`bets_per_s_${clients}`] = Math.round(median(rates.map(([rate]) => rate)));
-    figures[`other_bets_per_s_${clients}`] = Math.round(median(rates.map(([, rate]) => rate)));
-    figures[`ratio_${clients}`] = compare(`${clients} clients, bets a second`, rates);
-    figures[`cpu_ratio_${clients}`] = compare(
-      `${clients} clients, bets a CPU second`,
-      of('betsPerCpuSecond'),
-    );
+    figures[`bets_per_s_${name}`] = Math.round(median(rates.map(([rate]) => rate)));
+    figures[`other_bets_per_s_${name}`] = Math.round(median(rates.map(([, rate]) => rate)));
+    figures[`ratio_${name}`] = compare(`${name}: bets a second`, rates);
+    figures[`cpu_ratio_${name}`] = compare(`${name}: bets a CPU second`, of('betsPerCpuSecond'));
   }
   console.log(machine.describe());
   return figures;

@@ -2,8 +2,8 @@
  * Measures bets with bonus money and bets with cash alternately in one casino, to find how much an active bonus slows
  * down the bet path. Issue 7 requires the rate of bonus bets to be at least 90 % of the rate of cash bets.
  */
-import { randomUUID } from 'node:crypto';
-import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
+import { runBonuses } from './lib/bonuses.ts';
+import { makeMembers, startCasino, type BenchMember } from './lib/casino.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
 import { load } from './bets.ts';
@@ -15,35 +15,12 @@ const SECONDS = 8;
 const WARM_UP_SECONDS = 15;
 const CENTS = 1_000_000_000_00;
 
-/**
- * Gives bonus money to every benchmark member without cash, in the same amount as the other members' cash. The wagering
- * requirement is too high to be met during the run.
- */
-async function runBonuses(casino: Casino): Promise<void> {
-  const members = await ask<{ member_id: string }>(
-    casino,
-    `select l.member_id from ledger_wallets l join members m on m.id = l.member_id
-     where l.cash = 0 and m.nickname like 'bench%'`,
-  );
-  for (const { member_id: id } of members) {
-    const operation = randomUUID();
-    await ask(
-      casino,
-      `select ledger_post('${id}', 40::smallint, '${operation}', '{153}', '{102}', '{${CENTS}}', now())`,
-    );
-    await ask(
-      casino,
-      `select bag_open('${id}', '${operation}', ${CENTS}, ${CENTS * 40}, 'infinity')`,
-    );
-  }
-}
-
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino();
   try {
     const cash = await makeMembers(casino, CLIENTS, CENTS);
     const bonus = await makeMembers(casino, CLIENTS, 0, CLIENTS);
-    await runBonuses(casino);
+    await runBonuses(casino, CENTS);
     const measure = async (name: string, members: BenchMember[]) => {
       const machine = shares();
       const before = cpuOfCasino(casino);

@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests of application logic. They run in Node, because they need no page.
+        // Tests of application logic. They run in Node, because they need no browser.
         test: {
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],

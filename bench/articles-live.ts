@@ -1,6 +1,6 @@
 /**
  * Measures how soon a scheduled article is live on two servers that share a database (issue 33). The servers run as in
- * production, and the times are those of the wall clock.
+ * production, and all times are wall-clock times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from '@wl/server/platform/ids';
@@ -59,7 +59,7 @@ async function schedule(
 }
 
 /**
- * Requests an article from a server until it is live.
+ * Polls a server for an article until the article is live.
  * @returns time in milliseconds from the scheduled time to the end of the first response with the article; negative if
  *   the server showed the article too early
  */

@@ -113,7 +113,7 @@ async function playBeside(
       (_, n, names) => names[(n + round) % names.length] ?? 'alone',
     );
     for (const name of order) {
-      // Force a checkpoint now, because a checkpoint during an interval would slow down its bets.
+      // Force a checkpoint now, because a checkpoint during the interval would slow down the bets.
       await ask(casino, 'checkpoint');
       rates[name] = await intervals[name]();
     }

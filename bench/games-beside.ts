@@ -3,8 +3,8 @@
  * process, in short alternating intervals, because the machine's speed can change from one second to the next by more
  * than the effect of most code changes.
  *
- * Usage: `BESIDE=../other npm run bench -- games-beside`. The other checkout is a commit that has this benchmark, with
- * its dependencies installed.
+ * Usage: `BESIDE=../other npm run bench -- games-beside`. The other checkout must contain this benchmark, and its
+ * dependencies must be installed.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -9,8 +9,8 @@ const STRETCH_MS = 250;
 const STRETCHES = 6;
 
 /**
- * Returns the number of units processed per second on one core. Uses the best of several short measurements, because
- * other work on the machine can slow down some of them.
+ * Returns the number of boards or rounds played per second on one core. Uses the best of several short measurements,
+ * because other work on the machine can slow down some of them.
  */
 function perSecond(batch: Batch): number {
   const end = performance.now() + WARM_UP_MS;

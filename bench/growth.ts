@@ -29,9 +29,7 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const PLAYERS = 64;
 const SECONDS = 12;
-/**
- * Number of pairs of measurements for each database size. Each pair measures both databases once, in alternating order.
- */
+/** Number of measurement pairs per size. Each pair measures the filled and the empty database, in alternating order. */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;

@@ -65,7 +65,7 @@ async function openRound(
   return wagers;
 }
 
-/** Settles all wagers of a round. Returns the duration in seconds. */
+/** Settles all wagers of a benchmark round. Returns the duration in seconds. */
 async function settleRound(client: pg.PoolClient, wagers: readonly WagerResult[]): Promise<number> {
   const startMs = performance.now();
   for (let from = 0; from < wagers.length; from += AT_ONCE) {

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 const article = (page: Page) => page.getByRole('article');
 
-/** Returns an image file with a single colour. */
+/** Returns a PNG file filled with a single colour. */
 const pictureOf = async (background: string) => ({
   name: 'paris.png',
   mimeType: 'image/png',

@@ -6,8 +6,8 @@ import { openMember, topUp, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests one member's bonus bag: from an empty bag through free spins and a deposit bonus to a cash-out that ends the
- * bonus. `my-travel-bag.test.tsx` tests the confirmations and errors in the bag's dialogs.
+ * Tests one member's bag: from empty, through free spins and a deposit bonus, to a cash-out that ends the bonus.
+ * `my-travel-bag.test.tsx` tests the confirmations and errors in the bag's dialogs.
  */
 test.describe.configure({ mode: 'serial' });
 

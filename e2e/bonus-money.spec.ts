@@ -66,7 +66,7 @@ test('a member without cash stakes bonus money within its rules', async ({
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 
-  // Bonus money must not pay for bets that cover nearly every number. After the server has rejected such a round, the
+  // Bonus money must not pay for bets that cover nearly every number. After the server has rejected such a bet, the
   // table must show the error message and stay usable.
   await page.goto('/play/table/westminster-roulette?anim=0');
   await page.locator('[data-spot="red"]').click();

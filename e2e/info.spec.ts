@@ -5,7 +5,7 @@ import { expectFits, speak } from './support/language.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * This file tests the information pages: their content, their links, and the storage notice at the first visit.
+ * This file tests the information pages: their content, their links, and the storage notice on the first visit.
  * `info.test.tsx` renders every page in every language.
  */
 const content = path.join(import.meta.dirname, '../packages/world/src/pages');

@@ -6,8 +6,8 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Tests that the lobby starts with the banners and games that a clerk has chosen, and that members can browse the
- * banners by keyboard, arrow buttons and swipe. The order affects the whole casino, so a single test covers both
- * viewport sizes and restores the order.
+ * banners by keyboard, arrow buttons and swipe. The lobby order affects the whole casino, so these tests run only once,
+ * with pages of both viewport sizes, and restore the order.
  */
 test.describe.configure({ mode: 'serial' });
 

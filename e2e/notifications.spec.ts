@@ -48,7 +48,7 @@ async function decide(browser: Browser, info: TestInfo) {
 /**
  * Checks that the pop-up stays above or to the left of the chat button in every frame while the window is widened and
  * narrowed again.
- * @param shows a page with a pop-up
+ * @param shows page on which a pop-up is shown
  */
 async function expectChatButtonFree(shows: Page): Promise<void> {
   const own = shows.viewportSize();

@@ -65,7 +65,7 @@ test('the CSV file has the rows of the report', async () => {
   expect(text).toMatch(new RegExp(`\r\n${GAME},\\d+,\\d+,`));
 });
 
-/** Shows the date fields and filters. Phones hide them behind a button. */
+/** Shows the date fields and filters, which are hidden behind a button on phones. */
 async function showChoices(): Promise<void> {
   await expect(office.getByRole('button', { name: '7 days' })).toBeVisible();
   const more = office.getByRole('button', { name: 'Period and filters' });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Tests the charts of a member's own play, the self-test, the list of help contacts, and the opt-out from offers. */
+/** Tests the charts of a member's own play, the self-test, the list of help contacts, and opting out of offers. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -40,7 +40,7 @@ test.beforeEach(() => {
   bets = 0;
 });
 
-/** Reads the number of the member's rounds, their net result and the member's balance from the database. */
+/** Reads the member's number of rounds, net result and balance from the database. */
 const booked = () =>
   withOwner(async (owner) => {
     const { rows } = await owner.query<{ rounds: number; net: number; cash: number }>(

@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../packages/server/src/platfor
 const source = path.join(folder, 'frame.mjml');
 export const frameFile = path.join(folder, 'generated/frame.html');
 
-/** Colours of the frame: the brand colours, and darker colours for e-mail programs in dark mode. */
+/** Colours of the frame: the brand colours, and darker colours for mail clients in dark mode. */
 const colours: Readonly<Record<string, string>> = {
   ...brand.colours,
   night: '#060a19',
@@ -20,7 +20,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the compiled frame.
+ * Returns the e-mail frame, compiled to HTML.
  * @throws Error if the source uses an unknown colour, or MJML reports an error
  */
 export async function compileFrame(): Promise<string> {
@@ -29,7 +29,7 @@ export async function compileFrame(): Promise<string> {
     if (colour === undefined) throw new Error(`frame.mjml: there is no colour "${name}"`);
     return colour;
   });
-  // Without `fonts`, MJML would load fonts from Google, and e-mails must not contact other servers.
+  // E-mails must not contact other servers, but without an empty `fonts` object, MJML would load fonts from Google.
   const { html, errors } = await compile(mjml, { validationLevel: 'strict', fonts: {} });
   if (errors.length > 0)
     throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));

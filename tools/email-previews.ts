@@ -20,7 +20,7 @@ import { axeFindings } from './lib/axe.ts';
 
 const folder = path.resolve(import.meta.dirname, '../email-previews');
 const WIDTHS = [390, 600] as const;
-/** Sheet cells for wide e-mails. Each cell shows the full width of an e-mail. */
+/** Cell layout of the contact sheets for wide e-mails. Each cell shows the full width of an e-mail. */
 const wideCells: Cells = { width: 400, height: 560, columns: 6 };
 const SCHEMES = ['light', 'dark'] as const;
 

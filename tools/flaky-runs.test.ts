@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /**
- * Runs a Playwright spec in its own folder, without a browser or a casino server.
+ * Runs a Playwright spec in a temporary folder, without a browser or a casino server.
  * @returns the test counts and the printed output
  */
 function runSpec(spec: string) {

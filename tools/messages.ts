@@ -60,8 +60,8 @@ function placeholders(text: string): string {
 }
 
 /**
- * Returns the translations that break a limit set in the message's comment: a maximum length, or a ban on Turkish
- * characters, which the font of the departures boards lacks.
+ * Returns an error message for each translation that breaks a rule in its comment: a maximum length, or a ban on
+ * Turkish characters, which the font of the departures boards lacks.
  */
 export function breaksLimit(messages: readonly Message[]): string[] {
   return messages.flatMap((message) => {

@@ -103,7 +103,7 @@ const code = (text: unknown) => '`' + String(text) + '`';
 const listTests = (tests: readonly TestName[]) =>
   tests.map(([file, title]) => `${code(file)} › ${title}`).join('<br>');
 /**
- * Returns the text of a table cell. Lists each file once, followed by all words in that file that refer to the rule.
+ * Returns the table cell that lists the readers of a rule: each file once, with the words in it that refer to the rule.
  */
 function listReaders(readers: readonly Reader[]): string {
   const files = [...new Set(readers.map(([file]) => file))];

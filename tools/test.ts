@@ -113,7 +113,7 @@ const checks: Step[] = [
   { name: 'formatting', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
 ];
 
-/** Runs Vitest with the given options. @param report name of the report file under `test-results` */
+/** Runs Vitest with the given options. Writes the results to `test-results/<report>.json`. */
 async function vitest(name: string, args: readonly string[], report = 'vitest'): Promise<void> {
   process.env['REDIS_SERVER'] = requireRedis();
   process.env['POSTGRES_15'] = requirePostgres15();

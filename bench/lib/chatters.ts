@@ -2,7 +2,7 @@
  * Simulates members and clerks who chat, in a separate process, through real WebSocket connections and HTTP requests.
  * The parent process sends a `ChatOrder`, and this process responds with `ready` when all conversations are open and
  * all sockets are subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all
- * messages. For each `{ busySeconds, cores }`, it only uses that much CPU time, without the server, and responds with
+ * messages. For each `{ busySeconds, cores }`, it only uses CPU time, without contacting the server, and responds with
  * `idle`.
  */
 import { randomUUID } from 'node:crypto';
@@ -142,9 +142,7 @@ async function inTurns<T>(items: readonly T[], each: (item: T, n: number) => Pro
     await Promise.all(items.slice(from, from + AT_ONCE).map((item, n) => each(item, from + n)));
 }
 
-/**
- * Opens a conversation for each member, assigns them evenly to the clerks, and subscribes everyone to their channels.
- */
+/** Opens a conversation for each member, assigns it to a clerk in rotation, and subscribes both to their channels. */
 async function open(order: ChatOrder): Promise<Conversation[]> {
   const conversations: Conversation[] = [];
   await inTurns(order.members, async (member, n) => {
@@ -196,7 +194,7 @@ async function chat(order: ChatOrder, conversations: readonly Conversation[], se
   for (let n = 0; n < seconds * order.rate; n += 1) {
     const waitMs = startMs + (n * 1000) / order.rate - performance.now();
     if (waitMs > 0) await wait(waitMs);
-    // Step through the conversations by a prime number, to spread the messages over the clerks.
+    // Step through the conversations in strides of 37, a prime number, to spread the messages over the clerks.
     const at = conversations[(n * 37) % conversations.length];
     if (at) delays.push(send(order, at, n));
   }

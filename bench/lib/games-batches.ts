@@ -85,7 +85,7 @@ function verifiedRounds(game: Game, bet: Record<string, unknown>): Batch {
   };
 }
 
-/** Returns the batches that the game benchmarks measure, keyed by the name of the figure. */
+/** Returns the batches that the game benchmarks measure, keyed by the name of the reported figure. */
 export const batches = (): Record<string, Batch> => ({
   generic_lines: genericLines(),
   generic_cluster: machineRounds(alohaBloom, 2_000),

@@ -37,11 +37,11 @@ export interface Pace {
   /** Number of measurement intervals; default: five. */
   stretches?: number;
   /**
-   * Waiting time at the start of each interval, in seconds. Requests are not measured during this time, so that a
-   * change made by `atStretch` can take effect.
+   * Time before each measurement interval, in seconds, in which requests are sent but not measured, so that a change
+   * made by `atStretch` can take effect.
    */
   settleSeconds?: number;
-  /** Called before the `settleSeconds` of each measurement interval, to change the measurement conditions. */
+  /** Called at the start of each interval, before `settleSeconds`, to change the measurement conditions. */
   atStretch?: (stretch: number) => void;
 }
 

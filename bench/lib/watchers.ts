@@ -19,7 +19,7 @@ interface Order {
 
 export interface Heard {
   version: number;
-  /** Times at which the first and the last watcher received this version, in milliseconds since the Unix epoch. */
+  /** Unix times, in ms, at which the first and the last watcher received this leaderboard version. */
   firstMs: number;
   lastMs: number;
 }

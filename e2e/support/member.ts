@@ -27,7 +27,7 @@ export interface Member {
   nickname: string;
 }
 
-/** Registers a member without the wizard. Each call registers a different person. */
+/** Registers a member directly through the API. Each call registers a different person. */
 export async function newMember(
   request: APIRequestContext,
   change: { affiliate_token?: string; language?: string } = {},

@@ -57,7 +57,7 @@ const rest = (page: Page) =>
 
 /**
  * Waits until no request is in flight and the page has been rendered without starting another request. Ignores requests
- * that the test itself holds back. A page that is waiting for such a request shows `aria-busy`.
+ * that the test holds back; to detect those, check the page for `aria-busy`.
  */
 export async function fallQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -6,7 +6,7 @@ import { withOwner } from './database.ts';
 
 const CLIENT_SEED = 'e2e-client-seed';
 
-/** Returns the server seed for the seed pair number `no`. It is the same for every member in these tests. */
+/** Returns the server seed of seed pair number `no`. In these tests, it is the same for every member. */
 const serverSeedOf = (no: number) =>
   createHash('sha256').update(`e2e server seed ${no}`).digest('hex');
 

@@ -59,8 +59,8 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
 }
 
 /**
- * Checks the layout and accessibility of a page at the test's own size only. Use it where resizing would move controls,
- * such as those in game windows.
+ * Checks the layout and accessibility of a page at the test's own viewport size only. Use it where resizing would move
+ * controls, such as those in game windows.
  */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);
@@ -236,8 +236,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
 }
 
 /**
- * Moves fixed bars out of the way before axe runs, and restores them afterwards. Axe would report half-covered controls
- * as obscured in some runs, although members can scroll to them (`hiddenAtTheEnd` checks this).
+ * Makes fixed bars scroll with the page (`away`), or restores them. While bars are fixed, axe reports half-covered
+ * controls as obscured in some runs, although members can scroll to them (`hiddenAtTheEnd` checks this).
  */
 async function unfixBars(page: Page, away: boolean): Promise<void> {
   await page.evaluate((is) => {

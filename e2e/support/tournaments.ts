@@ -37,7 +37,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
 });
 
 /**
- * Creates a tournament as the clerk on this page.
+ * Creates a tournament as the clerk who is signed in on the given back-office page.
  * @returns the tournament's id
  */
 export async function makeTournament(office: Page, request: TournamentRequest): Promise<string> {

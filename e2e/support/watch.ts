@@ -20,8 +20,8 @@ const idle = new Map<string, BrowserContext[]>();
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
- * Opens a page at the project's size, with reduced motion unless `moves` is set. May reuse the context of an earlier
- * test, without its cookies and storage but with its HTTP cache, to save time.
+ * Opens a page with the viewport of the Playwright project, and with reduced motion unless `moves` is set. May reuse
+ * the context of an earlier test, without its cookies and storage but with its HTTP cache, to save time.
  */
 export async function openPage(
   browser: Browser,

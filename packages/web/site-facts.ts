@@ -16,7 +16,7 @@ const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
-/** Number of games that the home page presents to visitors. Only the data of these games includes the teaser. */
+/** Number of games that the home page presents to visitors. Only these games have a `teaser` in the site facts. */
 const HOME_TEASERS = 8;
 
 /**

@@ -176,8 +176,8 @@ function copyTree({ from, to, name, files, folders }: Tree): void {
 }
 
 /**
- * Copies a file, unless it has been deleted since the folder was listed. Such a file is not needed, because PostgreSQL
- * would delete it anyway when it replays the write-ahead log.
+ * Copies a file, unless it has been deleted since the folder was listed. A deleted file is not needed, because
+ * PostgreSQL would delete it anyway when it replays the write-ahead log.
  */
 function copyIfThere(from: string, to: string, inBackup: string, files: Manifest['files']) {
   try {

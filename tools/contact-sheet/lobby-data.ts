@@ -40,7 +40,7 @@ async function signInDana(port: number): Promise<Person> {
   return { id: data.player.id, name: 'Dana', caller };
 }
 
-/** Creates the lobby data in the casino on `port`. Skips playlists that already exist. */
+/** Creates rounds, playlists and ratings for the lobby of the casino on `port`. Skips playlists that already exist. */
 export async function furnishLobby(port: number): Promise<void> {
   const dana = await signInDana(port);
   const { data: balance } = await dana.caller.request(wallet.getWallet, {});

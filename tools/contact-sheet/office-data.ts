@@ -220,7 +220,7 @@ async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<
     });
 }
 
-/** Creates back-office cases in the casino on `port`, whose data folder is `dataDir`. */
+/** Fills the back office of the casino on `port` with example data. `dataDir` is the casino's data folder. */
 export async function furnishOffice(port: number, dataDir: string): Promise<void> {
   const passport = await signInClerk(port, 'passport');
   const [paul, petra] = [

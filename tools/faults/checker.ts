@@ -31,10 +31,7 @@ interface Index {
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
-  /**
-   * Locks by cash-out id. Each lock is one array element (the cash-out id), so the length of an array is the number of
-   * locks.
-   */
+  /** Locks by cash-out id. Each array repeats the cash-out id once per lock, so its length is the number of locks. */
   flushed: Map<string, string[]>;
 }
 
@@ -155,8 +152,8 @@ function checkFlush(one: Answered, index: Index): Finding[] {
 }
 
 /**
- * Checks that each bet was stored as often as its outcome allows, and that each acknowledged round was stored as the
- * member saw it.
+ * Checks that each acknowledged bet was stored exactly once and as the member saw it, that no rejected bet was stored,
+ * and that bets with an unknown outcome were stored at most once.
  */
 function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[] {
   const findings: Finding[] = [];
@@ -177,8 +174,8 @@ function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[
 }
 
 /**
- * Compares top-ups and payouts with the provider's statement. Each payment must appear equally often, and at most once,
- * in the ledger and in the statement, with the same amount.
+ * Compares top-ups and payouts with the provider's statement. Each payment must appear exactly once in both the ledger
+ * and the statement, with the same amount, or in neither of them.
  */
 function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: Index): Finding[] {
   const findings: Finding[] = [];

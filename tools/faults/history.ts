@@ -47,7 +47,7 @@ export interface Line {
 
 export interface History {
   write(line: Omit<Line, 'at'>): void;
-  /** Resolves when any member next sends an operation, or after one second at the latest. */
+  /** Resolves when any member next invokes an operation, or after one second at the latest. */
   nextSent(): Promise<void>;
 }
 

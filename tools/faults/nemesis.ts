@@ -21,7 +21,7 @@ export interface Nemesis {
 }
 
 export interface Orders {
-  /** Strikes to inject first, before those from the shuffled decks. */
+  /** Strikes to inject before those from the shuffled decks. */
   first?: readonly Strike[];
   /** Proxy between the second node and the database. */
   databaseProxy: Proxy;
@@ -83,8 +83,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders): N
   const deal = dealFrom(random, first);
 
   /**
-   * Waits, half of the time, until an operation has been sent, so that the strike occurs while the operation is in
-   * progress.
+   * Half of the time, waits for the next operation to be sent and up to 15 ms longer, so that the fault occurs while
+   * the operation is in progress.
    */
   async function choseMoment() {
     if (random() < 0.5) return;

@@ -83,7 +83,7 @@ const CASH_CENTS = 200_00;
  */
 const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;
-/** Number of strikes between two ledger audits during play. */
+/** Number of injected faults between two ledger audits during play. */
 const AUDIT_EVERY = 15;
 /** Share of the members' connections that use the first node, which connects to the database without a proxy. */
 const FIRST_SHARE = 0.6;

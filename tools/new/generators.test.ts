@@ -24,7 +24,7 @@ afterAll(() => {
   fs.rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Files and folders that the copy does not need. Packages in `node_modules` are linked instead of copied. */
+/** Files and folders to leave out of the copied repository. Packages in `node_modules` are linked instead of copied. */
 const LEFT_OUT =
   /^(?:\.git|node_modules|data|dist|test-results.*|contact-sheets|packages\/[^/]+\/public\/art|.*\.tsbuildinfo)$/;
 /** Entries of `node_modules` that are not linked: caches, and the repository's own packages. */
@@ -60,7 +60,7 @@ function linkModules(folder: string): void {
   }
 }
 
-/** Runs a Node program in the copy. @throws Error with the program's output if it fails */
+/** Runs a Node program in the copy of the repository. @throws Error with the program's output if it fails */
 async function run(...args: string[]): Promise<void> {
   // Remove Vitest's own environment variables. Otherwise, Vitest in the copy would assume that it runs as a worker
   // process.

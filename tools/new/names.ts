@@ -20,7 +20,7 @@ const MAX_LENGTH = 36;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns the forms of a name. @throws Error if the name is not lower-case words joined by hyphens, or is too long */
+/** Returns a name in each case style. @throws Error if the name is not hyphenated lower-case words or is too long */
 export function namesOf(name: string): Names {
   if (!SLUG.test(name)) {
     throw new Error(

@@ -24,8 +24,8 @@ const compilerOptions = {
 };
 
 /**
- * Creates a folder below `test-results` with the program and with the types that openapi-typescript generates from the
- * document. Code in that folder can import the packages installed in this repository.
+ * Creates a folder below `test-results` with a copy of `client/program.ts` and the types that openapi-typescript
+ * generates from the document. Code in that folder can import the packages installed in this repository.
  */
 export async function makeClient(document: object): Promise<string> {
   const results = path.join(root, 'test-results');

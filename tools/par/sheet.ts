@@ -58,7 +58,7 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
 }
 
 /**
- * Evaluates a slot.
+ * Computes the PAR sheet of a slot.
  * @param ms simulation time per mode in milliseconds
  * @throws Error if the configuration is not playable
  */

@@ -129,7 +129,7 @@ async function checkStatically(
 
 /**
  * Plants the faults and runs their tests in stages. All faults complete a stage before the next one begins, so that
- * quick tests run first. The browser tests of all faults then share one run without faults.
+ * quick tests run first. A single run without faults is then enough to check that all tests of a stage pass.
  * @param stages stages of each fault; all faults must use the same runner for stages at the same position
  */
 export async function judgeFaults(

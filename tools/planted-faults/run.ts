@@ -36,7 +36,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs a program from `node_modules` in a folder and collects its output. */
+/** Runs a Node script with `root` as the working directory, and collects its output. */
 function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -117,7 +117,7 @@ const reports: Readonly<Record<Runner, string>> = {
 };
 
 /**
- * Runs the tests of a stage in the copy.
+ * Runs the tests of a stage in the copy of the repository at `root`.
  * @param stopsEarly if true, ends after the first failure
  */
 export async function runStage(

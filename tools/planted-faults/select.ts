@@ -16,12 +16,12 @@ export interface Stage {
 /** Maximum length of the import chain from a related test to the patched source file. */
 const NEAR = 2;
 /**
- * Maximum number of tests selected by imports. If more tests import a source, most of them are unlikely to detect its
- * faults.
+ * Maximum number of tests selected by imports. If more tests import a source file, most of them are unlikely to detect
+ * its faults.
  */
 const MOST_IMPORTERS = 12;
 
-/** Features for each area. Their tests run if the faulty source belongs to no feature. */
+/** Features by area. Their tests run for a fault whose patched file belongs to no feature. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],

@@ -50,7 +50,7 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Creates hard links to all files of a folder. Copies symbolic links unchanged. The links in `node_modules/@wl` are
+ * Creates hard links to the wanted files of a folder. Copies symbolic links unchanged: those in `node_modules/@wl` are
  * relative, so the copied links point to the packages of the copy.
  */
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {

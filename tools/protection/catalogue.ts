@@ -1,7 +1,7 @@
 /**
- * Gates and limits that protect members. docs/protection.md lists them together with the switches of the protection
- * profiles. For each rule, `readers` names the files that apply it, and a word that each file must contain. A test
- * checks that these words and the rule's tests exist.
+ * Rules that protect members: gates and limits. docs/protection.md lists them together with the switches of the
+ * protection profiles. For each rule, `readers` names the files that apply it, and a word that each of these files must
+ * contain. A test checks that the words and the rule's tests exist.
  */
 
 /** File below `packages/server/src` that applies a rule, and a word that must occur in this file. */

@@ -7,7 +7,7 @@ import type { SourceFile } from './source.ts';
 
 /** Kind of file or folder whose name must be the name of a feature. */
 interface Place {
-  /** Pattern that matches the paths of these files or folders. Its first group captures the name to check. */
+  /** Pattern that matches the paths of the files or folders to check. Its first group captures the name. */
   path: RegExp;
   /** True if a name may combine a feature name with the name of one of the feature's parts, as in `wallet-cashier`. */
   hasParts?: boolean;
@@ -145,7 +145,7 @@ function missingContracts(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** Checks that a domain term has one name in all packages. */
+/** Checks that every package uses the same name for a feature. */
 export function oneTerm(files: readonly SourceFile[]): Finding[] {
   return [otherNames, otherDefinitions, staffCalls, missingContracts].flatMap((rule) =>
     rule(files),

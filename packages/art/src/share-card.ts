@@ -15,7 +15,7 @@ export interface ShareCard {
   label: string;
   /** Value shown in large type. */
   value: string;
-  /** Smaller lines below the value, such as game and date. */
+  /** Lines of smaller text below the value, such as the game and the date. */
   lines: readonly string[];
   /** Nickname of the member who shares the card. */
   signature: string;

@@ -39,7 +39,7 @@ type Detail = keyof typeof landFiles;
 interface Chart {
   box: Box;
   projection: GeoProjection;
-  /** Distance between the dots that represent land. */
+  /** Spacing of the dots that represent land, in SVG units. */
   grid: number;
   detail: Detail;
   shows: (place: MapPlace) => boolean;
@@ -117,7 +117,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
   );
 }
 
-/** Returns a map of Europe to show over the wide map, on which the European cities are too close together. */
+/** Returns an enlarged map of Europe, because its cities are too close together on the desktop map. */
 export function europeMap(places: readonly MapPlace[]): MapPicture {
   const box: Box = { x: 0, y: 0, width: 560, height: 360 };
   return drawMap('europe', box, [europeChart(box)], places);

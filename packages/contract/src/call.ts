@@ -51,7 +51,7 @@ export interface Call<
   visitors?: true;
   /** Staff permission such as `cash_outs.decide`. Used only with `auth: 'staff'`. */
   permission?: string;
-  /** Action that the gate must allow before the handler runs. The gate checks only signed-in members. */
+  /** Action that the gate must allow before the handler runs. Calls without a signed-in member skip the gate. */
   gate?: GatedAction;
   summary: string;
   params?: Params;

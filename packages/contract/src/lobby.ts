@@ -181,7 +181,7 @@ export const RecentGame = z.object({
   name: z.string(),
   category: z.enum(categoryIds),
   state: z.enum(['open', 'maintenance']),
-  /** Time of the last round. */
+  /** Time of the member's last round in this game. */
   at: Instant,
   /** Payouts minus stakes of all rounds that the member has played in this game for money, in cents. */
   net_cents: z.int(),

@@ -7,8 +7,8 @@ import { Cents, Coins, data, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /**
- * True-cost label of an item, computed by simulation for a typical member (`reference`). Each `interval` is the
- * half-width of a 99 % confidence interval.
+ * True-cost label of an item, computed by simulation for the deposit, stake and game in `reference`. Each `interval` is
+ * the half-width of a 99 % confidence interval.
  */
 export const TrueCost = z.object({
   /** Contribution-weighted turnover required at the member's Gambler level. */
@@ -22,7 +22,7 @@ export const TrueCost = z.object({
   value: z.int(),
   interval: Cents,
   reference: z.object({
-    /** Assumed deposit in cents; 0 if the item needs no deposit. */
+    /** Deposit that the simulation assumes, in cents; 0 if the item needs no deposit. */
     deposit: Cents,
     stake: Cents,
     game: z.string(),

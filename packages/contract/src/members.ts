@@ -47,7 +47,7 @@ export const NewPlayer = z.object({
   dobDay: Text,
   first_name: Text,
   last_name: Text,
-  /** ISO 3166 alpha-2 country code, as in `/countries`. */
+  /** ISO 3166 alpha-2 country code from `/countries`. */
   nationality: Text,
   address1: Text,
   address2: Text,
@@ -65,7 +65,7 @@ export const NewPlayer = z.object({
    * false.
    */
   term_and_condition: z.optional(z.boolean()),
-  /** Consent to offers. Default: the same as for `term_and_condition`. */
+  /** Consent to offers. Default: true if the jurisdiction profile preselects consents, otherwise false. */
   offer_from: z.optional(z.boolean()),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),

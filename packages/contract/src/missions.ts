@@ -87,7 +87,7 @@ export const Itinerary = z.object({
   server_now: Instant,
   day_ends_at: Instant,
   errands: z.array(Errand),
-  /** Current ISO 8601 week, Monday to Sunday UTC, such as `2026-W10`. */
+  /** Current ISO 8601 week (Monday to Sunday UTC), for example `2026-W10`. */
   week: z.string(),
   week_ends_at: Instant,
   weekly: Errand,

@@ -55,7 +55,7 @@ export const TicketMessage = z.object({
   kind: z.enum(ticketKindsForWriters),
   /** `writer`: the author of the ticket. `house`: a clerk, whose name only clerks see, or the casino itself. */
   author: z.enum(['writer', 'house']),
-  /** Text of the message; empty for changes without text. */
+  /** Text of the message or change; empty for a change without text. */
   text: z.string(),
   files: z.array(TicketFile),
   refused_files: z.array(RefusedFile),

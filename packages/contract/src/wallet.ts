@@ -16,7 +16,7 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Published as `wallet.changed`. If `round_id` is set, clients show the change after that round's presentation. */
+/** Payload of `wallet.changed`. If `round_id` is set, clients show the change after that round's presentation. */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
@@ -71,7 +71,7 @@ export const cashierLimits = defineCall({
       }),
       /** Time until which failed payments block top-ups (trust G19); null if top-ups are not blocked. */
       blocked_until: z.nullable(Instant),
-      /** True if repeated failures have blocked top-ups until a clerk allows them again. */
+      /** True if repeated failed payments have blocked top-ups until a clerk allows them again. */
       top_ups_suspended: z.boolean(),
       /** False while operators have disabled cash-outs. */
       cash_outs_available: z.boolean(),

@@ -3,7 +3,7 @@ import type { Outcome, RoundEvent } from './round.ts';
 
 type GameCategory = 'video' | 'classic' | 'table' | 'live';
 
-/** Source of unbiased integers. Real rounds use the fairness stream, and simulations use a fast seeded generator. */
+/** Source of unbiased random integers: the fairness stream for real rounds, a fast seeded generator in simulations. */
 export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
@@ -106,7 +106,7 @@ export interface Choice {
    * an exact match.
    */
   action: string;
-  /** Additional stake that the action requires, in cents per part. */
+  /** Additional stake that the action requires, in cents, for each part of the bet. */
   adds?: StakeParts;
 }
 
@@ -163,7 +163,7 @@ export function checkActions(actions: unknown): string[] | undefined {
 }
 
 /**
- * Plays a round with steps until it ends: first the given actions, then the published default actions.
+ * Plays a multi-step round to its end: first the given actions, then the published default actions.
  * @throws IllegalAction if one of the given actions is not allowed at its point in the round
  */
 export function playSteps<B>(

@@ -148,8 +148,8 @@ function settle(sandbox: Sandbox, payment: Payment, behaviour: Behaviour) {
 }
 
 /**
- * Pays with an instrument that was entered on the hosted page. `secretText` (number, user id, account) is hashed and
- * not stored.
+ * Pays with an instrument that was entered on the hosted page. Stores only a hash of `secretText` (card number, user id
+ * or account number).
  */
 function pay(
   sandbox: Sandbox,

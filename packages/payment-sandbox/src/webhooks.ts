@@ -25,7 +25,7 @@ const AT_ONCE = 8;
 /**
  * Delivers the due webhooks, which are stored so that they survive a crash. After a timeout or any response other than
  * 2xx, the delivery is retried with increasing delays. First attempts for the same reference are made in order, unless
- * a test payment method reverses them.
+ * a test payment method reverses the order.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;

@@ -1,7 +1,7 @@
 /**
  * Tests that many members can register, create playlists, rate games, complete missions and earn badges at the same
  * time, while the subscribers run. No request may get a 500 response, and no transactions may deadlock.
- * `CONCURRENT_MEMBERS=1000` runs a thousand members.
+ * `CONCURRENT_MEMBERS=1000` runs the test with a thousand members.
  */
 import * as playlists from '@wl/contract/playlists';
 import { rateGame } from '@wl/contract/ratings';

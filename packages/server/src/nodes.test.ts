@@ -36,7 +36,7 @@ function blockOf(section: string): string {
   return block;
 }
 
-/** Creates keys with the commands in docs/operations.md. */
+/** Creates the keys of an installation with the commands in docs/operations.md. */
 const makeKeys = () =>
   parseEnv(execFileSync('sh', ['-c', blockOf('Opening to the public')], { encoding: 'utf8' }));
 

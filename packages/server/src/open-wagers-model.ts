@@ -35,7 +35,7 @@ interface Wager {
   result: { no: number; payout: number; cashStake: number; cashPayout: number } | undefined;
   /** True for a wager that is settled as soon as it is placed. No bonus parts are stored for such a wager. */
   isInstant: boolean;
-  /** True if the casino paid the stake for a bag item. Such a wager changes only the money in play. */
+  /** True if the casino paid the stake through a bag item. Such a wager changes only the money in play. */
   isOfItem: boolean;
 }
 

@@ -57,7 +57,7 @@ afterAll(async () => {
 interface Member {
   id: string;
   model: MoneyModel;
-  /** Id of an active item, for which the casino pays stakes. */
+  /** Id of an active bag item. The casino pays the stakes of the item's wagers. */
   item: string;
   /** True if the member has so much cash that the order of simultaneous bets does not change their results. */
   isRich: boolean;

@@ -117,7 +117,7 @@ const FOR_VISITORS = [
   '/api/docs*',
   '/api/docs/start.js',
   '/api/fairness/files/*',
-  // Routes of pages and static files.
+  // Catch-all route for pages and static files.
   '*',
 ];
 

@@ -110,7 +110,7 @@ function textOf({ format, minLength, maxLength }: Json): fc.Arbitrary<unknown> {
   });
 }
 
-/** Replaces one value at any depth, possibly the entire value, or adds an unknown property. */
+/** Replaces `value`, or one value nested in it, with `wrong`, or adds `wrong` as an unknown property. */
 function withOneWrong(value: unknown, wrong: unknown, pick: number): unknown {
   if (typeof value !== 'object' || value === null) return wrong;
   const keys = Object.keys(value);

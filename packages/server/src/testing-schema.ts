@@ -24,7 +24,7 @@ const PRIVILEGES = `
      from unnest(array['select', 'insert', 'update', 'delete']) with ordinality as privileges(name, place)
      where not has_table_privilege('wanderluck_app', c.oid, name))`;
 
-/** Tables with their columns, constraints, storage parameters, indexes, triggers and privileges. */
+/** Query for the DDL of tables: columns, constraints, storage parameters, indexes, triggers and privileges. */
 const TABLES = `
   select c.relname as name, concat_ws(E'\\n',
     'create table ' || c.relname || ' (' || E'\\n' || (

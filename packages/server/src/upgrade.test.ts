@@ -1,5 +1,5 @@
 /**
- * Updates a populated database from migration 0089, the baseline and oldest supported version (decision 92), to the
+ * Upgrades a populated database from migration 0089, the baseline and oldest supported version (decision 92), to the
  * current version, and checks its ledger.
  */
 import fs from 'node:fs';
@@ -83,7 +83,7 @@ test('a database of migration 0087 is not changed, and the error says how to upd
 /** Opens a table wager that has no result yet, as version 0092 stored it. */
 async function openTableWager() {
   const client = await pool.connect();
-  // Insert the rows as version 0092 stored them. The replica role keeps triggers from running.
+  // The replica role disables triggers, so that the rows are stored exactly as version 0092 stored them.
   await client.query('begin; set local session_replication_role = replica');
   await client.query(
     `update ledger_wallets set cash = cash - 30, in_play = in_play + 30, version = version + 1 where member_id = $1`,

@@ -83,7 +83,7 @@ test('the statement shows the stake, the payout and their return, which add up t
   expect(await wallet(app, member.id)).toMatchObject({ cash: 10_000 });
 });
 
-/** Opens a round with decisions whose stake of $3 the casino pays for a bag item. Returns the round's id. */
+/** Opens a round with decisions whose $3 stake is covered by a bag item. Returns the round's id. */
 async function openOfItem(memberId: string, itemId: string, game: string): Promise<string> {
   const id = uuidv7();
   const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);

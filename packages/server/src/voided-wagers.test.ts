@@ -56,7 +56,7 @@ interface History {
   other: Registered;
   /** Ids of the wagers placed only by `other`, which the test voids later. */
   waiting: string[];
-  /** Id of an active item of `other`, for which the casino pays stakes. */
+  /** Id of an active item of `other`. For wagers with this item, the casino pays the stake. */
   item: string;
   wagers: number;
   tournament: string;
@@ -66,8 +66,8 @@ interface History {
    */
   takesAll: boolean;
   /**
-   * True if the history may last several days. Some experience may then come from earlier hours, and a void does not
-   * revoke it (decision 87).
+   * True if the history may last several days. A void revokes experience only within the hour of the wager (decision
+   * 87), so experience from earlier hours remains.
    */
   takesDays: boolean;
 }
@@ -253,7 +253,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
 };
 
 async function begin(): Promise<History> {
-  // A void takes back experience only within the hour of the wager (decision 87), so start each history at the
+  // A void takes back experience only in the hour in which it was earned (decision 87), so start each history at the
   // beginning of an hour.
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
@@ -283,7 +283,7 @@ async function begin(): Promise<History> {
   return of;
 }
 
-/** Gives the member an active item with more spins than a history uses, and returns its id. */
+/** Gives the member an active item with more spins than a random history uses, and returns the item's id. */
 async function activeItem(memberId: string): Promise<string> {
   const { terms, slug } = launchItem('free-spins-10');
   const id = await give(app, memberId, terms, slug);

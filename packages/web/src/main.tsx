@@ -97,7 +97,7 @@ const follow = (status: string) => {
     following = true;
     import('./app/realtime/realtime.ts').then(
       (news) => news.listen(),
-      // Retry after a failure, because without this code the member would get no updates until the next reload.
+      // Retry if loading fails, because without the realtime client the member gets no updates until the next reload.
       () => {
         following = false;
         setTimeout(() => follow(useSession.getState().status), RETRY_MS);

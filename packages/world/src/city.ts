@@ -25,7 +25,7 @@ export interface City {
   accents: { primary: string; secondary: string };
   /** Registration language of the members whose journey starts in this city (decisions §3); null if there is none. */
   homeOf: Language | null;
-  /** Three districts (decisions §8). */
+  /** The city's districts (decisions §8). */
   districts: readonly [District, District, District];
 }
 

@@ -35,8 +35,8 @@ interface Session {
 }
 
 /**
- * Returns middleware that sends the headers required by the document's security schemes and keeps cookies as a browser
- * does.
+ * Returns middleware that sends the headers required by the OpenAPI document's security schemes and keeps cookies as a
+ * browser does.
  */
 function authentication(session: Session): Middleware {
   return {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { ByteReader } from './bytes.ts';
 
-/** Table tags that WOFF2 abbreviates to a number (W3C WOFF File Format 2.0, section 4.1). */
+/** Table tags that WOFF2 encodes as their index in this list (W3C WOFF File Format 2.0, section 4.1). */
 const KNOWN_TAGS = (
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH ' +
   'PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc ' +

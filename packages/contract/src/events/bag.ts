@@ -26,7 +26,7 @@ export const bagEvents = defineEvents('bag', {
   }),
   /** The wagering requirement of a bonus was met. The SQL function that settles the bet records this event. */
   wagering_reached: z.object({ item_id: Id }),
-  /** The bonus money of an item was used up. Recorded in SQL when the bet is settled. */
+  /** The bonus money of an item was used up. The SQL functions that settle and void bets record this event. */
   balance_spent: z.object({ item_id: Id }),
   item_ended: z.object({
     item_id: Id,

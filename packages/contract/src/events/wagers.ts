@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventData } from '../event.ts';
 import { Cents, Id, Instant } from '../shapes.ts';
 
-/** Products in which members can place stakes. The database stores a product as its 1-based position in this list. */
+/** Products in which members can place bets. The database stores a product as its 1-based position in this list. */
 export const products = ['casino', 'table', 'sportsbook', 'studio'] as const;
 export type Product = (typeof products)[number];
 
@@ -30,7 +30,7 @@ const settled = {
   /** Percentage of the stake that counts as turnover. Missing for wagers stored before this field existed. */
   contribution_percent: z.optional(z.int()),
   /**
-   * Id of the bag item that paid for the wager, such as free spins. The payout is added to the item's winnings, not to
+   * Id of the bag item, such as free spins, that paid for the wager. The payout is added to the item's winnings, not to
    * cash.
    */
   item_id: z.optional(Id),
@@ -46,8 +46,8 @@ export const wagersEvents = defineEvents('wagers', {
     session_id: Id,
     stake_cents: Cents,
     /**
-     * Part of the stake paid with bonus money or, for a wager of a bag item, by the casino. Missing if the whole stake
-     * was cash.
+     * Part of the stake paid with bonus money or, if a bag item paid for the wager, by the casino. Missing if the whole
+     * stake was cash.
      */
     bonus_stake_cents: z.optional(Cents),
     /** Id of the bag item for which the casino paid the stake. */
@@ -72,10 +72,7 @@ export const wagersEvents = defineEvents('wagers', {
      * not returned as cash.
      */
     bonus_stake_cents: z.optional(Cents),
-    /**
-     * Id of the bag item for which the casino paid the stake of an open wager. For a settled wager, `settled` has the
-     * id.
-     */
+    /** Id of the bag item that paid for an open wager. For a settled wager, the id is in `settled`. */
     item_id: z.optional(Id),
     settled: z.optional(z.object({ ...settled, at: Instant })),
     at: Instant,

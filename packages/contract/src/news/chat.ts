@@ -14,7 +14,7 @@ export const chatNews = defineNews('chat', {
    * window.
    */
   message_added: news<z.infer<typeof ChatMessageAdded>>(),
-  /** Sent to the member when someone reads the conversation, or when the member rates it. */
+  /** Sent to the member when a conversation changes without a new message, for example when it is read or rated. */
   changed: news<z.infer<typeof ChatChanged>>(),
   /** Sent to the member while a clerk is typing. */
   clerk_typing: news<z.infer<typeof ClerkTyping>>(),

@@ -203,7 +203,7 @@ export const affiliateReferrals = defineCall({
 });
 
 /**
- * Revenue from the members whom an affiliate referred. Each member counts from the time of the referral (decision
+ * Revenue from the members whom an affiliate referred, counted for each member from the time of the referral (decision
  * 0036).
  */
 export const Revenue = z.object({
@@ -227,7 +227,7 @@ export const ReportLine = z.object({
 });
 export type ReportLine = z.infer<typeof ReportLine>;
 
-/** Maximum length of a report in days. */
+/** Maximum period of a report, in days. */
 export const MAX_REPORT_DAYS = 400;
 
 export const affiliateReport = defineCall({

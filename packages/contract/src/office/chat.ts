@@ -50,7 +50,7 @@ export const ChatCaseMessage = z.object({
 });
 export type ChatCaseMessage = z.infer<typeof ChatCaseMessage>;
 
-/** Conversation as shown to clerks. The member's data starts with the fields listed in specification §7. */
+/** Conversation as shown to clerks. A member's data includes the details that specification §7 lists for the chat. */
 export const ChatCase = z.object({
   line: ChatLine,
   writer: z.discriminatedUnion('kind', [

@@ -51,7 +51,7 @@ export const EditedSubject = z.object({
   content: EditionContent,
   /** Launch content; null if it equals the current content. */
   original: z.nullable(EditionContent),
-  /** Time from which the newest edition applies; null for launch content that was never edited. */
+  /** Time from which the newest edition applies; null for launch content that has never been edited. */
   since: z.nullable(Instant),
 });
 export type EditedSubject = z.infer<typeof EditedSubject>;
@@ -90,8 +90,8 @@ export const editionHistory = defineCall({
 export const PublishBody = z.object({
   subject: Subject,
   /**
-   * Version that the clerk edited. If another edition has been published since then, the call fails and changes
-   * nothing.
+   * Version on which the clerk's edit is based. If another version has been published since then, the call fails and
+   * changes nothing.
    */
   from_version: z.int(),
   /** Content of the new edition; null restores the launch content. */

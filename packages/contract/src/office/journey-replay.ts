@@ -79,7 +79,7 @@ export const ReplayChange = z.object({
   city: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Experience gained; negative if a refund reduced the member's experience. */
   experience: z.int(),
-  /** Experience that was not granted, because the limit of a time window was reached. */
+  /** Experience that was not granted because the limit of a time window had been reached. */
   cut: z.array(z.object({ source: z.enum(sourceNames), window: Windows, points: z.int() })),
   /** Levels reached. */
   levels: z.array(z.int()),
@@ -97,7 +97,7 @@ export const ReplayChange = z.object({
 });
 export type ReplayChange = z.infer<typeof ReplayChange>;
 
-/** Ledger transfer booked together with the event, such as `payment_clearing` → `cash`. */
+/** Ledger transfer booked together with an event, for example from `payment_clearing` to `cash`. */
 export const ReplayEntry = z.object({
   /**
    * UUID. The schema does not check the format, because ids that the server derives from a hash have no standard UUID

@@ -25,7 +25,7 @@ export const LiabilityFigures = z.object({
     fees: SignedCents,
     corrections: SignedCents,
   }),
-  /** Balance at the payment providers according to our books. */
+  /** Balance at the payment providers according to the casino's books. */
   clearing: SignedCents,
 });
 export type LiabilityFigures = z.infer<typeof LiabilityFigures>;

@@ -17,7 +17,7 @@ export const MemberLimit = z.object({
 export const EditionBody = z.object({
   slug: Slug,
   /**
-   * Version on which the edit is based; 0 for a new item. If a newer edition has been published, the call fails and
+   * Version that the clerk edited; 0 for a new item. If a newer version has been published, the call fails and
    * overwrites nothing.
    */
   from_version: z.int(),

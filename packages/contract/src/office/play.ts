@@ -56,7 +56,7 @@ export const OfficeGame = z.object({
   /** This game's own switches, without the switches for all games. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
-  /** True if the game's rules allow free play, regardless of any switches. */
+  /** True if the game's rules allow free play, even if a switch currently turns it off. */
   free_play: z.boolean(),
   bonus_money: z.boolean(),
   /** Published return of the reference bet in percent, and the method by which it was computed. */

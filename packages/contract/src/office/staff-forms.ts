@@ -1,6 +1,6 @@
 /** Back-office forms that show which other clerks have them open. */
 
-/** Shared forms, each with the permission that a clerk needs to open it. */
+/** Forms that show which other clerks have them open, each with the permission needed to open it. */
 export const sharedForms = {
   /** News article, identified by its id and, optionally, a language. */
   article: 'articles.view',

@@ -84,7 +84,7 @@ export const ReconciledDay = z.object({
   ours: z.int(),
   theirs_cents: SignedCents,
   ours_cents: SignedCents,
-  /** Net change of the ledger's clearing account on that day. Only corrections can make it differ from `ours_cents`. */
+  /** Net change of the ledger's clearing account on `day`. Only corrections can make it differ from `ours_cents`. */
   clearing_cents: SignedCents,
   /** Number of differences on that day that are still open. */
   open: z.int(),

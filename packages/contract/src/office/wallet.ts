@@ -96,7 +96,7 @@ export const CaseEvent = z.object({
    */
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),
-  /** Step of the cash-out, or action by the clerk. */
+  /** Step of the cash-out, or action taken by a clerk. */
   what: z.enum([
     ...cashOutStates,
     'viewed',
@@ -133,7 +133,7 @@ export const CashOutFile = z.object({
      * contribution.
      */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
-    /** The last twelve months with payments, oldest first. */
+    /** Payments of the last twelve months by month, oldest first. Months without payments are omitted. */
     months: z.array(z.object({ month: z.string(), in_cents: z.int(), out_cents: z.int() })),
     earlier: z.array(
       z.object({

@@ -31,14 +31,14 @@ const CHECKPOINT_ROUNDS = 1_000;
  */
 export const ROUNDS_LEFT_FOR_NEXT = 10_000;
 
-/** Commitment to a chain, published before the table opens. */
+/** Commitment to a hash chain, published before the chain's first round. */
 export interface ChainCommitment {
   /** Sequence number of the chain at its table, starting from 1. */
   number: number;
   /** First of the table's rounds that uses this chain. A table numbers its rounds from 0, across all its chains. */
   firstRound: number;
   rounds: number;
-  /** Hash of the link of round `firstRound`, as hex. */
+  /** SHA-256 of the chain link for round `firstRound`, as hex. */
   published: string;
 }
 
@@ -141,7 +141,7 @@ export function placeInChains<C extends ChainCommitment>(
 }
 
 /**
- * Returns the commitment for a table's next chain, which is its first if `last` is undefined.
+ * Returns the commitment for a table's next chain, or for its first chain if `last` is undefined.
  * @param published last hash of the new chain
  */
 export function nextChain(

@@ -11,8 +11,8 @@ import { createStream, int53, integersFrom } from './stream.ts';
 const SERVER_SEED = bytesToHex(sha256(utf8ToBytes('spike-server-seed')));
 
 /**
- * Returns a stream with words taken directly from HMAC-SHA256(server seed, `clientSeed:nonce:cursor`), like that of the
- * online casino Stake. Tests use it to check `int` and card dealing against expected values.
+ * Returns a stream whose words come directly from HMAC-SHA256(server seed, `clientSeed:nonce:cursor`), as at the online
+ * casino Stake. Tests use it to check `int` and card dealing against expected values.
  */
 function flatStream(nonce: number) {
   let bytes = new DataView(new ArrayBuffer(0));

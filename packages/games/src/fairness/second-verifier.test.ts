@@ -125,7 +125,7 @@ const variants: readonly (readonly [string, Game])[] = [
   ),
 ];
 
-/** Returns a changed value (a card for null). In a list or an object, only the first entry changes. */
+/** Returns a changed copy of a value. Null becomes a card. In a list or an object, only the first entry changes. */
 function forgeValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'string') return `${value}x`;
@@ -169,8 +169,8 @@ function forgeKey(game: Game, honest: PublicRound): PublicRound {
 
 /**
  * Returns forgeries of a round for two situations:
- * - The seed pair is open. The key and the committed hash are known.
- * - The seed pair is closed. The server seed is also known.
+ * - The seed pair is open: the round key and the committed hash are known.
+ * - The seed pair is closed: the server seed is also known.
  */
 function forgeriesOf(game: Game, honest: PublicRound): object[] {
   const { serverSeed: _, seedCommitment: __, ...open } = honest;

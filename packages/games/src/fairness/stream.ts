@@ -31,8 +31,8 @@ export function integersFrom(word: () => number): WordStream {
 }
 
 /**
- * Creates the endless stream of one round of one game. Block i is HMAC-SHA256(key = round key, `gameId:mathVersion:i`),
- * read as eight big-endian 32-bit words. A block is computed when its first word is needed.
+ * Creates the endless stream of random words for one round of one game. Block i is HMAC-SHA256(key = round key,
+ * `gameId:mathVersion:i`), read as eight big-endian 32-bit words. A block is computed when its first word is needed.
  * @param key 32 raw bytes of `roundKey`
  * @param gameId slug of the game
  */
@@ -59,7 +59,7 @@ export function createStream(key: Uint8Array, gameId: string, mathVersion: strin
 
 /**
  * Returns an integer in [0, 2^53): the 27 high bits of one word and the 26 high bits of the next (games.md §3 item 4).
- * Used only by crash games. A word is `int(2^32)`, so the draw can be recorded like any other.
+ * Used only by crash games. Draws each word with `int(2^32)`, so that draws can be recorded as in other games.
  */
 export function int53(stream: IntStream): number {
   const high = stream.int(TWO_32) >>> 5;

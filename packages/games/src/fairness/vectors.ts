@@ -45,8 +45,8 @@ function vectorOf(game: Game): PublicRound {
 }
 
 /**
- * Returns the shared round with the most winning spots. If several rounds tie, returns the one with the shortest JSON
- * text.
+ * Plays `TRIED` shared rounds with random bets and returns the one with the most winning spots. If several rounds tie,
+ * returns the one with the shortest JSON text.
  */
 function tableVectorOf(game: TableGame): PublicTableRound {
   const rounds = Array.from({ length: TRIED }, (_, index) => {

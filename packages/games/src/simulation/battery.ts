@@ -29,8 +29,8 @@ function frequency(stream: IntStream, draws: number, n: number): number {
 }
 
 /**
- * Splits the stream into non-overlapping pairs of consecutive values, and tests whether all possible pairs are equally
- * frequent.
+ * Runs the serial test: splits the stream into non-overlapping pairs of consecutive values, and tests whether all
+ * possible pairs are equally frequent.
  */
 function serial(stream: IntStream, draws: number, n: number): number {
   const pairs = Math.floor(draws / 2);
@@ -39,7 +39,7 @@ function serial(stream: IntStream, draws: number, n: number): number {
   return chiSquareP(counts, new Array<number>(n * n).fill(pairs / (n * n)));
 }
 
-/** Tests the number of runs of a yes-no property with probability one half (Wald and Wolfowitz). */
+/** Applies the runs test (Wald and Wolfowitz) to a yes-or-no property that has a probability of one half. */
 function runs(
   stream: IntStream,
   draws: number,
@@ -87,8 +87,8 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
 }
 
 /**
- * Returns the probabilities that exactly k draws are needed until each of n equally likely values has appeared, indexed
- * by k. The last entry covers all larger numbers of draws.
+ * Returns the distribution of the coupon collector's problem: the probabilities, indexed by k, that it takes exactly k
+ * draws to see all n equally likely values. The last entry covers all larger numbers of draws.
  */
 function collectorChances(n: number, longest: number): number[] {
   let bySeen = new Array<number>(n + 1).fill(0);
@@ -110,8 +110,8 @@ function collectorChances(n: number, longest: number): number[] {
 }
 
 /**
- * Tests the gaps between zeros, which are geometrically distributed with probability 1/n. Gaps of n × `spans` or more
- * are counted together.
+ * Tests the lengths of the gaps between zeros (gap test), which are geometrically distributed with probability 1/n.
+ * Gaps of n × `spans` or more are counted together.
  */
 function gaps(stream: IntStream, draws: number, n: number, spans: number): number {
   const longest = n * spans;
@@ -137,8 +137,8 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
 }
 
 /**
- * Tests the number of distinct values in hands of five. The probability of k distinct values is n (n−1) … (n−k+1) / n^5
- * times the Stirling number of the second kind S(5, k).
+ * Runs the poker test, which counts the distinct values in hands of five. The probability of k distinct values is n
+ * (n−1) … (n−k+1) / n^5 times the Stirling number of the second kind S(5, k).
  */
 function poker(stream: IntStream, draws: number, n: number): number {
   const hands = Math.floor(draws / 5);

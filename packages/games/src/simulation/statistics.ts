@@ -50,8 +50,8 @@ export function chiSquareTail(value: number, freedom: number): number {
 }
 
 /**
- * Returns the two-sided p-value of observed counts, given expected counts. It is twice the smaller tail, because counts
- * can be too regular as well as too irregular. Cells with expected counts below 5 are merged with neighbouring cells.
+ * Returns the two-sided p-value of observed counts, given expected counts: twice the smaller tail probability, because
+ * counts can be too regular or too irregular. Cells with expected counts below 5 are merged with neighbours.
  */
 export function chiSquareP(observed: readonly number[], expected: readonly number[]): number {
   let statistic = 0;

@@ -10,7 +10,7 @@ import type { TableGame } from './table-game.ts';
 
 const spots = wheelSpots(TRAVEL_WHEEL);
 
-/** Travel wheel. The result is the list of segments at which the wheel stopped. */
+/** Travel wheel. The result lists the segment of each spin, because a multiplier segment leads to another spin. */
 export const travelWheel: TableGame<WheelSpins> = {
   slug: 'travel-wheel',
   mathVersion: '1',

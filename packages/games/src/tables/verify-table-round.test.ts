@@ -10,9 +10,9 @@ import { tableGames } from './table-games.ts';
 import { verifyTableRound, type TableClaim } from './verify-table-round.ts';
 
 /**
- * These tests play random rounds of every table game and verify them with the browser's code, with `verify.py` and with
- * `verify.pl`. All three must reject every forgery. `REPLAYED_ROUNDS` is six by default, and each game plays
- * five times as many rounds.
+ * Plays random rounds of every table game and verifies them with the browser's code, with `verify.py` and with
+ * `verify.pl`. All three must reject every forgery. Each game plays `REPLAYED_ROUNDS` × 5 rounds. The default value of
+ * `REPLAYED_ROUNDS` is six.
  */
 
 const ROUNDS = 5 * Number(process.env['REPLAYED_ROUNDS'] ?? 6);

@@ -47,7 +47,7 @@ export type TableVerification =
       payoutCents: number;
       roundKey: string;
       matches: TableMatches;
-      /** Verdict as in `verifyRound`, except that `proved` requires a link that matches the published hash. */
+      /** `refused` if any check failed, `proved` if the link matches the published hash, and otherwise `unproved`. */
       verdict: 'proved' | 'unproved' | 'refused';
     };
 

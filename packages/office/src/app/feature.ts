@@ -25,7 +25,7 @@ export interface EntrancePages {}
 /** Link in the navigation. */
 export interface PageLink {
   /**
-   * Permission required for showing the link. The page itself is not guarded. Without the permission, the server
+   * Permission that a clerk needs to see the link. The page itself is not guarded: without the permission, the server
    * rejects the page's requests, and the page shows the error.
    */
   permission: string;
@@ -33,7 +33,7 @@ export interface PageLink {
   /** Position of the link within its group; links with lower numbers come first. */
   order: number;
   label: MessageDescriptor;
-  /** Component that shows a count or an alarm after the label. Rendered only if the clerk has the permission. */
+  /** Component that shows a count or an alarm after the label, rendered only for clerks with the link's permission. */
   badge?: ComponentType;
   /** Rank of the page for the redirect from `/`, which opens the permitted page with the lowest rank. */
   home?: number;

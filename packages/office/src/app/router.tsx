@@ -69,7 +69,7 @@ const homeRoute = createRoute({
   },
 });
 
-/** Returns the validator of a page's search parameters. A page without parameters leaves the URL unchanged. */
+/** Returns the validator of a page's search parameters. If the page declares none, accepts any parameters unchanged. */
 const validatorOf = <Search extends object>({ search }: EntrancePage<Search>) =>
   search ? taking(search) : (all: Record<string, unknown>) => all as Search;
 

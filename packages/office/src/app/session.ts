@@ -52,7 +52,7 @@ export function noteForbidden(): void {
 }
 
 /**
- * Calls `listener` after each forbidden call.
+ * Calls `listener` whenever the server has refused a call as forbidden.
  * @returns a function that unsubscribes
  */
 export function onForbidden(listener: () => void): () => void {

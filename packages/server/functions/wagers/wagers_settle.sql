@@ -5,8 +5,8 @@
 -- - `place`: index in the arrays
 -- - `status`: 1 (settled now), 2 (settled before), 3 (voided) or 4 (unknown); only wagers with status 1 are changed
 -- - balances: after this wager, or after a later wager of the same call
--- - `item_id`: bag item for which the casino paid the stake of a wager with status 1; null if the item is no longer
---   active. The caller must add the payout to the item.
+-- - `item_id`: bag item that covered the stake of a wager with status 1; null if the item is no longer active. The
+--   caller must add the payout to the item.
 --
 -- Locks all wallets in ascending order of member id, as every batch does. The functions that it calls write
 -- ledger_wallets, ledger_transfers, bag_running, limits_play and events (bonus events).

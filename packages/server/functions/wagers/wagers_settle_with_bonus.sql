@@ -1,4 +1,4 @@
--- Settles, in one statement, the rounds of a wagers_settle_instant call whose member has no limits and exactly one
+-- Settles, in one statement, those rounds of a wagers_settle_instant call whose members have no limits and exactly one
 -- running bonus. Leaves out rounds that would complete or use up the bonus. Writes ledger_wallets, ledger_transfers and
 -- bag_running (balance and turnover of the bonus).
 create or replace function wagers_settle_with_bonus(

@@ -1,6 +1,6 @@
 -- Voids open wagers: returns each part of the stake to the balance that paid it, stores the wager with its stake as the
--- payout, and records wagers.voided. Unlike a settled wager's row, the stored row is not an event. Returns a row for
--- each wager:
+-- payout, and records wagers.voided. Unlike a settled wager's row, the stored row does not also serve as an event.
+-- Returns a row for each wager:
 -- - `place`: position of the wager in the arrays
 -- - `status`: 1 if it was voided now, 2 if it was settled, 3 if it was voided before, 4 if it does not exist; only
 --   wagers with status 1 are changed

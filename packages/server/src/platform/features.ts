@@ -57,7 +57,7 @@ export async function discoverFeatures(folder = featuresFolder): Promise<Feature
   return features;
 }
 
-/** Calls the function in a file such as `setup.ts` for every feature that has this file, in order of feature names. */
+/** Calls the function of a part (such as `setup.ts`) in every feature that has it, in order of feature names. */
 async function each(features: Feature[], part: Part, ...args: unknown[]): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const { parts } of features)

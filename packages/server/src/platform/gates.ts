@@ -75,7 +75,7 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
   return {
     /**
      * Returns true if the cached state of a member allows this call. This check is fast enough for frequent calls. If
-     * it returns false, call `member`.
+     * it returns false, call `member` for the final decision.
      */
     knows(id: string, asks: Asks): boolean {
       const known = states.knownMember(id);

@@ -70,7 +70,7 @@ function withoutClient(error: Error) {
   return line;
 }
 
-/** Creates the structured log: one JSON object per line, with UTC times and without credentials or seeds. */
+/** Creates the logger, which writes one JSON object per line, with UTC times and without credentials or seeds. */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,

@@ -87,7 +87,7 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** True to apply the rate limit of each call (`call.rate`); default: false. */
   limitRates?: boolean;
-  /** True to run the features' `seed.ts`; default: true. */
+  /** True to run each feature's `seed.ts`; default: true. */
   seed?: boolean;
   /**
    * True to run the job worker and event subscribers in the background; default: false. If false, call

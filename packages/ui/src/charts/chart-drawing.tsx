@@ -58,7 +58,7 @@ export function Areas({ bands, series, scales: { x, y } }: BandsProps) {
   ));
 }
 
-/** Shows the stacked bars of every label. */
+/** Shows the series as stacked bars, one stack for each label. */
 export function Columns({ bands, series, scales: { x, y, slot } }: BandsProps) {
   const width = Math.min(40, slot * 0.72);
   return bands.map(({ below, top }, index) => (
@@ -88,7 +88,7 @@ interface LinesProps {
   at: number | undefined;
 }
 
-/** Shows the lines of a chart. A dot marks the value at the highlighted label and each value without neighbours. */
+/** Shows the lines of a chart. Dots mark isolated values and the value at the highlighted label. */
 export function Lines({ lines, scales: { x, y }, at }: LinesProps) {
   return lines.map(({ name, values, color, as }) => (
     <g key={name} fill="none" stroke={color} strokeWidth={2.5}>

@@ -60,7 +60,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** Legend entry with the series' value at one chart position, as text. */
+/** Legend entry with the formatted value of its series at one chart position. */
 interface Figure extends Pick<LegendEntry, 'name' | 'color' | 'as'> {
   text: string;
 }

@@ -52,7 +52,7 @@ function layersOf(series: readonly ChartSeries[], count: number) {
 }
 
 /**
- * Shows stacked areas, stacked bars and lines over days. The pointer or the arrow keys select a day whose figures are
+ * Shows stacked areas, stacked bars and lines by day. The pointer or the arrow keys select the day whose figures are
  * shown.
  */
 export function Chart(props: ChartProps) {
@@ -130,8 +130,8 @@ export interface BarsProps {
 }
 
 /**
- * Shows bars side by side, for example monthly deposits and payouts. The pointer or the arrow keys select a label whose
- * figures are shown.
+ * Shows bars side by side, for example monthly deposits and payouts. The pointer or the arrow keys select the label
+ * whose figures are shown.
  */
 export function Bars({ label, labels, series, format, height = 150 }: BarsProps) {
   const { ref, width } = useWidth();

@@ -25,7 +25,7 @@ import { Icon } from '../icon.tsx';
 
 export interface DateFieldProps {
   label: ReactNode;
-  /** Day `YYYY-MM-DD` or, with `withTime`, local time `YYYY-MM-DDTHH:mm`; empty for none. */
+  /** Day `YYYY-MM-DD` or, with `withTime`, local time `YYYY-MM-DDTHH:mm`; empty if no date is chosen. */
   value: string;
   /** Called with the new value, or with an empty string until all parts are filled in. */
   onChange: (value: string) => void;

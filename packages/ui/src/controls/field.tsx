@@ -18,10 +18,11 @@ interface Around {
   hint?: ReactNode;
   /**
    * Error text. If present, the control is marked as invalid, and the text is announced with it. A field that can have
-   * errors must always have this prop, even if it is undefined, because the prop adds the live region.
+   * errors must always have this prop, even if its value is undefined, because the live region is rendered only if the
+   * prop is present.
    */
   error?: ReactNode;
-  /** True to mark the control as invalid without a text of its own, for example if the form shows the error. */
+  /** True to mark the control as invalid without an error text of its own, for example if the form shows the error. */
   isInvalid?: boolean | undefined;
   /** Short note shown after the label, such as "optional". */
   aside?: ReactNode;

@@ -43,11 +43,9 @@ export interface DataColumn<Row> {
   as?: 'number' | 'text';
   /** True if the cell is the header of its row. */
   isRowHead?: boolean;
-  /**
-   * True if the value needs no label. A phone shows the value without the header, across the whole width of the card.
-   */
+  /** True if the value needs no label. On a phone, the value fills the width of the card, without the column header. */
   isPlain?: boolean;
-  /** True if the header and the value are short. On a card, two such columns share a line. */
+  /** True if the header and value are short. On a phone, where rows become cards, two such columns share a line. */
   isShort?: boolean;
   /** True to hide the header visually. Screen readers still announce it. */
   isHeadHidden?: boolean;
@@ -104,15 +102,15 @@ export interface DataTableOptions<Row> {
   rowId: (row: Row) => string;
   /** BCP 47 language tag. Strings are sorted by the rules of this language. */
   language: string;
-  /** Id of a row that stays first in every sort order, such as a total. */
+  /** Id of a row, such as a total, that stays first in every sort order. */
   firstId?: string | undefined;
   /** Number of rows per page. If omitted, all rows are on one page. */
   pageSize?: number | undefined;
 }
 
 /**
- * Returns a function that compares two values of one column. Strings are compared by the rules of the language, with
- * digits compared as numbers.
+ * Returns a function that compares two values of one column. Strings are compared by the collator, which follows the
+ * rules of the table's language and compares digits as numbers.
  */
 function compareBy(collator: Intl.Collator): SortingFn<unknown> {
   return (a, b, columnId) => {

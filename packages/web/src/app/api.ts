@@ -65,7 +65,7 @@ export function keepAnswer<K extends QueryKey>(
   if (isAsked) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Requests the response of a call through the query cache: `const { data } = useCall(getWallet, {})`. */
+/** Makes an API call through the query cache: `const { data } = useCall(getWallet, {})`. */
 export const useCall = <C extends Call>(
   call: C,
   given: Plain<C>,

@@ -7,7 +7,7 @@ export const ARTICLE_MAX_TITLE = 90;
 /** Maximum length of the summary, which is shown in lists, the banner, RSS feeds and search engines. */
 export const ARTICLE_MAX_SUMMARY = 240;
 export const ARTICLE_MAX_MARKDOWN = 20_000;
-/** Maximum length of a picture's description for people who cannot see the picture. */
+/** Maximum length of a picture's alternative text. */
 export const ARTICLE_MAX_ALT = 160;
 /** Number of articles in a response. Clients request further articles page by page. */
 export const ARTICLE_PAGE_SIZE = 12;

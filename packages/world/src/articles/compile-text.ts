@@ -145,14 +145,14 @@ function sectionsOf(tokens: readonly Token[], pictures: PicturesById = noPicture
   return sections;
 }
 
-/** Matches four consecutive quotation or list markers at the start of a line, which would open four nested blocks. */
+/** Pattern of four consecutive quotation or list markers at the start of a line, which open four nested blocks. */
 const NESTED_BLOCKS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){4}.*/m;
 /** Matches the marker at the beginning of a list item. */
 const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/gm;
 const MAX_ITEMS = 500;
 /**
- * Matches characters that the parser can interpret in several ways. The parser's run time grows with the square of the
- * number of these characters.
+ * Characters that the Markdown parser can interpret in several ways. The parser's run time grows with the square of
+ * their number.
  */
 const MARK = /[*_`[<~!\\]/g;
 const MAX_MARKS = 1000;

@@ -62,8 +62,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
   grantCents(terms: Terms, amountCents: number): number;
   /**
-   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if an item grants no bonus
-   * money, or grants it at activation, which is already reported as an activity.
+   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if items grant no bonus
+   * money, or grant it at activation, because the activation itself is already reported.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
   /** Items of this kind that a new casino's market offers, in the order shown on the departures board. */

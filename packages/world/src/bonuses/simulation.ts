@@ -14,7 +14,7 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake at the start of play. Each stake is paid for with one of the following:
+   * Slot and stake at the start of play. The item's kind decides how the stakes are paid for:
    * - free spins or spin credits
    * - cash, for a deposit bonus that is not cashed out early
    * - cash, for a cashback until the required turnover is reached
@@ -26,9 +26,8 @@ export interface Tactic {
    */
   cashesOutEarly?: boolean;
   /**
-   * For a cashback: the slot and stake with which the member plays cash after reaching the required turnover. The
-   * member stops when the cash balance falls below the limit in the terms, or cashes out at `profitTimes` × the
-   * deposit.
+   * For a cashback: the slot and stake for play with cash after the required turnover is reached. The member stops when
+   * the cash balance falls below the limit in the terms, or cashes out at `profitTimes` × the deposit.
    */
   bold?: Seat;
   profitTimes?: number;
@@ -40,8 +39,8 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True if the member continues at the casino's smallest stake once the bonus balance no longer covers a stake on the
-   * `bonus` slot.
+   * True if the member continues with the casino's smallest stake once the bonus balance no longer covers the stake in
+   * `bonus`.
    */
   usesCrumbs?: boolean;
   /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
@@ -121,7 +120,7 @@ export interface Play {
   /** Starts a simulated lifetime with the given cash and no bonus. */
   begin(cashCents: number): void;
   /**
-   * Returns the payout of one spin on the slot in `tactic.first`, paid for by the operator.
+   * Returns the payout of one spin that the operator pays for, on the slot in `tactic.first`.
    * @param at index in `stakes`
    */
   draw(at: number): number;

@@ -70,7 +70,7 @@ export interface ReplyNames {
   name: string;
   /** First name of the clerk. */
   clerk: string;
-  /** Origin of the casino's pages, such as `https://wanderluck.example`. The paths of pages are appended to it. */
+  /** Origin of the casino's pages, for example `https://wanderluck.example`. The paths of pages are appended to it. */
   origin: string;
 }
 

@@ -4,7 +4,7 @@ import type { Texts } from '../languages.ts';
 /** Page to which a message links. */
 export type PageLink = 'limits' | 'documents';
 
-/** Text of the message for each page. It can contain the same placeholders as canned replies. */
+/** Text of the message that links to each page. It can contain the same placeholders as canned replies. */
 export const pageLinkTexts: Readonly<Record<PageLink, Texts>> = {
   limits: {
     en: 'You can set your limits here: {limitsLink}',

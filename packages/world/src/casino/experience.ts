@@ -37,7 +37,7 @@ export function depositSource(amountCents: number): ExperienceSourceName | null 
   return null;
 }
 
-/** Number of times that one source has earned experience in the current hour, day and month. */
+/** Number of times that a member has earned experience from one source in the current hour, day and month. */
 export interface ExperienceUses {
   hour: number;
   day: number;

@@ -11,8 +11,8 @@ const ERRAND_COINS_PER_DOLLAR = 1;
 /** Reward for the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
 /**
- * Total required for the weekly errand, in cents (not in the specification): $100 for 100 Coins, the same rate as for
- * daily errands.
+ * Total stake required for the weekly errand, in cents (not in the specification): $100 for 100 Coins, the same rate as
+ * for daily errands.
  */
 const WEEKLY_CENTS = 100_00;
 /** Totals required for the three daily errands, in cents (not in the specification). */
@@ -51,8 +51,8 @@ const spreadOver = (cents: number, games: number): GameChoice => ({
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games, because only a tenth of a stake on a table
- * game counts. The member would have to stake ten times the amount.
+ * Returns the variants of an errand. No variant is limited to table games: because only a tenth of a stake on them
+ * counts, the member would have to stake ten times the amount.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

@@ -27,7 +27,7 @@ export function backpackerDays(level: number): number {
 
 const BACKPACKER_PERCENT_PER_LEVEL = 5;
 
-/** Returns the discount on trips from the Backpacker skill, in percent. */
+/** Returns the Backpacker skill's discount on trips, in percent. */
 export function backpackerPercent(level: number): number {
   return BACKPACKER_PERCENT_PER_LEVEL * level;
 }

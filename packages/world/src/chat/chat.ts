@@ -7,7 +7,7 @@ export const CHAT_MAX_NAME = 80;
 export const CHAT_MAX_NOTE = 1000;
 /** Maximum number of messages in a response. Clients request longer conversations page by page. */
 export const CHAT_PAGE_SIZE = 100;
-/** Number of years for which conversations are kept after their end, as for support questions (trust P3). */
+/** Number of years for which ended conversations are kept; the same as for tickets of kind `question` (trust P3). */
 export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;

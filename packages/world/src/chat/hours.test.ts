@@ -52,7 +52,7 @@ describe('opening hours', () => {
       days: Array.from({ length: 7 }, () => night),
       closed: [],
     };
-    // On March 29, 2026, 2:00 is followed by 3:00.
+    // In Paris, the clocks go forward from 2:00 to 3:00 on March 29, 2026.
     expect(openingAt(paris, at('2026-03-29T00:00:00Z')).opensAt).toEqual(
       at('2026-03-29T01:30:00Z'),
     );

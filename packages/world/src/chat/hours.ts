@@ -15,9 +15,9 @@ export interface DayHours {
 }
 
 export interface ChatHours {
-  /** Time zone of the hours, such as `Europe/Istanbul`. */
+  /** Time zone of the opening hours, such as `Europe/Istanbul`. */
   zone: string;
-  /** Hours of the seven weekdays, Monday first; null for a day on which the chat is closed. */
+  /** Opening hours for each day of the week, Monday first; null for a day on which the chat is closed. */
   days: readonly (DayHours | null)[];
   /** Dates (`YYYY-MM-DD`) on which the chat is closed, such as public holidays. */
   closed: readonly string[];

@@ -42,7 +42,7 @@ export type Content = MissionContent | CityContent | LevelContent | BadgeContent
 export const contentKinds = ['mission', 'city', 'level', 'badge'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Contents by subject: either all contents of the journey, or only the edited contents. */
+/** Content entries by subject, such as `city:tokyo`: either all entries of the journey, or only the edited ones. */
 export type Contents = ReadonlyMap<string, Content>;
 
 /** Splits a subject into kind and id: `mission:tokyo.ginza.1` becomes `mission` and `tokyo.ginza.1`. */

@@ -60,7 +60,7 @@ export interface Problem {
   /** Path of the invalid field, such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
-  /** Limit that the content violates, in cents for a stake; undefined if the problem does not concern a limit. */
+  /** Limit that the content violates (in cents for a stake); undefined if the problem does not concern a limit. */
   bound?: number;
 }
 

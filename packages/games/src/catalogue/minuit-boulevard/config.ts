@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Minuit Boulevard: 5 × 3 with 25 lines and, in free spins, sticky wilds. The reel-set weights, computed with
+ * Minuit Boulevard: 5 × 3 grid, 25 lines, and sticky wilds in free spins. The reel-set weights, computed with
  * `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {

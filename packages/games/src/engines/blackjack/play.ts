@@ -41,7 +41,7 @@ export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   };
 }
 
-/** State of a round in progress: its bet, the events so far and the hands. */
+/** Round in progress: its state, and the functions that deal cards, pay bets and read the member's decisions. */
 interface Table {
   rules: BlackjackRules;
   bet: BlackjackBet;

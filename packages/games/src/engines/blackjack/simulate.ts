@@ -52,7 +52,7 @@ interface Hands {
   /** Stake of each played hand, in units of half the initial stake. */
   stakes: Uint8Array;
   played: number;
-  /** Number of hands, including split hands that have not been played yet. */
+  /** Number of the member's hands, including split hands that have not been played yet. */
   ofSeat: number;
 }
 
@@ -249,8 +249,8 @@ export interface BlackjackDifference {
 }
 
 /**
- * Measures the difference between two tables that use the same random numbers in each round. Chance affects both tables
- * alike, so the standard error is only a fraction of that of two separate measurements.
+ * Measures the difference in house edge between two tables that use the same random numbers in each round. Chance
+ * affects both tables alike, so the standard error is only a fraction of that of two separate measurements.
  *
  * @param seedOf returns a generator for round n, the same for both tables
  */

@@ -64,7 +64,7 @@ export function checkCrashBet(
   return { ok: true, bet: result };
 }
 
-/** Returns the multipliers by spot, or undefined unless each is a whole number and belongs to a spot of the bet. */
+/** Returns the multipliers by spot; undefined if any is not a whole number or its spot is not part of the bet. */
 function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
   const multipliers: Record<string, number> = {};
@@ -109,7 +109,7 @@ export type CashOutJudgement =
 /**
  * Decides whether a member's cash-out succeeds, based on the time at which the server received the request. An
  * automatic cash-out that was due by then takes precedence, even if the server has not processed it yet.
- * @param moment server times in milliseconds, and the automatic cash-out or highest multiplier of the bet
+ * @param moment server times in milliseconds; `target` is the multiplier at which the bet is cashed out automatically
  */
 export function judgeCashOut(
   rules: CrashRules,

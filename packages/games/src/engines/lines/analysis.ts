@@ -13,7 +13,7 @@ export interface SlotAnalysis {
   hitShare: number;
   /** Probability that a base spin starts free spins. */
   triggerChance: number;
-  /** Return from free spins, included in `returnShare`. */
+  /** Part of `returnShare` that comes from free spins. */
   freeSpinsShare: number;
   /**
    * Highest pay of a single board in the base game and in the free spins, as a multiple of the stake. Multipliers are

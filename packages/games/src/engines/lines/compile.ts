@@ -1,6 +1,6 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Largest scatter count in the scatter tables. A valid grid shows at most 12 scatters: one per reel. */
+/** Largest scatter count in the scatter tables. A valid grid shows at most 12 scatters, one on each of 12 reels. */
 const MAX_SCATTERS = 15;
 
 /**
@@ -42,7 +42,7 @@ export interface CompiledReelSet {
   scatters: readonly Uint8Array[];
 }
 
-/** Reel sets of a mode (indices into `sets`) and their weights. */
+/** Reel sets of a mode, as indices into the slot's list of reel sets, with their weights. */
 export interface CompiledMode {
   sets: readonly number[];
   weights: readonly number[];

@@ -14,9 +14,9 @@ export interface SetMasks {
    * exactly this symbol, not a wild, at this place (a stop on a reel).
    */
   own: Int32Array;
-  /** Bit masks of the lines that show a symbol or a wild at a place, indexed in the same way as `own`. */
+  /** Bit masks, indexed like `own`, of the lines that show the symbol or a wild at the reel stop. */
   fit: Int32Array;
-  /** `[place × (rows + 1) + i]` → i-th distinct pay symbol in the window. `NO_SYMBOL` marks the end of the list. */
+  /** `[place × (rows + 1) + i]` → i-th distinct pay symbol in the window at this stop; `NO_SYMBOL` ends the list. */
   present: Uint8Array;
 }
 

@@ -21,8 +21,8 @@ export const MORE = 1 << SCATTER_BITS;
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
- * Value in `Openings.shown` for lines that start with a wild and whose runs can continue. In a run list, it is the last
- * entry before NO_SYMBOL.
+ * Value in `Openings.shown`, instead of a symbol, for lines that start with a wild and whose runs can continue. A run
+ * list has at most one entry with this value: its last one before NO_SYMBOL.
  */
 export const LED_BY_WILD = 254;
 
@@ -124,8 +124,8 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 type Run = readonly [symbol: number, lines: number];
 
 /**
- * Returns the payout that the leading reels alone determine for one group of lines, and the runs that can continue
- * beyond these reels.
+ * Returns, for one group of lines, the payout that the leading reels (those in `stops`) already determine, and the runs
+ * that can continue beyond these reels.
  */
 function runsAfter(
   slot: CompiledLines,

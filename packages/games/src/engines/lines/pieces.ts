@@ -9,7 +9,7 @@ export interface Piece {
   reels: readonly number[];
   /** Number of stops on each reel, indexed by reel set. */
   lengths: readonly (readonly number[])[];
-  /** `counts[set]` is the number of combinations in a reel set, and `firsts[set]` is the index of the first one. */
+  /** `counts[set]` is the group's number of stop combinations in a reel set; `firsts[set]` is the first one's index. */
   counts: readonly number[];
   firsts: readonly number[];
 }
@@ -38,7 +38,7 @@ export function piecesOf(slot: CompiledLines): Piece[] {
   return pieces;
 }
 
-/** Returns the index of the given stops among all combinations of stops of a group of reels. */
+/** Returns the index of the given stops among the stop combinations of a group of reels. */
 export function indexIn(
   { reels, lengths, firsts }: Piece,
   set: number,

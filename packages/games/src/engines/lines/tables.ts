@@ -6,7 +6,7 @@ import { perCombination, type Piece } from './pieces.ts';
 /** Bytes per entry of a run list: the symbol (`symbolCode`), then the bit mask of its lines. */
 export const ENTRY = 8;
 
-/** Markers that end a run list. Both are greater than any symbol code, which is a byte offset into a row of masks. */
+/** Run-list codes: lines that start with a wild, end of the list. Both exceed every symbol code (`symbol × 4`). */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
@@ -56,13 +56,13 @@ export interface GameMemory {
    */
   scatters: readonly number[];
   /**
-   * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`). Each word is the
-   * address of masks, indexed by symbol. They describe the symbols that the reel then shows, for line group 0.
+   * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`): the address of
+   * bit masks, indexed by symbol, that mark the lines of group 0 showing the symbol or a wild on the reel.
    */
   masks: readonly number[];
   /**
-   * `[reel]` → memory address of a table with one word for each stop combination of the reel's group (`piecesOf`). The
-   * word is the memory address of the symbols then visible on the reel.
+   * `[reel]` → memory address of a table with one word for each stop combination of the reel's group (`piecesOf`). Each
+   * word is the memory address of the symbols that the reel shows at that combination.
    */
   windows: readonly number[];
   /**

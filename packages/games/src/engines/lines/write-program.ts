@@ -232,8 +232,8 @@ class Writer {
   }
 
   /**
-   * Returns code that extends runs across the remaining reels. A table lists these runs, starting at `entry`. Lines
-   * that continue a run of the same symbol are evaluated together.
+   * Returns code that extends runs across the remaining reels. A table lists these runs after the position in `entry`.
+   * Lines that continue a run of the same symbol are evaluated together.
    */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

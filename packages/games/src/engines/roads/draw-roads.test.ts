@@ -95,7 +95,7 @@ function randomShoe(seed: number): RoadResult[] {
   const random = xoshiro128(seed);
   let side: RoadSide = 'red';
   return Array.from({ length: 70 }, (): RoadResult => {
-    // Probabilities of a tie and a banker win in baccarat (games.md §2), in millionths.
+    // In millionths, the probabilities of a tie (95,156) and a banker win (458,597) in baccarat (games.md §2).
     const drawn = random.int(1_000_000);
     if (drawn < 95_156) return 'tie';
     if (seed % 4 > 0) return drawn < 95_156 + 458_597 ? 'red' : 'blue';

@@ -1,7 +1,7 @@
 /**
- * Winning side of a result: `red` for the banker or dragon, `blue` for the player or tiger.
- * Roads are five grids that each show the past results of baccarat and related games in a different way (games.md §5).
- * They do not predict results.
+ * Winning side of a result in the roads: `red` for the banker or dragon, `blue` for the player or tiger. Roads are five
+ * grids that each present the past results of baccarat and related games in a different way (games.md §5). They do not
+ * predict results.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';

@@ -7,7 +7,7 @@ export const WHEEL: readonly number[] = [
 /** Pocket number of the double zero; members see `00`. */
 export const DOUBLE_ZERO = 37;
 
-/** Pockets of an American wheel, clockwise from the zero. */
+/** Pockets of an American wheel, clockwise from the zero; 37 is the double zero. */
 const DOUBLE_ZERO_WHEEL: readonly number[] = [
   0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8,
   19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
@@ -66,7 +66,7 @@ export interface Spot {
 export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
 
 /**
- * Every spot of the double-zero layout. Only the spots next to the zeros differ: `straight:00`, `split:0-00`,
+ * Spots of the double-zero layout. They differ from `SPOTS` only next to the zeros: `straight:00`, `split:0-00`,
  * `split:0-1`, `split:0-2`, `split:00-2`, `split:00-3`, `trio:0-1-2`, `trio:0-00-2`, `trio:00-2-3`, `first-five`.
  */
 const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);

@@ -6,8 +6,8 @@ import { pocketName, SPOTS, WHEEL } from './layout.ts';
  */
 
 /**
- * Number of chips on each spot, by spot id. All chips have the same value. A bet of n units places n times as many
- * chips.
+ * Number of chips that one unit of a racetrack bet places on each spot, by spot id. All chips have the same value. A
+ * bet of n units places n times as many chips as a bet of one unit.
  */
 export type Chips = Readonly<Record<string, number>>;
 
@@ -50,7 +50,7 @@ export function neighbours(number: number, count: number): Chips {
 }
 
 /**
- * Returns the chips of a final bet: one straight chip on every number that ends with the digit. Final bets on 0 to 6
+ * Returns the chips of a final bet: one straight-up chip on every number that ends in the digit. Final bets on 0 to 6
  * cover four numbers, and those on 7 to 9 cover three.
  * @throws RangeError unless `digit` is 0 to 9
  */

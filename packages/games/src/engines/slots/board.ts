@@ -160,8 +160,8 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
         free--;
       }
     } else {
-      // Copy winning symbols too, because the next symbol overwrites them. Skipping them would need a branch per cell,
-      // which the CPU would often mispredict.
+      // Copy winning symbols too: the next symbol overwrites them, so this does no harm. Skipping them would need a
+      // branch per cell, which the CPU would often mispredict.
       for (let cell = free; cell >= top; cell--) {
         cells[free] = cells[cell]!;
         free -= 1 - hits[cell]!;

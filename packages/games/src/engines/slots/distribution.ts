@@ -9,7 +9,7 @@ import { createBoard } from './board.ts';
  * scatters and coins.
  */
 export interface PayDistribution {
-  /** Number of combinations (product of the strip lengths). */
+  /** Number of stop combinations (product of the strip lengths). */
   boards: number;
   /** Number of combinations for each pay on lines or ways. The keys are pays in hundredths of the stake. */
   counts: Map<number, number>;
@@ -65,14 +65,14 @@ function judgeEveryBoard(slot: CompiledSlot, setIndex: number): Map<number, numb
   return counts;
 }
 
-/** Windows of one reel that have the same number of ways for each symbol, and the number of stops that show them. */
+/** Group of a reel's windows that have the same number of ways for each symbol, with the group's number of stops. */
 interface WaysWindow {
   ways: Int32Array;
   stops: number;
 }
 
 /**
- * Enumerates a reel set's boards, reel by reel. Groups windows that have the same number of ways for every symbol whose
+ * Counts a reel set's boards by pay, reel by reel. Groups windows with the same number of ways for every symbol whose
  * run continues. Once no run continues, multiplies by the number of stop combinations of the other reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {

@@ -319,8 +319,8 @@ function wildsOf(slot: CompiledSlot, reel: Reel): Map<string, number> {
 }
 
 /**
- * Returns the mean payout with sticky wilds. Each line is evaluated with its own cells, because sticky wilds make the
- * symbol probabilities differ by row.
+ * Returns the mean payout with sticky wilds. Each line is evaluated with the symbol probabilities of its own cells,
+ * because sticky wilds make these probabilities differ by row.
  */
 function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
   if (slot.payRule === 'ways') return meanWays(slot, reels) / 100;

@@ -35,7 +35,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
     multiplier: number,
     events: RoundEvent[] | null,
   ): number {
-    // A cluster can start only at a cell that has an allowed neighbour.
+    // A cluster can start only at a cell of the symbol that has a neighbour showing the symbol or a wild.
     let openLow = shown[2 * symbol]! & neighboursLow(allowedLow, allowedHigh);
     let openHigh = shown[2 * symbol + 1]! & neighboursHigh(allowedLow, allowedHigh);
     let total = 0;
@@ -157,9 +157,9 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 }
 
 /**
- * Returns true if the cells may contain a cluster of five or more: a cell has four neighbours, or two adjacent cells
- * have at least two neighbours each. Also returns true for four cells in a row or in a square. Tests all cells at once,
- * because this test must exclude most symbols quickly.
+ * Returns true if the cells may contain a cluster of five or more: one cell has four neighbours, or two adjacent cells
+ * have at least two neighbours each. False positives are possible, such as four cells in a row or in a square. Tests
+ * all cells at once, because it must rule out most symbols quickly.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);

@@ -7,7 +7,7 @@ import { SlotMachine } from './machine.ts';
 export interface Simulation {
   rounds: number;
   mean: number;
-  /** Standard deviation of one round. */
+  /** Standard deviation of one round's payout. */
   sigma: number;
   /** Standard error of the mean. */
   error: number;

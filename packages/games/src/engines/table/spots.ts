@@ -15,8 +15,8 @@ export interface SpotLimits {
 }
 
 /**
- * Validated bet at a table with betting spots. `parts` maps each spot id to its stake in cents. The request sends
- * these stakes as `spots`.
+ * Validated bet at a table with betting spots. `parts` maps each spot id to its stake in cents. In the request, these
+ * stakes are in the field `spots`.
  */
 export interface SpotBet {
   parts: Record<string, number>;

@@ -56,8 +56,8 @@ function canonicalKey(cards: readonly number[]): number {
 }
 
 /**
- * Groups hands that differ only by a permutation of the suits and counts them. There are 1,755 classes instead of
- * 22,100 hands.
+ * Groups hands that differ only by a permutation of the suits, and counts the hands in each class. There are 1,755
+ * classes instead of 22,100 hands.
  */
 function classesOf(hands: readonly Hand[]) {
   const classes = new Map<number, { example: Hand; count: number }>();

@@ -12,7 +12,7 @@ export const STRAIGHT_FLUSH = 5;
 
 /**
  * Returns the value of three cards as one number: the higher value wins, and equal values tie. The value is `category ×
- * 13³` plus the deciding ranks as base-13 digits, most important first. Ace, two, three is the lowest straight.
+ * 13³` plus the deciding ranks as base-13 digits, most significant first. Ace, two, three is the lowest straight.
  */
 export function rankThree(cards: readonly Card[]): number {
   const [high = 0, middle = 0, low = 0] = cards.map(rankOf).sort((a, b) => b - a);

@@ -34,7 +34,7 @@ export const TRAVEL_WHEEL: TravelWheelRules = { segments: SEGMENTS.split(' '), h
  */
 export type WheelSpins = readonly number[];
 
-/** Returns the factor of a multiplier segment, or undefined for a number. */
+/** Returns the factor of a multiplier segment, or undefined for a number segment. */
 export function factorOf(segment: string): number | undefined {
   return segment.startsWith('x') ? Number(segment.slice(1)) : undefined;
 }

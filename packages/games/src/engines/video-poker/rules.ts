@@ -41,8 +41,8 @@ export function checkVideoPokerBet(rules: VideoPokerRules, sent: unknown): Check
 const HOLD = 'hold:';
 
 /**
- * Returns `hold:` with the positions (0 to 4) of the kept cards in ascending order, such as `hold:0,3`. `hold:` alone
- * keeps no cards.
+ * Returns `hold:` with the positions (0 to 4) of the kept cards in ascending order, for example `hold:0,3`. `hold:`
+ * alone keeps no cards.
  */
 export function holdAction(places: readonly number[]): string {
   return HOLD + [...places].sort((a, b) => a - b).join(',');

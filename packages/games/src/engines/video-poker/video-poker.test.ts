@@ -39,8 +39,7 @@ const machine = videoPokerGame({
 });
 
 /**
- * Expected values for each paytable, as printed in games.md §2: return in percent, number of royal-flush combinations,
- * variance.
+ * Published figures for each paytable (games.md §2): return in percent, number of royal-flush combinations, variance.
  */
 describe('optimal play of video poker (games.md §2)', () => {
   it.each<[string, VideoPokerRules, string, number, string]>([

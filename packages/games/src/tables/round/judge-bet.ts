@@ -1,8 +1,8 @@
 import type { RoundState } from './phases.ts';
 
 /**
- * Judgement of a bet by the server's receive time (tables.md). An accepted bet's receipt shows `msBeforeClose`, such as
- * "received 312 ms before close".
+ * Judgement of a bet, based on when the server received it (tables.md). An accepted bet's receipt shows
+ * `msBeforeClose`, such as "received 312 ms before close".
  * - `too_early`: received before the round opened, or meant for a later round
  * - `too_late`: received after the deadline; `msAfterClose` is at least 1
  * - `round_over`: received in time, but its debit could not commit before the result, or meant for an earlier round

@@ -7,7 +7,7 @@ export interface Pace {
   betsMs: number;
   /** Final part of `betsMs`, during which the countdown is amber. Bets are still accepted. */
   closingMs: number;
-  /** Time between the deadline and the result, during which debits of bets received before the deadline commit. */
+  /** Time between the deadline and the result, in which the debits of bets received in time are committed. */
   closedMs: number;
   /** Time for showing the winnings before the next round opens. */
   settledMs: number;
@@ -23,7 +23,7 @@ const seconds = (bets: number, closed: number, settled: number): Pace => ({
   settledMs: settled * 1_000,
 });
 
-/** Durations for each table game by slug (games.md §5), including the fast variants (tables.md). */
+/** Durations of a round's parts by table-game slug (games.md §5), including the fast variants (tables.md). */
 export const PACES = {
   'table-baccarat': seconds(15, 1, 4),
   'table-roulette': seconds(18, 1, 4),

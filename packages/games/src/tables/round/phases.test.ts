@@ -39,8 +39,8 @@ function roundIn(phase: Phase): RoundState {
 }
 
 /**
- * Returns a random fact. Its time is now, within 2 ms of the due time, up to five seconds before now, or up to ten
- * minutes after now.
+ * Returns a random fact. Its time is now, within 2 ms of the due time, up to 5 s before now, up to 30 s after now, or
+ * exactly 10 min after now.
  */
 function randomFact(state: RoundState, now: number, random: FastRandom): RoundFact {
   const near = dueAt(state) - 2 + random.int(5);

@@ -13,7 +13,7 @@ import type { Pace } from './pace.ts';
 /**
  * Phase of a round:
  * - `open`, `closing`: bets are accepted until `closesAt`; in `closing` the countdown is amber
- * - `closed`: new bets are refused; debits of bets that were received in time commit; nobody knows the result
+ * - `closed`: new bets are refused; debits of bets received in time still commit; nobody knows the result
  * - `revealed`: the cards, the ball or the climb show the result
  * - `settled`: every bet of the round is settled
  * - `void`: every bet of the round is refunded

@@ -13,7 +13,7 @@ interface AlsoOpenProps {
   form: SharedForm;
   /** Id of the object that the form edits. Omit it if there is only one such object. */
   id?: string;
-  /** Language of the open text, if the form has a separate text for each language. */
+  /** Language of the text being edited, if the form has a separate text for each language. */
   language?: Language;
 }
 

@@ -66,7 +66,7 @@ export function useFormats() {
       }).format(cents / 100),
     ...instantFormats(locale),
     /**
-     * Formats an amount for chart axes, such as $12,000 or $1.5M. Thousands are not abbreviated, because their Turkish
+     * Formats an amount for chart axes: $12,000, $1.5M. Thousands are not abbreviated, because their Turkish
      * abbreviation "B" reads as billions.
      */
     moneyShort: (cents: number, currency = 'USD') => {

@@ -95,7 +95,7 @@ test('a presence channel shows the others on it, also after a reconnect, and nob
   present.delete('bo');
   say(channel, 'pusher:subscription_succeeded');
   expect(show).toHaveBeenLastCalledWith([ada]);
-  // A server error is temporary, so the list stays until the next attempt.
+  // A server error is temporary, so the list of other clerks stays visible until the next attempt.
   say(channel, 'pusher:subscription_error', { status: 503 });
   expect(show).toHaveBeenLastCalledWith([ada]);
   say(channel, 'pusher:subscription_error', { status: 403 });

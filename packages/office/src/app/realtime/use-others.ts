@@ -5,23 +5,23 @@ import { may } from '../session.ts';
 import { joinPresence, type Present } from './realtime.ts';
 
 /**
- * Delay in ms before changes are shown. A clerk who opens a form or changes its language joins two channels one after
- * the other, and a reload leaves and rejoins them. Neither should be announced as two changes.
+ * Delay in ms before changes are shown. Opening a form or changing its language joins two channels one after the other,
+ * and a reload leaves and rejoins them. The delay combines these steps into one visible change.
  */
 const SETTLE_MS = 400;
 
 /** Other clerks who have an object open. */
 export interface Others {
-  /** Clerks who have the same object open in the same language. */
+  /** Other clerks who have this object open in the same language as the current clerk. */
   here: readonly Present[];
-  /** Clerks who have the same object open in other languages only. */
+  /** Other clerks who have this object open only in languages other than the current clerk's. */
   elsewhere: readonly Present[];
 }
 
 const nobody: Others = { here: [], elsewhere: [] };
 
 /**
- * Tells the other clerks that this clerk has an object open, for as long as the calling component is mounted.
+ * Announces to the other clerks that this clerk has an object open, for as long as the calling component is mounted.
  * @param object id of the object
  * @param language language of the open text, if the form has a separate text for each language
  * @returns the other clerks who have the object open, sorted by name

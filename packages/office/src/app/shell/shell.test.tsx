@@ -46,7 +46,7 @@ function textsOf(catalogue: string): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** Function used as `fetch`. Its requests never get a response, so the pages show only the cached responses. */
+/** Stub for `fetch` whose requests never get a response, so the pages show only the cached responses. */
 const sent = vi.fn(() => new Promise(() => undefined));
 
 beforeEach(() => page.viewport(1440, 900));

@@ -1,4 +1,4 @@
-/** Line of a comparison. One side is undefined if a line was added or removed; equal lines have equal sides. */
+/** Row of a comparison. `before` is undefined for an added line, and `after` is undefined for a removed line. */
 export interface DifferenceRow {
   before?: string;
   after?: string;
@@ -95,7 +95,7 @@ export function differenceOf(before: string, after: string): DifferenceRow[] {
   ];
 }
 
-/** Replaces equal lines that are not next to a change with a count of hidden lines. */
+/** Replaces unchanged lines that are not next to a changed line with the number of hidden lines. */
 export function shownRows(rows: readonly DifferenceRow[]): ShownRow[] {
   const isNear = (at: number) =>
     rows
@@ -111,7 +111,7 @@ export function shownRows(rows: readonly DifferenceRow[]): ShownRow[] {
   return shown;
 }
 
-/** Line in three parts, of which only the middle one differs from the other side. */
+/** Line of one version, split into three parts. Only the middle part differs from the other version. */
 export type LineParts = [start: string, changed: string, end: string];
 
 /** Splits a changed line and its new version around the words that changed. */

@@ -161,8 +161,8 @@ export class DraftSaver {
   }
 
   /**
-   * Loads the newest draft after a rejection. If the response to a save was lost, the newest draft can be this clerk's
-   * own.
+   * Loads the newest draft after a rejection. Accepts it if it contains this clerk's own text, as when the response to
+   * a save was lost; otherwise shows a conflict.
    */
   async #compare(): Promise<void> {
     try {
@@ -175,7 +175,7 @@ export class DraftSaver {
     }
   }
 
-  /** Shows the conflict after another call, such as a publication, was rejected because of a newer draft. */
+  /** Checks for a conflict after another call, such as a publication, was rejected because of a newer draft. */
   async reportChanged(): Promise<void> {
     while (this.#running) await this.#running;
     await this.#run(() => this.#compare());
@@ -198,7 +198,7 @@ export class DraftSaver {
       this.#set({ status: 'saving', error: undefined });
       try {
         const mine = await this.#ports.save(text, theirs.number);
-        // Base the next attempt on the first save, in case the second save fails.
+        // If the second save fails, the next attempt must be based on the draft that the first save created.
         this.#set({ theirs: { ...theirs, number: mine.number } });
         this.replace(await this.#ports.save(textOf(theirs), mine.number));
       } catch (error) {
@@ -216,9 +216,7 @@ export class DraftSaver {
     this.#ports.onSaved(draft);
   }
 
-  /**
-   * Shows a newer draft of a colleague if the form has no unsaved text. Otherwise the next save reports the conflict.
-   */
+  /** Shows a colleague's newer draft if the form has no unsaved text. Otherwise, the next save reports the conflict. */
   adopt(draft: ArticleDraft): void {
     const { draft: old, status, kept } = this.#state;
     if (draft.number <= old.number || status !== 'saved' || kept) return;

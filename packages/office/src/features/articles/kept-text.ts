@@ -23,7 +23,7 @@ export interface TextPlace {
 const keyOf = ({ clerk, article, language }: TextPlace) =>
   `article-text.${clerk}.${article}.${language}`;
 
-/** Returns the kept text; undefined if there is none or the browser's storage cannot be read. */
+/** Returns the text stored in the browser; undefined if it is missing or invalid, or the storage cannot be read. */
 export function keptText(place: TextPlace): KeptText | undefined {
   try {
     const result = KeptText.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));

@@ -17,8 +17,8 @@ const isEntryOf = (shown: Shown, { kind, live_at, withdrawn_at }: ArticleVersion
   (shown === 'live') === Date.parse(live_at) <= now;
 
 /**
- * Returns the history entry of the live or scheduled text. Loads the history page by page, newest first, because it
- * also contains drafts.
+ * Returns the history entry of the live or scheduled text. Loads the history page by page, newest first, because newer
+ * drafts can push the entry off the first page.
  */
 async function findEntry(calls: TextCalls, language: Language, shown: Shown) {
   const now = Date.now();
@@ -51,7 +51,7 @@ export function useLiveText(file: TextFile, calls: TextCalls, language: Language
   return useQuery({
     queryKey: ['article-live', calls.key, language],
     queryFn: () => (shown ? loadText(calls, language, shown) : other),
-    // The published text can change at any time, and the clerk relies on this comparison, so never use a cached text.
+    // Never use a cached text: clerks compare drafts with the published text, which can change at any time.
     staleTime: 0,
     gcTime: 0,
   });

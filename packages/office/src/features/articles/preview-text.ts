@@ -7,7 +7,7 @@ export type PreviewText =
   | { sections: Section[] }
   | { problem: Refusal | 'unknown_field'; piece: string };
 
-/** Returns the strings of an inline element that can contain fields, such as `{topUpMin}`. */
+/** Returns the strings of an inline element in which fields, such as `{topUpMin}`, can occur. */
 function stringsOf(piece: Inline): string[] {
   if (typeof piece === 'string') return [piece];
   if ('strong' in piece) return piece.strong.flatMap(stringsOf);
@@ -49,6 +49,6 @@ export function previewText(
   }
 }
 
-/** Replaces the fields of a title or summary. Leaves unknown fields as they are. */
+/** Replaces each `{field}` in a title or summary with its value. Leaves unknown fields as they are. */
 export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (field, name: string) => facts[name] ?? field);

@@ -166,7 +166,7 @@ function change(call: Sent, parts: string[]): Response {
   return Response.json({ data: file });
 }
 
-/** Answers a request as the real server does. */
+/** Answers a request as the real server would. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
   const isPages = url.pathname.startsWith('/api/staff/pages');
@@ -196,7 +196,7 @@ export function resetServer(): void {
   vi.stubGlobal('fetch', answer);
 }
 
-/** Opens a page of the back office as a clerk who may edit articles, or only view them. */
+/** Opens a back-office page as a clerk who can edit articles or, if `edits` is false, only view them. */
 export async function open(path: string, edits = true) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const permissions = ['articles.view', ...(edits ? ['articles.edit'] : [])];

@@ -21,7 +21,7 @@ export type TextFile = ArticleFile | InfoPageFile;
 
 export const isPageFile = (file: TextFile): file is InfoPageFile => 'originals' in file;
 
-/** Returns true if an article has a cover picture. The picture then needs a description in each language. */
+/** Returns true if an article has a cover picture, which needs a description in each language. */
 export const hasPicture = (file: TextFile): boolean =>
   !isPageFile(file) && file.cover.picture !== null;
 
@@ -46,7 +46,7 @@ export interface TextCalls {
   unschedule: (language: Language) => Promise<TextReply>;
   history: (language: Language, page: number) => Promise<ReplyOf<typeof articleHistory>>;
   version: (language: Language, entry: Entry) => Promise<{ data: ArticleText }>;
-  /** @param draft number of the draft that the clerk saw */
+  /** Restores a text from the history. `draft` is the number of the draft that the clerk saw. */
   restore: (language: Language, entry: Entry, draft: number) => Promise<{ data: ArticleDraft }>;
 }
 

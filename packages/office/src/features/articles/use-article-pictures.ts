@@ -6,7 +6,7 @@ import type { TextCalls } from './text-calls.ts';
 /** Uploaded picture that a text can contain. */
 export interface StoredPicture {
   id: string;
-  /** Size in pixels of the widest version. */
+  /** Size in pixels of the picture's widest version. */
   width: number;
   height: number;
 }

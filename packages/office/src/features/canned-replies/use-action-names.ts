@@ -19,7 +19,7 @@ export type MacroPlace = 'chat' | 'ticket';
 
 /**
  * Returns a function that describes a macro's action in the clerk's language. In a ticket, the action `end` closes the
- * ticket with the answer, and `ticket` changes the ticket's topic.
+ * ticket, and the action `ticket` changes the ticket's topic.
  */
 export function useActionNames(place: MacroPlace): (action: MacroAction) => string {
   const { t } = useLingui();

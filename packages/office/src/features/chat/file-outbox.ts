@@ -44,7 +44,7 @@ async function send(queries: QueryClient, { id, conversation, file }: UnsentFile
   update(id, { progress: 0, error: undefined });
   const form = new FormData();
   form.set('id', id);
-  // A name that is too long is cut at its start, so that it keeps its extension.
+  // Truncate a long name at the start, so that it keeps its extension.
   form.set('name', file.name.slice(-CHAT_MAX_FILE_NAME).trim() || 'file');
   form.append('files', file);
   try {

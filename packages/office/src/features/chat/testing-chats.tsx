@@ -75,7 +75,7 @@ export const server = {
   ended: [] as ChatLine[],
   pictures: [] as string[],
   replies: [] as StoredReply[],
-  /** Conversations with messages, for tests that need different ones from those that `caseOf` returns. */
+  /** Conversations with messages that the stubbed server returns instead of the result of `caseOf`. */
   cases: [] as ChatCase[],
   /** State that the stubbed server returns for every member; if undefined, it responds with 404. */
   gates: testGates() as MemberGates | undefined,

@@ -1,7 +1,7 @@
 import type { TicketTopic } from '@wl/world/casino/support';
 import { useState } from 'react';
 
-/** Action on a conversation for which a dialog is open. A macro can prefill the dialog's fields. */
+/** Conversation action whose dialog is open. A macro can prefill the dialog's fields. */
 export type Question =
   | { kind: 'hand-over' }
   | { kind: 'end' }

@@ -67,7 +67,7 @@ interface Chart {
   cities: Readonly<Record<string, { x: number; y: number }>>;
 }
 
-/** Loads the map's size and the cities' positions on it. The build generates this file together with the map. */
+/** Loads the map's size and the cities' positions from `map.json`, which the build generates with the map. */
 export async function readChart(): Promise<Chart | undefined> {
   const answer = await fetch('/art/map/map.json');
   if (!answer.ok) throw new Error(`the map answered ${String(answer.status)}`);

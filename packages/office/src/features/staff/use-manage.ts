@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export type Outcome = 'done' | 'waiting';
 
 /**
- * Sends a change to a staff account and reloads the list, whether or not the change succeeded.
+ * Returns a mutation that changes a staff account and reloads the list of accounts, even if the change fails.
  * @param send sends the request
  * @param onDone receives the outcome
  */

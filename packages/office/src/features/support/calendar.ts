@@ -1,4 +1,4 @@
-/** Draft of the support calendar, as edited in the form, and its conversion to and from a calendar. */
+/** Draft of the support calendar, as edited in the form, and conversions between the draft and the calendar. */
 import type { StoredSupportCalendar } from '@wl/contract/office/support-calendar';
 import { MAX_CALENDAR_DATES, type SupportCalendar } from '@wl/world/casino/support-calendar';
 import { datesIn } from '../../app/forms/dates.ts';

@@ -6,7 +6,7 @@ export type Mode = (typeof modes)[number];
 
 /**
  * Attempt to send a draft. A repeated attempt with the same text has the same id, so that the server stores the text
- * only once, even if its response was lost.
+ * only once, even if the response to an earlier attempt was lost.
  */
 export interface Attempt {
   id: string;
@@ -45,7 +45,7 @@ function storageOf(clerk: string, ticket: string) {
  * Manages a clerk's unsent texts for one ticket. The browser keeps each text until the server has stored it or the
  * clerk has deleted it. Texts survive a colleague's claim, the end of the clerk's own claim, and failed attempts to
  * send.
- * @param entries entries of the ticket, which can include a text whose response was lost
+ * @param entries entries of the ticket; a text found among them was stored, even if the server's response was lost
  */
 export function useDrafts(clerk: string, ticket: string, entries: readonly { id: string }[]) {
   const storage = storageOf(clerk, ticket);

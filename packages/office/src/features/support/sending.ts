@@ -30,7 +30,7 @@ interface Sent {
 }
 
 type Answered = Sent & {
-  /** True if the page shows the ticket as answered, so the answer is an additional one. */
+  /** True for a further answer to a ticket that the page already shows as answered. */
   further: boolean;
 };
 

@@ -19,7 +19,7 @@ export const me = { id: idOf(901), name: 'Sam Support' };
 export const colleague = { id: idOf(902), name: 'Luca Ferri' };
 
 const HOUR_MS = 3_600_000;
-/** Returns the ISO timestamp `hours` from now. A negative number returns a time in the past. */
+/** Returns the time `hours` hours from now as an ISO timestamp. A negative number gives a time in the past. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -132,7 +132,7 @@ function queue(search: URLSearchParams): Response {
   return Response.json({ data, meta });
 }
 
-/** Stores an answer or a note of this clerk only once per id, as the server does. */
+/** Stores an answer or note by this clerk. Ignores an id that is already stored, as the server does. */
 function store(ticket: TicketCase, { path, body }: Sent): TicketCase {
   const id = String(body['id']);
   if (ticket.entries.some((entry) => entry.id === id)) return ticket;

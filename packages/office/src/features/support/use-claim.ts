@@ -28,8 +28,8 @@ export function useClaim({ id }: TicketCase, claim: Claim | null) {
     isBusy,
     error: take.error ?? release.error,
     /**
-     * Claims the ticket unless it is already claimed. Does not retry after a failure: the clerk has to press the
-     * button.
+     * Claims the ticket unless it is already claimed. Does not retry after a failure: the clerk then has to press the
+     * Claim button.
      */
     ensure: () => {
       if (claim === null && !isBusy && !take.isError) take.mutate();

@@ -38,7 +38,7 @@ export type Logbook = {
   /** Highest level reached. */
   level?: number;
   kilometres?: number;
-  /** Best multiplier, in hundredths. */
+  /** Highest payout of a round as a multiple of its stake, in hundredths. */
   multiplier?: number;
 };
 

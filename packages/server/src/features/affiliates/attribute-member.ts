@@ -14,7 +14,7 @@ import {
 import { refuseOwn } from './refuse-own.ts';
 import { activeOwnerOf, findAffiliate } from './repository.ts';
 
-/** Events that create a referral, or belong to a member who was referred. */
+/** Types of the events that can create a referral or record a referred member's first deposit. */
 export const referralEvents = [membersEvents.registered, walletEvents.top_up_credited] as const;
 
 type ReferralEvent = EventOf<(typeof referralEvents)[number]>;

@@ -31,7 +31,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Counts a click unless it was already counted for this visitor. */
+/** Counts a click unless a click with the same visitor key has already been counted. */
 export async function putClick(
   tx: Transaction,
   { key, token, day, at }: { key: Buffer; token: string; day: string; at: Date },

@@ -76,7 +76,7 @@ export async function updateAffiliate(
   await tx.updateTable('affiliates').set(change).where('id', '=', id).execute();
 }
 
-/** Inserts a token. @returns false if the token is already taken */
+/** Inserts a token. Returns false if the token is already taken. */
 export async function insertToken(tx: Transaction, row: TokenRow): Promise<boolean> {
   const done = await tx
     .insertInto('affiliates_tokens')
@@ -97,7 +97,7 @@ export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow
     .executeTakeFirst();
 }
 
-/** Stores the percentage that applies from a month (`YYYY-MM`), replacing any row for the same month. */
+/** Stores an affiliate's percentage from the given month (`YYYY-MM`) on, replacing any row for the same month. */
 export async function putShare(
   tx: Transaction,
   { affiliateId, month, percent }: { affiliateId: string; month: string; percent: number },

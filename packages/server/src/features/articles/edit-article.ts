@@ -18,7 +18,7 @@ import { reservedSlugs } from './rules.ts';
 
 /**
  * Creates an article without texts.
- * @returns false if a previous call has created it already
+ * @returns false if an earlier call has already created it
  * @throws DomainError articles.slug_taken · request.invalid
  */
 export async function makeArticle(
@@ -99,8 +99,8 @@ async function exchangePicture(
     throw new DomainError('request.invalid', { fields: textsOf({ picture: 'field.required' }) });
   const previous = article.picture_id;
   if (previous === null) return;
-  // Two articles can drop the picture at the same time. The second waits here, and then sees that the first no longer
-  // uses it.
+  // Two edits can remove the same picture from different articles at the same time. The second edit waits here, and
+  // then sees that the first article no longer uses the picture.
   await lockPicture(tx, previous);
   if (!(await isUsedElsewhere(tx, previous, article.id)))
     await setUnused(tx, previous, clock.now());

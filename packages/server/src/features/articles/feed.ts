@@ -56,7 +56,7 @@ const xml = (text: string): string =>
 export const picturePath = (id: string, width: number): string =>
   `${API_BASE}/articles/pictures/${id}/${width}`;
 
-/** Returns the RSS 2.0 feed of a language, with the newest articles and their texts. */
+/** Returns the RSS 2.0 feed for a language, with the newest articles and their texts. */
 export async function readFeed(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   language: Language,

@@ -20,7 +20,7 @@ import { isComplete, isLinkable, linksOf, segmentsOf, unknownField, type Texts }
 
 type Article = Pick<ArticleRow, 'kind' | 'slug' | 'picture_id'>;
 
-/** Information page that is a guide. Its text must have the structure that `isGuide` checks. */
+/** Slug of the guide, an information page whose text must have the structure that `isGuide` checks. */
 const GUIDE: PageName = 'how-to';
 
 /**

@@ -11,7 +11,7 @@ export const tags: Readonly<Record<Language, { hreflang: string; locale: string 
   tr: { hreflang: 'tr', locale: 'tr_TR' },
 };
 
-/** Returns the URL of a page in a language. The English URL has no `language` parameter. */
+/** Returns the URL of a page in the given language. The English URL has no `language` parameter. */
 export const placeOf = (place: string, language: Language): string =>
   language === 'en' ? place : `${place}?language=${language}`;
 

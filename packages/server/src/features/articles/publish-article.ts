@@ -94,7 +94,7 @@ export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place)
   const { id } = await lockOrThrow(tx, place, 'articles.not_published');
   const { language } = place;
   const now = deps.clock.now();
-  // Earlier texts of the language are withdrawn too. Otherwise, the most recent of them would become live again.
+  // Withdraw earlier texts of the language too. Otherwise, the most recent of them would go live again.
   if ((await withdrawTexts(tx, { articleId: id, language, now }, 'all')) === 0)
     throw new DomainError('articles.not_published');
   await updateArticle(tx, id, { changed_at: now });

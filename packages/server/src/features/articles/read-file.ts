@@ -82,7 +82,7 @@ export async function readFile(
 export async function readPictures(db: Db, key: ArticleKey) {
   const row = await findArticle(db, key);
   if (row) return picturesOf(db, row.id);
-  // A page has no row before its first draft.
+  // A page has no row before its first draft, and therefore no pictures.
   if ('page' in key) return [];
   throw new DomainError('request.not_found');
 }
@@ -138,8 +138,8 @@ function languageState(row: LanguageRow | undefined) {
 }
 
 /**
- * Returns a page of the drafts and published texts of an article or page in one language, newest first. An information
- * page that has never been edited has no history.
+ * Returns one page of the history of an article or information page in one language: its drafts and published texts,
+ * newest first. An information page that has never been edited has no history.
  * @throws DomainError request.not_found
  */
 export async function readHistory({ db }: Deps, place: Place, page: number) {

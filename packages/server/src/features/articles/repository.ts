@@ -9,7 +9,7 @@ export type ArticleKey = { id: string } | { page: PageName };
 export interface ArticleRow {
   id: string;
   kind: 'article' | 'page';
-  /** Part of the article's URL, or name of the page. */
+  /** URL slug of an article, or name of an information page. */
   slug: string;
   category: ArticleCategory | null;
   city: string | null;
@@ -36,7 +36,7 @@ const selectArticle = (db: Db, key: ArticleKey) => {
     : query.where('kind', '=', 'article').where('id', '=', key.id);
 };
 
-/** Returns an article, or a page that has been edited. */
+/** Returns an article, or an information page that has been edited; undefined if there is none. */
 export const findArticle = (db: Db, key: ArticleKey): Promise<ArticleRow | undefined> =>
   selectArticle(db, key).executeTakeFirst();
 

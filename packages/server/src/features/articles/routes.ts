@@ -33,7 +33,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.articlePicture, async ({ params: { id, width }, reply }) => {
     const contents = await pictureFile(deps.db, id, width);
     if (!contents) throw new DomainError('request.not_found');
-    // The bytes of a picture never change.
+    // The bytes of a picture never change, so browsers can cache them for a long time.
     reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
     return contents;
   });

@@ -11,7 +11,7 @@ export interface Texts {
 
 export const noTexts: Texts = { title: '', summary: '', markdown: '', picture_alt: '' };
 
-/** Returns the four texts of a draft or published text. */
+/** Returns only the texts of a draft or published version, without its other properties. */
 export const textsOf = ({ title, summary, markdown, picture_alt }: Texts): Texts => ({
   title,
   summary,
@@ -28,7 +28,7 @@ export const isSameText = (a: Texts, b: Texts): boolean =>
 /** Slugs that articles cannot use, because their URLs belong to other API calls. */
 export const reservedSlugs: readonly string[] = ['featured', 'pictures'];
 
-/** Facts about one language of an article. */
+/** Publication status of an article's text in one language. */
 export interface TextFacts {
   has_draft: boolean;
   is_live: boolean;

@@ -46,8 +46,8 @@ export class LanguageModel {
   scheduled = (nowMs: number) => this.#last(({ liveMs }) => liveMs > nowMs);
 
   /**
+   * Publishes the current draft at `liveMs`, or immediately if that is null.
    * @param fault error code that the text checks would return; null if the text can be published
-   * @param liveMs time at which the text goes live; null for immediately
    */
   publish(
     { number, liveMs, fault }: { number: number; liveMs: number | null; fault: string | null },

@@ -94,7 +94,7 @@ export async function insertText(
 }
 
 /**
- * Withdraws the texts of a language: all of them, or only those that are not yet live.
+ * Withdraws an article's texts in one language: all of them, or only those that are not yet live.
  * @returns the number of withdrawn texts
  */
 export async function withdrawTexts(
@@ -113,7 +113,7 @@ export async function withdrawTexts(
   return Number(numUpdatedRows);
 }
 
-/** Returns the edited text of an information page that is live in a language. */
+/** Returns the live edited text of an information page in a language; undefined if there is none. */
 export function livePageText(
   db: Db,
   page: PageName,

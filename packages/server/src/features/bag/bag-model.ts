@@ -152,8 +152,8 @@ export class BonusModel {
   }
 
   /**
-   * Activates an item, which frees its place (decision 0034). The current Gambler level determines the item's wagering
-   * multiplier.
+   * Activates an item, which frees its place in the bag (decision 0034). The current Gambler level determines the
+   * item's wagering multiplier.
    */
   activate(id: string): string | undefined {
     const item = this.find(id);
@@ -225,8 +225,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles a round whose stake is paid by an item. The casino covers the stake, and the winnings are added to the
-   * item. The round does not count towards wagering or deposit turnover (decision 0034).
+   * Settles a round played with an item's free spin or spin credit instead of the member's money. The winnings are
+   * added to the item. The round does not count towards wagering or deposit turnover (decision 0034).
    */
   itemSpin(id: string, spin: Spin): string | undefined {
     const item = this.find(id);

@@ -57,8 +57,8 @@ export async function ownCents(
 }
 
 /**
- * Returns true if a cash-out requested now would end the item (decisions §6). This applies to items with a watched
- * deposit, and to items with bonus money from a deposit that has not been staked in full.
+ * Returns true if a cash-out requested now would end the item (decisions §6): an item whose deposit is watched for
+ * cashback, or an item with bonus money from a deposit that has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;
@@ -141,7 +141,7 @@ export function wireItem(row: ItemRow, around: Surroundings): BagItem {
   };
 }
 
-/** Returns a member's bag: the items that occupy a place, and the active and running items in staking order. */
+/** Returns a member's bag: the items that occupy its places, and the active and running items in staking order. */
 export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
   const [bag, rows, around] = await Promise.all([
     bagOf(db, memberId),

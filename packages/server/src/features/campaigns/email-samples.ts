@@ -9,7 +9,7 @@ declare module '../../platform/email/email-kinds.ts' {
   }
 }
 
-/** Sample of the texts that a clerk writes for a campaign. */
+/** Sample texts of a campaign, as a clerk would write them. */
 const texts: CampaignTexts = {
   en: {
     title: 'Spring in Lisbon',

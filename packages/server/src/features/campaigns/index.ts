@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
+/** Function of the campaigns feature that other features use. */
 export { hasCampaignPage } from './repository.ts';

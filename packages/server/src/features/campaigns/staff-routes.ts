@@ -77,7 +77,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
       after: { state: body.state },
       reason: body.reason,
     };
-    // Do not log a duplicate or concurrent request, because it does not switch the state again.
+    // Write no audit entry if the campaign was already in the requested state (duplicate or concurrent request).
     const isSwitched = state !== body.state;
     return { reply: { data: await readFile(deps, tx, id) }, entry: isSwitched ? entry : null };
   });

@@ -109,7 +109,7 @@ async function lockedReplies(tx: Transaction): Promise<StoredReply[]> {
 const found = async (tx: Transaction, id: string) =>
   (await lockedReplies(tx)).find((reply) => reply.id === id);
 
-/** Checks that the placeholders of a reply are known and that the item it grants exists. */
+/** Checks that a reply's placeholders are known and that the item granted by its action, if any, exists. */
 async function judge(tx: Transaction, { texts, action }: CannedReply): Promise<void> {
   for (const text of Object.values(texts)) {
     const name = unknownVariable(text);

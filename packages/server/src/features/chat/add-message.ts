@@ -6,10 +6,10 @@ import { changeBy } from './rules.ts';
 import { storeMessage, type ChangeByMessage } from './store-message-repository.ts';
 import { viewsOf, type Views } from './views.ts';
 
-/** Stores additional rows for a new message, in the same transaction. */
+/** Function that stores additional rows for a new message, in the same transaction. */
 export type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 
-/** New message, its conversation after the change (`row`), and the views of both. */
+/** New message (`message`), its conversation with the message included (`row`), and the views of both. */
 export interface Added {
   row: ConversationRow;
   message: ChatMessageRow;

@@ -18,8 +18,8 @@ interface ByClerk {
 }
 
 /**
- * Assigns a conversation to a clerk. `from` is the clerk it was assigned to when this clerk decided to take it, or null.
- * Idempotent.
+ * Assigns a conversation to a clerk. `from` is the previously assigned clerk, as seen by the clerk who takes it; null
+ * if there was none. Idempotent.
  * @throws DomainError request.not_found · chat.ended · chat.taken
  */
 export async function takeChat(
@@ -70,7 +70,7 @@ export async function handOver(
     await record(deps, tx, recorded, {
       kind: 'joined',
       clerkId: to,
-      // Reset the read mark to its previous value, because the colleague has not read the conversation yet.
+      // Restore the read mark from before the note, because the colleague has not read the conversation yet.
       change: { clerk_id: to, read_by_clerk: row.read_by_clerk },
     });
 }

@@ -7,10 +7,10 @@ export const LIST_CHANNEL = 'private-staff.chat';
 /** Minimum time between two publications to all clerks, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Latest version of each line of the conversation list that changed during the pause, by conversation id. */
+/** Lines of the conversation list that changed during a pause, each in its latest version, by conversation id. */
 type Waiting = Map<string, ChatLine>;
 
-/** Changed lines to publish at the end of the current pause. If there is no entry, no pause is in progress. */
+/** Changed lines to publish at the end of the pause that follows each publication; no entry outside a pause. */
 const pauses = new WeakMap<Deps, Waiting>();
 
 /**

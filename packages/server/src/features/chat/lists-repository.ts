@@ -66,7 +66,7 @@ export async function firstTexts(
   return new Map(rows.map(({ conversation_id, text }) => [conversation_id, text]));
 }
 
-/** Returns up to `limit` other conversations by the writer of a conversation, newest first. */
+/** Returns up to `limit` other conversations by the writer of the given conversation, newest first. */
 export function earlierConversations(
   db: Db,
   row: ConversationRow,

@@ -46,9 +46,7 @@ interface Changed {
   after: ConversationRow;
 }
 
-/**
- * Sends the conversation's line in the list to all clerks soon after the commit, if the change is visible in the list.
- */
+/** Sends the conversation's list entry to all clerks shortly after the commit, if the change is visible in the list. */
 export async function publishLine(
   deps: Deps,
   tx: Transaction,

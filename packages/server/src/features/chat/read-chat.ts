@@ -7,7 +7,7 @@ import { findConversation, findLatest, messagesAfter, type ConversationRow } fro
 import { wireConversation, wireMessages, wireSummaries } from './wire.ts';
 import { isWrittenBy, type Writer } from './writer.ts';
 
-/** Number of a writer's earlier conversations per page. */
+/** Number of conversations per page of a writer's history. */
 const HISTORY_PAGE_SIZE = 10;
 
 interface ReadChat {

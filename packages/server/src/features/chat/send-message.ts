@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /**
- * Stores a message of a member or visitor. Opens a conversation if the writer has no open one. A repeated request
+ * Stores a message from a member or visitor. Opens a conversation if the writer has no open one. A repeated request
  * returns the message that the first one stored.
  * @throws DomainError chat.id_reused · chat.visitor_unknown · chat.elsewhere if an external widget has replaced the
  *   chat
@@ -105,7 +105,7 @@ async function opened(
   if (!language) throw new DomainError('request.not_found');
   await openConversation(tx, { id: uuidv7(), writer, language, at });
   const row = await lockOpen(tx, writer);
-  // Another request may have ended the conversation before it was locked. In that case, clients repeat the call.
+  // Another request may have ended the conversation before it was locked. The error makes the client try again.
   if (!row) throw new Error('the conversation was ended while it was opened');
   return row;
 }

@@ -11,8 +11,8 @@ import { deleteSilent } from './visitors/visitors-repository.ts';
 const AT_ONCE = 500;
 
 /**
- * Allows clerks to listen to conversations, and registers the jobs that e-mail unread answers, end idle conversations
- * and delete old ones.
+ * Allows clerks to subscribe to conversations, and registers the jobs that e-mail unread answers, end idle
+ * conversations and delete old ones.
  */
 export function setup(deps: Deps): void {
   // When this rule is called, the clerk's permission for the channel has already been checked (`permissionOfChannel`).
@@ -30,7 +30,7 @@ export async function endIdle(deps: Deps): Promise<void> {
   for (const id of await idleSince(deps.db, idleBefore(now), AT_ONCE))
     await deps.transaction(async (tx) => {
       const row = await lockConversation(tx, id);
-      // Somebody may have written in the conversation or ended it since it was found.
+      // Check again, because the conversation may have a new message or may have ended since the query found it.
       if (!row || !isIdle(row, now)) return;
       await addMessage(deps, tx, row, {
         id: uuidv7(),

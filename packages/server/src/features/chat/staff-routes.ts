@@ -79,7 +79,7 @@ function servePictures(app: FastifyInstance, deps: Deps): void {
 
 /** Returns the API response for a clerk's answer, with the audit log entry (null for a repeated request). */
 async function answerReply({ row, message, views, isNew }: Awaited<ReturnType<typeof answerChat>>) {
-  // The conversation itself keeps the text, so the log needs only the message's number.
+  // The conversation already stores the text, so the audit log entry needs only the message's kind and number.
   const after = { kind: message.kind, number: message.number };
   return {
     reply: { data: { line: await views.line(), message: await views.caseMessage() } },

@@ -21,7 +21,7 @@ export async function conversationOf(client: TestClient, text = 'Hello'): Promis
 export const take = (clerk: TestClient, id: string, from: string | null = null) =>
   clerk.call(officeCalls.takeChat, { params: { id }, body: { from } });
 
-/** Sends a clerk's answer or note. Returns the reply. */
+/** Sends a clerk's answer or note. Returns the server's response. */
 export const answer = (
   clerk: TestClient,
   conversation: string,
@@ -33,7 +33,7 @@ export const answer = (
     body: { id, kind, text },
   });
 
-/** Reads the member's latest conversation. */
+/** Reads the conversation that `query` selects; by default, the client's latest one. */
 export const read = async (
   client: TestClient,
   query: { conversation?: string; after?: number } = {},

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ChatMessageRow, ConversationRow } from './repository.ts';
 import { wireCaseMessage, wireConversation, wireLine, wireMessage } from './wire.ts';
 
-/** Views of a message and its conversation for each side. Each view is built when it is first needed, and only once. */
+/** Views of a message and its conversation, for the writer and for clerks. Each is built once, when first needed. */
 export interface Views {
   /** Views for the member or visitor. */
   conversation: () => Promise<ChatConversation>;
@@ -22,7 +22,7 @@ export function viewsOf(db: Db, row: ConversationRow, message: ChatMessageRow, n
     line,
     caseMessage: once(async () => {
       const { clerk } = await line();
-      // The author is usually the clerk assigned to the conversation, whose name was already loaded for the list line.
+      // The author is usually the conversation's clerk, whose name is already known from the list line.
       return wireCaseMessage(db, message, clerk ? new Map([[clerk.id, clerk.name]]) : new Map());
     }),
   };

@@ -107,7 +107,7 @@ function wireWriter(
   return { kind, ...wireVisitor(visitor) };
 }
 
-/** Returns conversations as lines of the clerks' list. */
+/** Returns the given conversations as rows of the clerks' conversation list. */
 export async function wireLines(db: Db, rows: readonly ConversationRow[]): Promise<ChatLine[]> {
   const nicknames = await nicknamesOf(
     db,
@@ -137,7 +137,7 @@ export async function wireLines(db: Db, rows: readonly ConversationRow[]): Promi
   }));
 }
 
-/** Returns one conversation as a line of the clerks' list. */
+/** Returns one conversation as an entry of the clerks' conversation list. */
 export async function wireLine(db: Db, row: ConversationRow): Promise<ChatLine> {
   const [line] = await wireLines(db, [row]);
   if (!line) throw new Error('each row has a line');

@@ -53,8 +53,8 @@ export function addressWarningEmail(deps: WithConfig, member: Addressee, wanted:
 }
 
 /**
- * Composes the e-mail that informs the owner of an address that another member has requested it. Only the owner learns
- * that the address is taken.
+ * Composes the e-mail that informs an address's owner that another member has requested the address. Only the owner
+ * learns that the address is taken.
  */
 export function addressOwnerEmail(deps: WithConfig, owner: Addressee): Email {
   return composeEmail(

@@ -22,8 +22,8 @@ export async function noteChange(
     session_id: asker.sessionId,
     at: deps.clock.now(),
   });
-  // Do not put the values into the event, because many subscribers read it. They are stored only in the table of
-  // changes.
+  // Do not put the old and new values into the event, because many subscribers read it. Only the table of changes
+  // stores them.
   await recordEvent(tx, detailsEvents.changed, {
     memberId: asker.id,
     data: { what: change.what },

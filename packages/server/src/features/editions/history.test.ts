@@ -1,6 +1,6 @@
 /**
- * Tests random histories in which clerks publish editions. Processing in batches of any size, in a process without
- * loaded editions, and in a rebuild must produce byte-identical rows that agree with a simple oracle.
+ * Tests random histories in which clerks publish editions. Processing the events in batches of any size, in a process
+ * without loaded editions, and in a rebuild must produce byte-identical rows that agree with a simple oracle.
  */
 import { journeyReplay } from '@wl/contract/office/journey-replay';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -288,8 +288,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Let a randomly chosen process handle the events: either this one, which has all editions in memory, or a second
-      // one, which may have none.
+      // Sometimes let a process handle the events: this one, which has all editions in memory, or a second one, which
+      // may have none.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

@@ -42,7 +42,7 @@ export async function newestNumber(db: Db): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
-/** Prevents other transactions from creating editions until this transaction ends. They wait for it. */
+/** Makes other transactions that create editions wait until this transaction ends. */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('editions'))`);
 }

@@ -15,7 +15,7 @@ export interface Held {
   editedAt: { tx: string; id: number } | undefined;
 }
 
-/** In-memory store of all editions. They are few, and stored editions never change. */
+/** In-memory store of all editions. There are few of them, and stored editions never change. */
 export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
@@ -60,7 +60,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   return {
     editions,
     put(rows) {
-      // Skip editions that were already added, because concurrent reads can return the same editions.
+      // Concurrent reads can return the same editions, so skip those that were already added.
       for (const row of rows)
         if (row.number === editions.length + 1) {
           editions.push(row);
@@ -93,7 +93,7 @@ export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
  * Returns at least all editions up to number `newest`, for callers that base decisions on them. An event subscriber
- * must call `editions_newest()` after reading the events, so that it receives every edition that precedes them.
+ * must get `newest` from `editions_newest()` after reading the events, to include every edition that precedes them.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);

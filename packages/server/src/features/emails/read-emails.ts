@@ -9,8 +9,8 @@ import { API_BASE } from '../../platform/http/http.ts';
 import { frameToken, shownBy, type Scheme } from './frame-token.ts';
 
 /**
- * Path from which frames load the HTML parts of samples. It is not defined as an API call, because the browser opens it
- * as a page.
+ * Path from which frames load the HTML parts of sample e-mails. It is not defined as an API call, because the browser
+ * opens it as a page.
  */
 export const FRAME_PATH = `${API_BASE}/staff/email-frame`;
 
@@ -48,7 +48,7 @@ export function readEmail(
 }
 
 /**
- * Returns the HTML part that a token allows a frame to show.
+ * Returns the HTML part of the sample e-mail that a frame's token names, in the token's colour scheme.
  * @throws DomainError auth.signed_out if the token is invalid or expired · request.not_found if there is no such sample
  */
 export function readFrame(deps: Deps, samples: FoundSamples, token: string): string {

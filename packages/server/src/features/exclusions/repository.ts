@@ -25,7 +25,7 @@ declare module '../../platform/database/database.ts' {
  */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Subquery for the latest end date of the member's exclusions that were replaced by this exclusion or earlier. */
+/** Subquery for the latest end date of the member's exclusions that were replaced no later than the row's `since`. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;

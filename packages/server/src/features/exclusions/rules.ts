@@ -33,8 +33,8 @@ function lastsUntil({ length, until }: Holding): number {
 }
 
 /**
- * Checks whether the member may start a break or exclusion of this length now. The new pause must end later than the
- * active one, and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the end of any
+ * Checks whether the member may start a break or exclusion of the given length now. It must end later than the active
+ * one, and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the end of any
  * exclusion that it replaced.
  */
 export function judgeRequest(
@@ -53,7 +53,7 @@ export function judgeRequest(
 
 /**
  * Returns the earliest time at which an indefinite exclusion can be reopened: after seven days, and not before the end
- * of any exclusion it replaced. Returns null for all other pauses.
+ * of any exclusion that it replaced. Returns null for breaks and for all other exclusions.
  */
 export function reopenFrom({ length, since, replacedUntil }: Holding): Date | null {
   if (length !== 'indefinite') return null;

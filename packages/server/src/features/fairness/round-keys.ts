@@ -16,7 +16,7 @@ const MESSAGE_MAX_BYTES = 256;
 const WORDS_PER_BLOCK = 8;
 const HEX_PER_WORD = 8;
 
-// Buffers shared by all calls. Each call overwrites every byte that it uses, so no bytes of an earlier key affect it.
+// Buffers shared by all calls. Each call overwrites every byte that it reads, so no earlier key affects its result.
 const inner = Buffer.alloc(BLOCK_BYTES + MESSAGE_MAX_BYTES);
 const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);

@@ -31,7 +31,7 @@ export interface Books {
 }
 
 /**
- * Loads the stored state.
+ * Loads the member's stored state.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readBooks(db: Db, memberId: string): Promise<Books> {

@@ -107,8 +107,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // Deposits earn experience only in some countries of residence, and the residence may have changed since a deposit
-    // was processed. Use the stored state for processed deposits, and the current residence for later ones.
+    // Only residents of some countries earn experience for deposits, and the member may have moved since a deposit was
+    // processed. Use the stored state for processed deposits, and the current residence for later ones.
     depositCounts: (event) =>
       isAfter(event, counted) ? rewarded : books.experience.deposits.has(event.data.top_up_id),
     isSettled: (at) =>

@@ -55,7 +55,7 @@ export interface Route {
  * Replays a member's events after the checkpoint `way`, and advances the checkpoint. Always processes all events of a
  * transaction together, because the transaction's transfers must be assigned to them.
  *
- * @returns true if the end was reached
+ * @returns true if all events were replayed; false if `route.visit` or `route.rest` ended the replay
  */
 export async function walk(tx: Transaction, way: Checkpoint, route: Route): Promise<boolean> {
   let held: StoredEvent[] = [];

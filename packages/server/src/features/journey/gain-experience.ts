@@ -70,17 +70,17 @@ const textOf = ({ uses, deposits, ...rest }: Progress) =>
   JSON.stringify([rest, [...uses], [...deposits]]);
 
 /**
- * Derives the operation id from member and level, so that each level is paid only once, even if history is processed
- * again.
+ * Derives the operation id from the member and the level, so that each level is paid only once, even if the event
+ * history is processed again.
  */
 function levelOperation(memberId: string, level: number): string {
   return uuidOf(`journey.level:${memberId}:${level}`);
 }
 
 /**
- * Pays the rewards of all levels reached in a batch with one statement, in order of member id. A level that is lost and
- * reached again is not paid again.
- * @returns the steps paid by this call
+ * Pays the rewards for all levels that the members of a batch have reached, with one statement and in order of member
+ * id. A level that is lost and reached again is not paid again.
+ * @returns the level steps that this call paid
  */
 async function payLevels(
   deps: Deps,

@@ -12,9 +12,9 @@ import { utcDay } from '../../platform/utc-day.ts';
 /** State of a member's Hustler skill. `day`, `rounds`, `earned` and `paidCents` refer to the same UTC day. */
 export interface Hustler {
   level: number;
-  /** Ids of the running bag items (GLOSSARY.md): those with bonus money to stake or a watched deposit. */
+  /** Ids of the running bag items (GLOSSARY.md): their bonus money can be staked, or their deposit is watched. */
   items: string[];
-  /** Day as `YYYY-MM-DD`; null before the first counted round. */
+  /** UTC day of the counts below, as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
   /** Number of rounds on `day` that counted towards the cashback. */
   rounds: number;
@@ -25,9 +25,9 @@ export interface Hustler {
 }
 
 /**
- * Units of earned cashback per cent. Earned cashback is the sum of stake (cents) × edge (millionths of the stake) ×
- * skill percentage, so its unit is 10⁻⁸ cents. Millionths are exact, because edges are published in percent with four
- * decimal places.
+ * Number of units of earned cashback in one cent. Earned cashback is the sum of stake (cents) × edge (millionths of the
+ * stake) × skill percentage, so its unit is 10⁻⁸ cents. Millionths are exact, because edges are published in percent
+ * with four decimal places.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;

@@ -13,8 +13,8 @@ import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
 /**
- * Events to process, in order for each member: settled rounds, and the skill upgrades and bonus changes that decide
- * whether a round counts.
+ * Events to process, ordered per member: settled rounds, and the skill upgrades and bonus changes that decide whether a
+ * round counts.
  */
 export const hustlerEvents = [
   wagersEvents.settled,

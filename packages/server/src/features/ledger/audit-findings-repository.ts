@@ -22,7 +22,7 @@ export async function readTurns(client: Client): Promise<Turn[]> {
   return (await client.query<Turn>('select * from ledger_audit_turns')).rows;
 }
 
-/** Stores a check's progress after each batch of its run. */
+/** Stores a check's progress. Called after each batch of the check. */
 export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   await client.query(
     `insert into ledger_audit_turns (name, cursor, began_at, items, turns, turned_at, turned_items)

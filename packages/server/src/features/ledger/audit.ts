@@ -127,7 +127,7 @@ export function clearingCheck(
   };
 }
 
-/** Checks that each asset sums to zero and that the wallets match the members' accounts. */
+/** Checks that the accounts of each asset sum to zero, and that the wallets match the members' accounts. */
 export async function judgeTotals(client: PoolClient, memory: Memory): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { asset, members, house, wallets } of await assetTotals(client, memory)) {

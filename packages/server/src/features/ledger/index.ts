@@ -189,10 +189,7 @@ export async function recordEvent<Kind extends EventKind>(
   return seq;
 }
 
-/**
- * Stores events of several members, in order, in one SQL statement. Locks the wallets one after another, as
- * `grantCoins` does.
- */
+/** Stores events of several members, in order, in one SQL statement. Locks the members' wallets in the same order. */
 export async function recordEvents(
   tx: Transaction,
   events: readonly NewMemberEvent[],

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Total of each account, in cents (`coins`: in Coins); `members` is the number of wallets. For house accounts, the
- * total is credits minus debits, except for the clearing account, where it is debits minus credits.
+ * Total balance of each account in cents (`coins`: in Coins), and the number of wallets (`members`). A house account's
+ * balance is credits minus debits, but the clearing account's balance is debits minus credits.
  */
 export interface LiabilityRow {
   cash: number;
@@ -117,7 +117,7 @@ export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDay
 }
 
 /**
- * Returns the net amount of the payments in the clearing account in a period, in cents, without corrections. It is
+ * Returns the net payments through the clearing account in a period, in cents, excluding corrections. The result is
  * positive if members paid in more than they were paid out.
  */
 export async function clearingMoved(db: Db, from: Date, to: Date): Promise<number> {

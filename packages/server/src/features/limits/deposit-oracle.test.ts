@@ -26,7 +26,7 @@ interface Accepted {
   declined: boolean;
 }
 type Caps = Partial<Record<'day' | 'week' | 'month', number>>;
-/** Outcome of a request: `ok`, or the error code with the reported remaining amount. */
+/** Outcome of a request: `ok`, or the error code, followed by the remaining amount if the error reports it. */
 type Answer = string;
 
 /**

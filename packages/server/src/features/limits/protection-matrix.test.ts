@@ -162,8 +162,8 @@ const cashOut =
   };
 
 /**
- * Functions that prepare a valid request, by table row. Rows without a function are tested with an empty body, because
- * a validation error shows that the member's state does not block the call.
+ * Functions that prepare a valid request, by row of protection-matrix.md. Rows without a function are tested with an
+ * empty body, because a validation error shows that the member's state does not block the call.
  */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),

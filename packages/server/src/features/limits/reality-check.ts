@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /**
- * Maximum age of a cached value, in milliseconds. An interval chosen on another node takes effect on this node within
- * this time.
+ * Maximum age of cached reality-check data, in milliseconds. If the member changes the interval on another node, this
+ * node applies the change within this time.
  */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
@@ -91,7 +91,7 @@ function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
 
 /**
  * Sets the reality-check interval for all of the member's sessions.
- * @throws DomainError limits.reality_check_due: a longer interval must not bypass a check that is due
+ * @throws DomainError limits.reality_check_due if a check is due, because a longer interval must not bypass it
  */
 export async function chooseRealityMinutes(
   deps: Deps,

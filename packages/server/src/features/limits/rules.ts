@@ -35,7 +35,7 @@ export function decide(action: GatedAction, state: LimitState, now: Date): Verdi
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
   if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
-  // Every other action requires a confirmed e-mail address (decisions §3).
+  // Every action except sign-in requires a confirmed e-mail address (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 

@@ -28,13 +28,13 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** State that changes at run time. Each change replaces an object, so comparing references detects it. */
 export interface Changing {
-  /** Games that are currently closed, games without bonus money, and games without free play. */
+  /** Games that are closed, games that do not accept bonus money, and games without free play. */
   switched: SwitchedTitles;
   /** Mean rating by slug, in stars from 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets of games that are computed from the changing state, which is stored in `of`. */
+/** Sets of games that depend on state that changes at run time. `of` is the state from which they were computed. */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */
@@ -52,7 +52,7 @@ export interface Found {
   facets?: Facets;
 }
 
-/** Active filter: its key, and the games that pass it. */
+/** Active filter, with the set of games that match it. */
 interface Narrowing {
   filter: string;
   bits: Bits;

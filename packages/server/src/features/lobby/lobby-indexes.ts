@@ -7,8 +7,8 @@ import { namedFirst, type Order } from './order-rules.ts';
 import { tileOf } from './rules.ts';
 
 /**
- * Search indexes by name of the jurisdiction profile. Each index is created for the first visitor with the profile, and
- * again after the lobby order or the titles have changed.
+ * Search indexes, keyed by the name of the jurisdiction profile. Each index is built for the first visitor with the
+ * profile, and rebuilt after the lobby order or the titles have changed.
  */
 const indexes = new Map<
   string,

@@ -215,8 +215,8 @@ test('the dry run computes what stored deposits and losses would have granted', 
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);
-  // One member deposited 60,000 cents and staked this amount in three rounds. The first two rounds returned the stake,
-  // and the third lost it. The cashback for this loss is capped at 5,000 cents.
+  // One member deposited 60,000 cents and staked the full amount in each of three rounds. The first two rounds returned
+  // the stake, and the third lost it. The cashback for this loss is capped at 5,000 cents.
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 

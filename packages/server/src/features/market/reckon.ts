@@ -13,7 +13,7 @@ export type Question =
       withoutBonusMoney: readonly string[];
     };
 
-/** Runs a task in its own low-priority thread, because the simulation takes seconds. */
+/** Runs a simulation task in its own low-priority thread, because it takes several seconds. */
 function ask(question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reckon-worker.ts', import.meta.url), {
@@ -28,7 +28,7 @@ function ask(question: Question): Promise<unknown> {
   });
 }
 
-/** Computes the true-cost label of the given terms; undefined for tickets. */
+/** Computes the true-cost label of the given terms. Returns undefined for tickets, which involve no money. */
 export async function reckonLabel(
   terms: BonusTerms,
   gambler: number,

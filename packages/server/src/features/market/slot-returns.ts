@@ -7,8 +7,8 @@ export function returnOf(slug: string): number {
 }
 
 /**
- * Returns the mean RTP of all slots as a fraction (0 to 1). Dry runs use it where the slots that members would play are
- * unknown, such as for wagering bonus money.
+ * Returns the mean RTP of all slots as a fraction (0 to 1). Dry runs use it when they cannot know which slots members
+ * would play, for example to wager bonus money.
  */
 export function averageReturn(): number {
   const slots = titles.ofProduct('casino').filter(({ category }) => isSlot(category));

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { passportOf } from './player.ts';
 import { findMember, findMembersById, type MemberRow } from './repository.ts';
 
-/** Fields of a member that decide what the member can do now. Real names and addresses are not included. */
+/** Fields of a member that determine what the member can do now. Real names and addresses are not included. */
 export interface MemberState {
   id: string;
   nickname: string;

@@ -13,7 +13,7 @@ type NewMemberPart = (
 
 const newMemberParts = new Map<string, NewMemberPart>();
 
-/** Registers a function that stores a feature's data for each new member. Features call it in their setup. */
+/** Registers a feature's function that stores its data for each new member. Must be called in the feature's setup. */
 export function addNewMemberPart(feature: string, part: NewMemberPart): void {
   newMemberParts.set(feature, part);
 }

@@ -21,7 +21,7 @@ export interface Position {
 interface Counted {
   /** Deduplication key: entries with equal keys count only once. */
   key: string;
-  /** Id of the round or of the affected object. */
+  /** Id of the round or, for an action, of its subject, such as a game or a trip. */
   ref: string;
   /** ISO. */
   at: string;
@@ -52,17 +52,17 @@ export interface CityState {
 export interface ErrandState {
   /** Counted amount in cents, never above the target. */
   progress: number;
-  /** Counted amount by game, in cents. Present only for errands that limit how much one game can count. */
+  /** Counted amount by game, in cents. Present only for errands that cap the contribution of a single game. */
   byGame?: Record<string, number>;
   /** ISO. */
   doneAt?: string;
 }
 
-/** A member's itinerary for one UTC day. It is created when missions count the first fact of that day. */
+/** A member's itinerary for one UTC day, created when missions process the first relevant event of that day. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
-  /** City of the member when the day's itinerary began. */
+  /** City in which the member was when the day's itinerary began. */
   city: string;
   errands: ErrandState[];
   week: string;
@@ -126,7 +126,7 @@ export type MissionsOf = (city: string) => readonly Mission[];
 
 const nothing = (): ErrandState => ({ progress: 0 });
 
-/** Returns the initial state of a member in this city. The first itinerary starts on the day of the first fact. */
+/** Returns a member's initial state in a city. Its itinerary is dated 1970, so the first fact starts a new one. */
 export function newMemberState(memberId: string, city: string): MemberState {
   const itinerary = itineraryOn(undefined, city, new Date(0));
   return { memberId, city, cities: new Map(), itinerary };
@@ -282,8 +282,8 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the initial state of an open mission that has no stored state. `editedAt` is the position of the latest
- * content edition. An edition can open a district's finale by withdrawing the only other unfinished mission.
+ * Returns the initial state of an open mission that has no stored state. A finale without one was opened by the content
+ * edition at `editedAt`, which withdrew the district's last unfinished mission.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

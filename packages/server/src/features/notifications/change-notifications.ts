@@ -43,7 +43,7 @@ export async function readAll(
   memberId: string,
   { version, group, ticket }: BodyOf<typeof readAllNotifications>,
 ): Promise<Bell> {
-  // An open ticket's page repeats the call after each change of the bell. If nothing is unread, leave the bell unchanged.
+  // An open ticket page makes this call whenever the bell changes, so leave the bell unchanged if nothing is unread.
   if (ticket !== undefined && !(await hasUnreadAbout(deps.db, memberId, ticket)))
     return bellOf(deps, memberId);
   return change(deps, memberId, async (tx) => {
@@ -66,8 +66,8 @@ export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bel
 }
 
 /**
- * Locks the member's bell, then changes the notifications. After the commit, the bell's new state is published to all
- * of the member's open windows.
+ * Locks the member's notification bell, then changes the notifications. After the commit, publishes the bell's new
+ * state to all of the member's open windows.
  */
 function change(
   deps: Deps,

@@ -265,9 +265,9 @@ export async function purgeBefore(db: Db, before: Date, limit: number): Promise<
 }
 
 /**
- * Deletes all notifications of a closed account, because they contain device names. Locks the bell first, and thus
- * waits for transactions that are adding notifications. Those transactions may still need to lock the member's row, so
- * call this function before locking that row.
+ * Deletes all notifications of a closed account, because they contain device names. Calls `ring` first, to wait for
+ * transactions that are adding notifications. Those transactions may still need to lock the member's row in `members`,
+ * so call this function before locking that row.
  */
 export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
   await ring(tx, [memberId]);

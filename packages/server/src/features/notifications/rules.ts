@@ -140,7 +140,7 @@ const ofAccount = eventReader<KindWithFacts>()
 
 /**
  * Returns the notification about a voided round, with the amounts of cash that were returned and taken back. Returns
- * undefined for a wager that a bag item paid, because it never changed the member's balance.
+ * undefined for a wager paid for by a bag item, because it never changed the member's balance.
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
   if (wager.item_id !== undefined) return undefined;

@@ -1,3 +1,3 @@
-/** Functions that other features may use. */
+/** Functions of the offers feature that other features use. */
 export { endOffers } from './end-offers.ts';
 export { offerEmail, sendOffer, type OfferWords } from './send-offer.ts';

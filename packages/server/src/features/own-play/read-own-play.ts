@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the figures of the member's own play for the last `days` days, including today. New rounds are included
- * within a second.
+ * Returns the member's own play per day (rounds, stakes, payouts and minutes) for the last `days` days, including
+ * today. New rounds are included within a second.
  */
 export async function readOwnPlay(
   deps: Deps,

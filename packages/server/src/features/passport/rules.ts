@@ -63,7 +63,7 @@ export function judgeClaim(row: ClaimState, clerkId: string, now: Date): ClaimVe
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
-/** Checks whether a clerk may decide or release a document. Only the clerk who has claimed it may do so. */
+/** Checks whether a clerk may approve, reject or release a document. Only the clerk who has claimed it may do so. */
 export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;

@@ -21,7 +21,7 @@ const usualType = {
   none: 'none',
 } as const;
 
-/** Sends an upload in the format that a browser uses to submit a form with files. */
+/** Sends an upload as multipart form data, as a browser submits a form with files. */
 export async function send(client: TestClient, sending: Sending = {}): Promise<AnyReply> {
   const { kind = 'identity', key = randomUUID() } = sending;
   const form = new FormData();

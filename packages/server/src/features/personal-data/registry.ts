@@ -9,8 +9,8 @@ export type Share =
     }
   | {
       /**
-       * Column that references the `id` of the table `of`. The copy includes each row whose referenced row belongs to
-       * the member.
+       * Column that references the `id` of the table `of`. The copy of the member's data includes all rows whose
+       * referenced row belongs to the member.
        */
       by: string;
       of: string;

@@ -73,7 +73,7 @@ export async function finishCopy(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the contents of expired copies. */
+/** Deletes the contents of expired copies of members' data. */
 export async function dropExpired(tx: Transaction, now: Date): Promise<void> {
   await tx
     .updateTable('personal_data_exports')

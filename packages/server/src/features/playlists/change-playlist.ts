@@ -78,8 +78,8 @@ export function removeGame(deps: Deps, whose: Whose, game: string): Promise<Play
 }
 
 /**
- * Changes the order of a list's games.
- * @throws DomainError request.not_found (no such list) · playlists.changed if `games` are not the list's visible games
+ * Changes the order of a list's games. `games` must contain exactly the list's visible games.
+ * @throws DomainError request.not_found (no such list) · playlists.changed (`games` does not match)
  */
 export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): Promise<Playlist> {
   return changeOwn(deps, whose, async (tx) => {

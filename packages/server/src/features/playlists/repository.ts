@@ -71,8 +71,7 @@ export async function deleteList(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Deletes all playlists of a closed account, with their games and likes. Otherwise, shared playlists would stay public
- * with no owner to make them private. First locks the playlists in id order, because concurrent changes and likes lock
- * them too.
+ * with no owner to make them private. First locks the playlists, so that concurrent changes and likes must wait.
  */
 export async function forgetLists(tx: Transaction, memberId: string): Promise<void> {
   const lists = await tx
@@ -101,8 +100,8 @@ export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Appends games in this order. Games that are already in the list keep their positions. The caller must hold the list's
- * lock.
+ * Appends the games in the given order. Games that are already in the list keep their positions. The caller must hold
+ * the list's lock.
  */
 export async function appendGames(
   tx: Transaction,

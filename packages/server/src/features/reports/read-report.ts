@@ -63,7 +63,7 @@ export interface AskedReport {
   from: string;
   until: string;
   by?: Granularity | undefined;
-  /** Id of the split by which the report divides its figures. */
+  /** Id of the split that divides a column of the report into parts. */
   split?: string | undefined;
   /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
   filters?: string | undefined;

@@ -79,7 +79,7 @@ export interface Part {
 }
 
 /**
- * Adds up amounts by part and period. Returns the largest parts, and one more part with the sum of all others.
+ * Adds up amounts by part and report row. Returns the largest parts, and one part with the sum of all others.
  * @param days first day of each row, in ascending order
  */
 export function partsOf(

@@ -37,13 +37,13 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'tournaments.edit': ['marketing'],
   // Only owners and the auditor can view the log of staff actions.
   'staff_audit.view': [],
-  // Only owners can manage accounts. The auditor can view them.
+  // Only owners can manage accounts. Auditors can view them.
   'staff.view': [],
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
-  // Only the role `passport_desk` can open members' documents (decisions §4). This name must not end in `.view`,
-  // because the auditor has every permission whose name does.
+  // Besides owners, only the role `passport_desk` can open members' documents (decisions §4). This name must not end in
+  // `.view`, because the auditor has every permission with that suffix.
   'documents.open': ['passport_desk'],
   'documents.decide': ['passport_desk'],
   'passport.override': ['passport_desk'],

@@ -57,8 +57,8 @@ interface Data {
 }
 
 /**
- * Opens a form in a window: connects to a node and joins the channel. Returns functions to read the shown names and to
- * close the window.
+ * Simulates a window with an open form: connects to a node and joins the form's channel. Returns functions to read the
+ * clerks' names shown in the window and to close it.
  */
 async function openForm(node: Node, clerk: Clerk, name = channel) {
   const { key } = app.deps.config.pusher;

@@ -17,7 +17,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Returns support's calendar with its version; undefined if it has never been set. */
+/** Returns the support calendar with its version; undefined if it has never been set. */
 export function findCalendar(
   db: Db,
 ): Promise<Pick<CalendarRow, 'zone' | 'days' | 'closed' | 'version'> | undefined> {

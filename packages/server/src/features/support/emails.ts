@@ -55,7 +55,7 @@ export function receivedEmail(
   zone: string,
 ): Email {
   const { received, page } = ticketEmailTexts[row.language];
-  // `due_at` is midnight at the end of the last day, so its date is already that of the next day.
+  // `due_at` is midnight at the end of the deadline day, so it already falls on the next date.
   const lastInstant = new Date(row.due_at.getTime() - 1);
   const due = lastInstant.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: zone });
   const values = { brand: brand.name, number: numberOf(row), due };

@@ -1,4 +1,4 @@
-/** Tests links from tickets to rounds and payments over HTTP. */
+/** Tests links from support tickets to rounds and payments, over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { TicketLink } from '@wl/contract/office/support';
 import { TICKET_MAX_LINKS } from '@wl/world/casino/support';

@@ -104,7 +104,7 @@ export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | und
 export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   const asked = await findTicket(tx, id);
   const root = asked && (await lockTicket(tx, asked.merged_into ?? id));
-  // The ticket may have been merged while this transaction waited for the lock.
+  // If the ticket was merged while this transaction waited for the lock, use the ticket into which it was merged.
   return root?.merged_into ? lockRoot(tx, root.merged_into) : root;
 }
 

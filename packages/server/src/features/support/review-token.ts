@@ -24,7 +24,7 @@ function isEqual(expected: string, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Returns the token for e-mails. It allows the recipient to read and answer a ticket without an account. */
+/** Returns the token for e-mail links. It allows the recipient to read and answer a ticket without an account. */
 export const reviewToken = (deps: Pick<Deps, 'config'>, id: string): string =>
   tokenFor('review', deps, id);
 

@@ -62,7 +62,8 @@ export const isWaiting = ({ state }: { state: TicketState }): boolean =>
   state === 'open' || state === 'review';
 
 /**
- * Returns true if a waiting ticket is past the deadline of its next answer or, for a complaint, of its final answer.
+ * Returns true if a waiting ticket is past the deadline for its next answer or, if it is a complaint, for its final
+ * answer.
  */
 export const isLate = (
   row: Pick<TicketRow, 'state' | 'due_at' | 'final_due_at' | 'reviewed_by'>,
@@ -87,8 +88,8 @@ export const nextDueOf = (
 ): Date => earlier(promised, finalDueOf(row));
 
 /**
- * Returns true if the writer can request a second review: only for an answered complaint that has not had one, within
- * `REVIEW_WITHIN_MS` of its answer.
+ * Returns true if the writer can request a second review of a complaint: once, after it has been answered and within
+ * `REVIEW_WITHIN_MS` of the answer.
  */
 export function mayReview(
   row: Pick<TicketRow, 'kind' | 'state' | 'answered_at' | 'reviewed_by'>,
@@ -159,7 +160,7 @@ export function refusal(
   return isClaimedByOther(row, clerkId, now) ? 'ticket.claimed' : undefined;
 }
 
-/** Claim columns of a ticket that nobody has claimed. */
+/** Values of the claim columns for an unclaimed ticket. */
 export const unclaimed = { claimed_by: null, claimed_until: null } as const;
 
 /** Returns the changes that close a ticket. */

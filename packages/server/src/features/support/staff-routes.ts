@@ -21,7 +21,7 @@ import { readCase, readCasePicture } from './office/ticket-case.ts';
 import { numberOf } from './rules.ts';
 
 /**
- * Returns the subject of a ticket in the audit log. Subjects start with `enquiry`, because the table of tickets is
+ * Returns the audit-log subject of a ticket. The prefix is `enquiry`, because tickets are stored in the table
  * `enquiries`.
  */
 const subjectOf = (id: string) => `enquiry:${id.toLowerCase()}`;

@@ -86,7 +86,7 @@ export const rate = (
 export const kindsOf = async (client: TestClient, id: string): Promise<string[]> =>
   (await seen(client, id)).messages.map(({ kind, author }) => `${author} ${kind}`);
 
-/** Performs a clerk's action on a ticket. Returns the reply. */
+/** Performs a clerk's action on a ticket, and returns the response. */
 export const change = (
   clerk: TestClient,
   id: string,
@@ -113,7 +113,7 @@ export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase>
   return found.body.data as TicketCase;
 }
 
-/** Adds a file to a message from the writer, with the same form fields as the ticket page. Returns the reply. */
+/** Adds a file to a writer's message, with the ticket page's form fields, and returns the response. */
 export async function attach(
   client: TestClient,
   id: string,

@@ -228,7 +228,7 @@ describe('a message of the writer', () => {
       409,
       'ticket.id_reused',
     ]);
-    // Repeating the call after the answer neither fails nor reopens the ticket.
+    // After the answer has closed the ticket, sending the same message again neither fails nor reopens it.
     await answer(clerk, id, { close: true });
     expect((await reply(client, id, 'Once', { message })).body.data.state).toBe('closed');
   });

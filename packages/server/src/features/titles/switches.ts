@@ -45,8 +45,8 @@ function switchedBy(
 }
 
 /**
- * Switches of one application (`own`), the titles to which they were applied (`of`), and the resulting restrictions
- * (`switched`).
+ * Switches loaded for one application instance (`own`), the titles to which they were applied (`of`), and the resulting
+ * restrictions (`switched`).
  */
 interface Known {
   own: ReadonlyMap<string, Switch>;
@@ -71,10 +71,7 @@ export async function openSwitches(deps: Deps): Promise<void> {
   });
 }
 
-/**
- * Returns the restrictions that currently apply, including those for titles that were added after the last change to a
- * switch.
- */
+/** Returns the currently restricted titles, including titles that were added after the last change to a switch. */
 export function switchedTitles(deps: Deps): SwitchedTitles {
   const known = switches.get(deps);
   return known?.of === titles.all() ? known.switched : know(deps, known?.own ?? new Map());
@@ -101,7 +98,7 @@ export function closedTitles(deps: Deps): SwitchedTitles['closed'] {
 /**
  * Changes the switch of a title, or of all titles (`*`), in the caller's transaction. Absent fields keep their value.
  * Rounds in progress can still be finished.
- * @returns the switch before and after
+ * @returns the switch before and after the change
  * @throws DomainError play.game_unknown if there is no such title
  */
 export async function changeSwitch(

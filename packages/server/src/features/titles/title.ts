@@ -26,7 +26,7 @@ export interface Title {
   /** Percentage of a stake that counts as turnover. */
   contributionPercent: number;
   features: GameFeatures;
-  /** True if the member makes decisions after the stake. */
+  /** True if the member makes decisions after placing the bet. */
   hasDecisions: boolean;
   /** Accepted amounts in cents, ascending: total stakes of a slot, chip values of a table. */
   stakes: readonly number[];

@@ -14,7 +14,7 @@ const AHEAD_MS = 14 * 86_400_000;
 
 /**
  * Returns a page of running, upcoming or past tournaments.
- * @param memberId the reader, if signed in
+ * @param memberId the signed-in member; undefined for a visitor
  */
 export async function readTournaments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

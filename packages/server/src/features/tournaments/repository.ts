@@ -187,7 +187,7 @@ export async function findDue(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks and returns a tournament with outstanding payments; undefined if it has none or is locked elsewhere. */
+/** Locks and returns a tournament with outstanding payments; undefined if it has none or is already locked. */
 export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | undefined> {
   return tx
     .selectFrom('tournaments')

@@ -135,7 +135,7 @@ export interface Gate {
   maxEntrants: number | null;
 }
 
-/** Returns the reason why a tournament cannot be entered with the given payment and version; undefined if it can. */
+/** Returns the error code for an entry with this payment and version of the terms; undefined if it is allowed. */
 export function refusalOf(
   gate: Gate,
   {

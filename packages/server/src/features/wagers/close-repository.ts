@@ -7,7 +7,7 @@ export interface OpenWagerKey {
   id: string;
 }
 
-/** Open wager with its result. */
+/** Open wager to be settled, with the bet and the payout of its round. */
 export interface WagerResult extends OpenWagerKey {
   /** Bet as the client sent it, with the member's decisions, so that the round can be replayed. */
   bet: Record<string, unknown>;
@@ -39,9 +39,9 @@ const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] 
 type Closed<Status extends string> = BalancesAfter & {
   status: Status;
   /**
-   * Active bag item for which the casino paid the stake. Null if the member paid it, if the item has ended, or if this
-   * call did not close the wager. The caller must pass the payout, or 0 after a void, to `addWagerWinnings` in the same
-   * transaction.
+   * Id of the active bag item for which the casino paid the stake. Null if the member paid the stake, if the item has
+   * ended, or if this call did not close the wager. If there is an id, the caller must pass the payout, or 0 after a
+   * void, to `addWagerWinnings` in the same transaction.
    */
   itemId: string | null;
 };
@@ -76,8 +76,8 @@ export async function settleWagers(
 }
 
 /**
- * Voids open wagers of any members in one statement: returns the stakes to the balances from which they were paid, and
- * records `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
+ * Voids open wagers of one or more members in one statement: returns the stakes to the balances from which they were
+ * paid, and records `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
  *
  * @returns the results in the order of the wagers
  */

@@ -92,8 +92,8 @@ export interface RoundTowards {
 }
 
 /**
- * Returns one page, newest first, of the settled rounds that count towards a total of at most `cents`. A round's amount
- * is its cash stake times its game's `percent`, and each game contributes at most `mostPerGame` cents. The `counted`
+ * Returns one page of the settled rounds that contribute to a total, newest first. A round contributes `percent` of its
+ * cash stake. Each game contributes at most `mostPerGame` cents, and the total is at most `cents`. The `counted`
  * amounts of all pages add up to the total.
  */
 export async function roundsTowards(

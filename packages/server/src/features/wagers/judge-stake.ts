@@ -6,7 +6,7 @@ import { judgeWager, type WagerFacts, type WagerVerdict } from './judge-wager.ts
 /** Stake of a new wager or of a raise, with the data that the caller supplies. `judgeStake` loads the rest. */
 export interface Stake extends Omit<WagerFacts, 'bonusCents' | 'limit'> {
   memberId: string;
-  /** True if the rules of the title and the bet allow bonus money to pay the part that cash does not cover. */
+  /** True if the rules of the title and the bet allow bonus money for the part of the stake not covered by cash. */
   bonusAllowed: boolean;
   at: Date;
 }

@@ -3,10 +3,7 @@ import type { PlayLimit } from '../limits/index.ts';
 
 /** Data that determines whether a stake is accepted. Amounts are in cents. */
 export interface WagerFacts {
-  /**
-   * Decision of the gate, which checks the account's state, breaks, exclusions and whether the e-mail address is
-   * confirmed.
-   */
+  /** Decision of the gate, which checks the account's state, breaks, exclusions and e-mail confirmation. */
   gate: { ok: true } | { ok: false; code: ErrorCode };
   /**
    * Error code if the product's own rules refuse the stake; otherwise undefined. The products are casino, table,

@@ -28,7 +28,7 @@ export interface OpenRoundRow {
   stake: number;
   /** Part of the stake that is paid with bonus money; null if the whole stake is paid in cash. */
   bonus_stake: number | null;
-  /** Bag item for which the casino paid the stake; null if the member paid it. */
+  /** Id of the bag item that covered the stake; null if the member paid it. */
   item_id: string | null;
   opened_at: Date;
   expires_at: Date;

@@ -28,8 +28,8 @@ export interface NewWager extends WagerKey {
    */
   bonusCents?: number;
   /**
-   * Bag item for which the casino pays the whole stake. The stake must have been judged with the payer `house`, and no
-   * bonus money may pay a part of it. None by default.
+   * Bag item that covers the whole stake; none by default. The stake must have been checked with the payer `house`, and
+   * `bonusCents` must be 0 or omitted.
    */
   itemId?: string;
   at: Date;

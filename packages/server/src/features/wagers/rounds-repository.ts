@@ -25,7 +25,7 @@ export interface RoundRow {
   bonus_converted: number | null;
   /** Time of settlement. */
   created_at: Date;
-  /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
+  /** Start time of a round with decisions; null for other rounds, which are settled as soon as they start. */
   opened_at: Date | null;
   /**
    * Time when the round was voided. Voided rounds are excluded from all totals. A round that was voided while open has
@@ -52,7 +52,7 @@ export interface RoundRow {
   math_version: string;
   /** Bet as the client sent it. */
   bet: Record<string, unknown>;
-  /** Bag item for which the casino paid the stake; null if the member paid it. */
+  /** Id of the bag item that covered the stake; null if the member paid it. */
   item_id: string | null;
   /** Product of the wager, as a number: its position in the list of products, starting at 1. */
   product: number;

@@ -37,7 +37,7 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  // Older rounds without a settlement event cannot be voided, because subscribers would have no event to reverse.
+  // Rounds stored before settlement events existed cannot be voided: there is no event for subscribers to reverse.
   if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',

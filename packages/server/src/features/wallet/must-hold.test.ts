@@ -209,8 +209,8 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
       [queue[i], queue[j]] = [queue[j]!, queue[i]!];
     }
     const began = wallet.clock.now();
-    // Resend the events that the server rejected because they arrived too early, as a provider would. Advance the clock
-    // by a day before the first retry.
+    // Like a provider, resend the events that the server rejected because they arrived too early. Advance the clock by
+    // a day before the first retry.
     for (let tries = 0; queue.length > 0 && tries < 4; tries += 1) {
       if (tries === 1) wallet.clock.advance(24 * 3_600_000);
       const now = wallet.clock.now();

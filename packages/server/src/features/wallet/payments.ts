@@ -75,7 +75,7 @@ export interface StatementLine {
   at: Date;
   /** Id that the provider assigned to the payment or payout. */
   providerRef: string;
-  /** Our payment reference. Free text, because a statement can also contain references that are not ours. */
+  /** Payment reference, normally one of ours. Free text, because a statement can also contain other references. */
   reference: string;
   /** Signed amount in cents, positive for money that we received. */
   amountCents: number;
@@ -92,7 +92,7 @@ export interface PaymentProvider {
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
   /**
    * Closes the payment page of an open payment. Does nothing if the payment has been made or the page is already
-   * closed. The outcome follows as an event from the provider.
+   * closed. The provider reports the outcome later in an event.
    * @throws PaymentRefused · ProviderUnavailable
    */
   cancelPayment(providerRef: string): Promise<void>;
@@ -149,7 +149,7 @@ export async function openProviders(deps: Deps, folder = import.meta.dirname): P
   useProviders(deps, providers);
 }
 
-/** Sets the open providers. Tests use this function to replace the adapters found at startup. */
+/** Sets the payment providers. Tests use this function to replace the adapters found at startup. */
 export function useProviders(deps: Deps, providers: PaymentProvider[]): void {
   opened.set(deps, providers);
 }

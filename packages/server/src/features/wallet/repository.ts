@@ -188,7 +188,7 @@ export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // Compare `member_id` too, so that PostgreSQL can use the index, whose first column is the member.
+          // Compare `member_id` too, so that PostgreSQL can use the index that starts with this column.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),

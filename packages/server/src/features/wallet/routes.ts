@@ -88,7 +88,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   bookRoutes(app, deps);
 }
 
-/** Registers the routes for the member's records: lists, CSV files, timelines and current limits. */
+/** Registers the routes for the member's transactions, totals, timelines, statements and cashier limits. */
 function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, transactionCalls.transactions, ({ memberId, query, request }) =>
     listTransactions(deps, memberId, { ...query, ip: request.ip }),

@@ -195,7 +195,7 @@ export async function walletOf(member: Registered) {
   return (reply.body as { data: { cash: number; on_its_way: number; coins: number } }).data;
 }
 
-/** Tops up by card: submits the provider's page and waits until the amount is credited. */
+/** Tops up by card: submits the form on the provider's page and waits until the amount is credited. */
 export async function topUp(member: Registered, amountCents: number, number = goodCard.number) {
   const { id, page } = await startTopUp(member, amountCents);
   await submit(page, 'card', { ...goodCard, number });

@@ -88,8 +88,8 @@ export interface Config {
   /** Earlier values of `appSecret`. Documents that were encrypted with them remain readable. */
   appSecretsBefore: Buffer[];
   /**
-   * Earlier values of the realtime keys and the payment provider's secret. After one of these keys changes, the first
-   * node to start with the new key needs the old one in this list.
+   * Earlier values of the realtime keys and the payment provider's secret. After one of these values changes, the first
+   * node to start with the new value needs the old one in this list.
    */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };

@@ -68,7 +68,7 @@ const DATE = 1082;
 
 /**
  * Parses an int8.
- * @throws RangeError for an unsafe integer, which is a bug or an attack and must not be rounded silently
+ * @throws RangeError for an unsafe integer: it indicates a bug or an attack and must not be rounded silently
  */
 export function parseInt8(text: string): number {
   const value = Number(text);
@@ -199,7 +199,7 @@ function bindTransaction(
   });
 }
 
-/** SQLSTATEs for deadlocks and serialization failures, for which PostgreSQL aborts a conflicting transaction. */
+/** SQLSTATEs for deadlocks and serialization failures, which PostgreSQL resolves by aborting one transaction. */
 const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
@@ -312,7 +312,7 @@ export class ForgetfulDatabase extends Error {}
 
 /**
  * Rejects a database that may lose acknowledged bets and payments.
- * @throws ForgetfulDatabase naming the setting
+ * @throws ForgetfulDatabase with the name and value of the unsafe setting
  */
 export async function checkDurability(pool: Pick<pg.Pool, 'query'> | pg.Client): Promise<void> {
   for (const name of DURABILITY) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** User that runs PostgreSQL. PostgreSQL refuses to run as root, but containers usually run as root. */
+/** Operating-system user that runs PostgreSQL; never root, because PostgreSQL refuses to run as root. */
 export interface Identity {
   /** User and group for `spawn`; if undefined, `spawn` uses those of this process. */
   user: { uid: number; gid: number } | undefined;

@@ -36,8 +36,8 @@ const SETTINGS = [
   'max_connections = 60',
   'shared_buffers = 256MB',
   'max_wal_size = 2GB',
-  // With a minimum WAL size of 1 GB, PostgreSQL reuses WAL segments instead of zero-filling new ones. This reduces the
-  // cost of a bet by a tenth.
+  // With a minimum WAL size of 1 GB, PostgreSQL reuses WAL segments instead of zero-filling new ones. This saves a
+  // tenth of the work per bet.
   'min_wal_size = 1GB',
 ];
 

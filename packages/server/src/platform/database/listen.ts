@@ -8,7 +8,7 @@ interface Hearing {
 }
 
 export interface Listener {
-  /** Subscribes to a channel. Calls `onGap` when the subscription begins, because earlier notifications were missed. */
+  /** Subscribes to a channel. Calls `onGap` at the start, because any earlier notifications were missed. */
   on(channel: string, hearing: Hearing): void;
   /**
    * Loads a value now, after every notification, and after every gap in the notifications. Only one load runs at a

@@ -29,7 +29,7 @@ export async function prepareAppRole(
   await client.connect();
   try {
     await client.query('begin');
-    // Without the lock, two nodes that start at the same time would both find the role missing.
+    // Without the lock, two nodes that start at the same time could both find the role missing and try to create it.
     await client.query(`select pg_advisory_xact_lock(hashtext('${APP_ROLE}'))`);
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
       APP_ROLE,

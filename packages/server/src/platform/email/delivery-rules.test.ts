@@ -6,8 +6,8 @@ test.each([
   [{ responseCode: 421, command: 'CONN', response: '421 4.3.2 closing' }, 'retry'],
   [{ responseCode: 450, command: 'RCPT TO', response: '450 4.2.1 greylisted' }, 'retry'],
   [{ responseCode: 452, command: 'RCPT TO', response: '452 4.2.2 mailbox full' }, 'retry'],
-  // A rejected password or sender address is a fault in our configuration, which the operator can correct, so the
-  // e-mail must be sent again later.
+  // A rejected password or sender address is a configuration fault that the operator can correct, so the e-mail is sent
+  // again later.
   [{ responseCode: 535, command: 'AUTH PLAIN', response: '535 5.7.8 bad credentials' }, 'retry'],
   [{ responseCode: 550, command: 'MAIL FROM', response: '550 5.1.8 bad sender' }, 'retry'],
   [{ responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 user unknown' }, 'dead_address'],

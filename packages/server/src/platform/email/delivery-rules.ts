@@ -10,8 +10,8 @@ export interface SmtpFault {
 /**
  * Verdict on a failed delivery attempt:
  *
- * - `retry`: the server may accept the e-mail later, or the cause is our own configuration
- * - `refused`: the server rejects this e-mail permanently, which says nothing about the address
+ * - `retry`: the recipient's mail server may accept the e-mail later, or the cause is our own configuration
+ * - `refused`: the mail server rejects this e-mail permanently, which says nothing about the address
  * - `dead_address`: there is no such mailbox
  */
 export type DeliveryVerdict = 'retry' | 'refused' | 'dead_address';

@@ -13,7 +13,7 @@ export type EmailKind = {
   [Feature in keyof EmailKinds]: `${Feature}.${EmailKinds[Feature] & string}`;
 }[keyof EmailKinds];
 
-/** Recipient and installation settings from which the samples are composed. */
+/** Recipient and installation settings for which sample e-mails are composed. */
 export interface SampleContext {
   deps: Pick<Deps, 'config'>;
   language: Language;

@@ -129,9 +129,7 @@ export async function cursorOf(db: Db, name: string): Promise<Position> {
   return rows[0] ?? START;
 }
 
-/**
- * Positions of subscribers. All transactions with ids below `decidedBelow` have ended, so they cannot add new events.
- */
+/** Subscribers' positions. All transactions with ids below `decidedBelow` have ended and can add no more events. */
 export interface Watermarks {
   /** Positions by subscriber name; a subscriber that has never run is absent. */
   cursors: Map<string, Position>;

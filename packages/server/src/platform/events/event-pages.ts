@@ -28,9 +28,8 @@ export interface Page {
  */
 const KEPT_FULL = 32;
 /**
- * Maximum number of other cached pages: pages that are being read or were not full. They serve subscribers that are
- * woken at the same time. A subscriber that is further behind should read one larger page instead, so older pages are
- * dropped.
+ * Maximum number of cached pages that are being read or were not full. They serve subscribers that are woken at the
+ * same time. Older pages are dropped, because a subscriber that is further behind should read one larger page instead.
  */
 const KEPT_RECENT = 4;
 
@@ -118,7 +117,7 @@ export function createEventPages() {
     };
     reading.then((page) => {
       if (page.events.length === size) keep(full, key, reading, KEPT_FULL);
-      // Remove full pages, which are now in `full`, and empty pages, because events may follow later.
+      // Full pages are now kept in `full`. Empty pages must be read again, because events may be added later.
       if (page.events.length === size || !page.last) forget();
     }, forget);
   }

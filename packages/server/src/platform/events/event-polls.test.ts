@@ -115,7 +115,7 @@ test('polls that wait for an empty page share the next query', async () => {
   const pages = createEventPages();
   const extent = { size: 10, rounds: false };
   const start = { tx: '0', id: 0 };
-  /** Ends the running query with these rows. */
+  /** Resolves the pending query with the given rows. */
   let end: ((rows: unknown[][]) => void) | undefined;
   let queries = 0;
   const query = () => {

@@ -48,7 +48,7 @@ class EventFailed extends Error {
 /**
  * Handles all pending events of one subscriber in batches. If a batch fails, handles its events one by one, to find the
  * event that fails. An event that keeps failing is recorded and skipped.
- * @returns the number of events processed, including events that the subscriber skips
+ * @returns the number of events processed, including events of types that the subscriber does not handle
  */
 export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {
   const { subscriber } = state;

@@ -27,7 +27,7 @@ export type EventOf<Kind extends EventKind> = Kind extends EventKind
   ? StoredEvent<Kind['type'], EventData<Kind>>
   : never;
 
-/** Settled round. `cashRound` (`@wl/contract/events/wagers`) reads its data. */
+/** Event of a settled round. `cashRound` (`@wl/contract/events/wagers`) parses its data. */
 export type SettledRound = EventOf<typeof wagersEvents.settled>;
 
 /** Returns true if the event is of this kind. */

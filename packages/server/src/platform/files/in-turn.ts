@@ -4,7 +4,7 @@ const AT_ONCE = 2;
 let busy = 0;
 const queue: (() => void)[] = [];
 
-/** Runs at most `AT_ONCE` tasks at the same time; other tasks wait in order. */
+/** Runs the task as soon as fewer than `AT_ONCE` tasks are running. Waiting tasks run in order of arrival. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy < AT_ONCE) busy += 1;
   else await new Promise<void>((resolve) => queue.push(resolve));

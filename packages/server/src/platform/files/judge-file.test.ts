@@ -14,7 +14,7 @@ const scanners = scannersOf({
   config: { clamdUrl: undefined },
 } as unknown as Parameters<typeof scannersOf>[0]);
 
-/** Returns the number of pictures that `judgeFile` returns, such as `1 picture`, or the error code. */
+/** Returns the result of `judgeFile` as text: the number of pictures, such as `1 picture`, or the error code. */
 async function judged(file: Buffer): Promise<string> {
   try {
     const { length } = await judgeFile(file, scanners);

@@ -25,7 +25,7 @@ export const uploadLimits = {
 /** Content of a multipart form. */
 export interface ReadForm {
   fields: Record<string, unknown>;
-  /** Files in order, without empty ones. Browsers send an empty part for a file field in which no file was chosen. */
+  /** Non-empty files, in form order. Browsers send an empty part for a file field in which no file was chosen. */
   files: Buffer[];
   /** True if a file exceeds the size limit. The rest of the file was discarded. */
   isTooLarge: boolean;

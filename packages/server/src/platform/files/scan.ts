@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 /** Virus scanner for the bytes of an uploaded file. */
 export interface Scanner {
   /**
-   * Scans a file.
+   * Scans a file for viruses.
    * @throws DomainError document.infected · request.overloaded if a configured scanner does not respond
    */
   scan(file: Buffer): Promise<void>;

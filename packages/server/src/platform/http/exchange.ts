@@ -10,7 +10,7 @@ import { API_BASE } from './http.ts';
 import { uuidv7 } from '../ids.ts';
 
 /**
- * Minimum duration in milliseconds for which a successful response to a frequent call is logged at level `info` instead
+ * Response time in milliseconds from which a successful response to a frequent call is logged at level `info` instead
  * of `debug`.
  */
 const SLOW_MS = 1000;

@@ -1,7 +1,7 @@
 /**
  * Fast path for calls that are made thousands of times a second (`serveOften`). Ordinary requests of these calls are
  * handled directly on Node's server, because Fastify's pipeline (hooks, reply object, separate headers) takes more
- * processing time than the bet itself. All other requests use Fastify's route, which is always registered too.
+ * processing time than settling a bet. All other requests use Fastify's route, which is always registered too.
  *
  * Only the transport is implemented twice. Both paths use the same functions for the rules:
  *
@@ -122,7 +122,7 @@ function entrance(
   };
 }
 
-/** Dependencies and fixed headers, which are the same for all responses. */
+/** Dependencies, and the headers that all responses share. */
 interface Answering {
   deps: Deps;
   /** Headers of every response, as alternating names and values. */
@@ -198,7 +198,7 @@ function collect(request: IncomingMessage, chunks: Buffer[], done: (body: Buffer
 }
 
 /**
- * Handles frequent calls before they reach Fastify (fast path). Call it when the application is ready.
+ * Handles frequent calls before they reach Fastify (fast path). Call this function once the application is ready.
  * @param headers headers of every response
  */
 export function openFastPath(

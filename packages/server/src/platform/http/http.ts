@@ -30,7 +30,7 @@ export interface CallContext<C extends AnyCall> {
    */
   member: Subject | undefined;
   staff: Subject | undefined;
-  /** Id of the visitor; set only for calls with `visitors`, and only if no member is signed in. */
+  /** Id of the visitor; set only for calls with `visitors: true`, and only if no member is signed in. */
   visitorId: string | undefined;
   /** Signed-in member. Reading this property throws auth.signed_out if no member is signed in. */
   readonly signedIn: Subject;

@@ -36,8 +36,8 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * Returns true if a server that listens on this host is open to outsiders. With a wildcard address, the server listens
- * on every address of the machine. `::` includes IPv4 addresses.
+ * Returns true if a server that listens on this host may be reachable from the internet. With a wildcard address, the
+ * server listens on every address of the machine. `::` includes IPv4 addresses.
  * @param own addresses of the machine's network interfaces
  */
 export function listensPublicly(host: string, own: readonly string[]): boolean {

@@ -72,7 +72,7 @@ export async function addSites(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const page = findPage(request, mounted, memberCookie);
-    // Back-office pages are exempt from the IP address block.
+    // A blocked IP address can still open back-office pages.
     if (page?.site.prefix === '/' && !isOpenAtBlockedAddress(pathOf(request)))
       if (isBlockedAddress(request.ip))
         return reply.header('cache-control', 'no-store').redirect('/restricted-access');
@@ -104,7 +104,7 @@ async function writtenPage(
       if (page) return page;
     }
   } catch (error) {
-    // Send the shell without a written page, so that the application can show the page or explain the failure.
+    // Send the shell without content, so that the application can load the page itself or explain the failure.
     request.log.warn({ err: error }, 'the page could not be written');
   }
   return undefined;

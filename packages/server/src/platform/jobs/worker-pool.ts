@@ -21,7 +21,7 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 /**
  * Wraps the pool for graphile-worker (0.18). If a connection is lost while the library records the end of a job, the
  * library would crash the process with an unhandled rejection. This wrapper therefore reports every lost connection
- * with an error code that makes the library retry the query, a harmless `delete` by id.
+ * with an error code that makes the library retry the query. The retry is harmless, because the query deletes by id.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {
@@ -38,7 +38,7 @@ export function workerPool(pool: pg.Pool): pg.Pool {
   };
   return new Proxy(pool, {
     get: (target, name) => {
-      // graphile-worker passes a callback only for its listening connection, whose errors it handles itself.
+      // Do not wrap the listening connection (requested with a callback): graphile-worker handles its errors itself.
       if (name === 'connect')
         return (hear?: Parameters<typeof pool.connect>[0]) =>
           hear ? target.connect(hear) : forWorker();

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Words that occur in common passwords, such as words of other languages and casino terms. They supplement the
+ * Words that occur in common passwords, including casino terms and words from other languages. They supplement the
  * published list, which contains the 49,000 most common passwords from the leaks on which zxcvbn is based (MIT, shipped
  * with the product).
  *
@@ -136,7 +136,7 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Remove digits and special characters only at the start and the end. Inside a word, they replace other
+  // Remove digits and special characters only at the start and the end. Inside a word, they often replace other
   // characters, as in "p4ssw0rd".
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
@@ -183,7 +183,7 @@ export function isCommonPassword(password: string, personal: readonly string[] =
       .filter((word) => word.length >= 3),
   );
   const { whole, cores: listedCores } = list();
-  // A word from the list makes a password common only if it is at least half as long as the password.
+  // An entry of `listedCores` makes a password common only if it is at least half as long as the password.
   const isMostOfIt = (word: string) => word.length * 2 >= password.length;
   const known = (word: string) =>
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));

@@ -70,8 +70,8 @@ test('known devices and staff are served before unknown devices', async () => {
   await hash();
   const order: string[] = [];
   const note = (hashQueue: HashQueue) => hash(hashQueue).then(() => order.push(hashQueue));
-  // The first hash starts at once, before the other requests arrive. The waiting requests are then served by the
-  // priority of their queues: known, staff, unknown.
+  // The first hash starts at once, before the other requests arrive. The waiting requests are then served in order of
+  // queue priority: known, staff, unknown.
   await Promise.all([note('unknown'), note('unknown'), note('staff'), note('known')]);
   expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });
@@ -106,7 +106,7 @@ test('requests that would wait too long are refused early, based on the current 
   const served = outcomes.filter((one) => one === 'served').length;
   expect(served).toBeGreaterThan(0);
   // Forty hashes take at least 120 ms, because each takes at least 3 ms. A request may wait at most 60 ms, so only some
-  // of them can be served.
+  // of the forty requests can be served.
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);

@@ -16,7 +16,7 @@ const NICE = 5;
 // priority of the whole process.
 if (os.platform() === 'linux') os.setPriority(NICE);
 
-/** Hash against which the password is verified if the account does not exist. */
+/** Hash that is verified if the account does not exist, so that this takes as long as for an existing account. */
 const nobody = hashSync('nobody has this password', COST);
 
 function answer(job: HashJob): HashAnswer {

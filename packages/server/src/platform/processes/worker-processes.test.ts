@@ -193,7 +193,7 @@ test('concurrent bets of one member through both processes are each booked once 
 test('a session that ends is refused by every process', async () => {
   const { headers } = await signIn();
   const wallet = () => ask('/api/wallet', { headers });
-  // Send enough requests to make both processes store the session in memory.
+  // Send enough requests to make both processes cache the session.
   for (let n = 0; n < 12; n += 1) expect((await wallet()).status).toBe(200);
   expect((await ask('/api/auth/sign-out', { headers, body: {} })).status).toBeLessThan(300);
   await expect

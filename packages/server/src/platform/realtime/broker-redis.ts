@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 
 const nodesKey = `${PREFIX}nodes`;
-/** Returns the key that exists while the node is alive. */
+/** Returns the key of a node's heartbeat. The key expires when the node stops sending heartbeats. */
 const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
 /** Returns the key of the hash that contains a node's connection counts by presence channel and user. */
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
@@ -26,8 +26,8 @@ const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
 /** Returns the key for a cache channel's last event. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
 /**
- * Returns the hash field for a user's connections to a channel in a node's tally (`tallyKey`). A line break is a safe
- * separator, because channel names contain none.
+ * Returns the hash field in a node's tally (`tallyKey`) that counts a user's connections to a channel. A line break is
+ * a safe separator, because channel names contain none.
  */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 

@@ -1,7 +1,7 @@
 /**
  * Realtime messages between the processes of one server, in a star topology: the main process is the centre, and each
- * worker process (../processes/worker-processes.ts) is a ray. All messages pass through the centre, so all processes
- * receive them in the same order. A message is sent only to processes with listeners.
+ * worker process (../processes/worker-processes.ts) is connected only to it. All messages pass through the main
+ * process, so all processes receive them in the same order. A message is sent only to processes with listeners.
  */
 import {
   CONTROL,

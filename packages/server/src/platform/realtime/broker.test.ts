@@ -12,7 +12,7 @@ import type { RedisNode } from './testing-redis-node.ts';
 const log = createLogger({ logLevel: 'silent' });
 const ann = { userId: 'ann', info: {} };
 
-/** Returns the presence change that a message reports, such as `+ann` or `-ann`. */
+/** Returns the presence change that a message reports, for example `+ann` or `-ann`. */
 function changeOf({ frame }: Publication): string {
   const { event, data } = JSON.parse(frame) as { event: string; data: string };
   const { user_id: userId } = JSON.parse(data) as { user_id: string };

@@ -68,9 +68,9 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
     },
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
-     * Closes a clerk's sockets on all nodes. If the id is undefined, closes all clerks' sockets on this node. A command
-     * for one clerk goes through the broker even on this node, so that it arrives after all channel authorisations
-     * (`offer`) granted before the change.
+     * Closes the sockets of a clerk whose permissions have changed, on all nodes. If the id is undefined, closes all
+     * clerks' sockets on this node. A command for one clerk goes through the broker even on this node, so that it
+     * arrives after all offers (`offer`) made before the change.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

@@ -11,7 +11,7 @@ interface Reader {
 
 /**
  * Maximum number of sockets served per event-loop turn, so that other work can run between turns. Serving 10,000
- * readers in one turn would block the event loop for 60 ms.
+ * sockets in one turn would block the event loop for 60 ms.
  */
 const SOCKETS_PER_TURN = 512;
 
@@ -23,7 +23,7 @@ export interface Fanout {
 
 /**
  * Creates a fan-out. It encodes each frame once, and sends a reader all frames of an event-loop turn in one write,
- * which is 7 to 9 times cheaper for ten events. It disconnects readers that do not keep up, because their unsent frames
+ * which is 7 to 9 times cheaper for ten frames. It disconnects readers that do not keep up, because their unsent frames
  * would use up memory.
  */
 export function createFanout(): Fanout {

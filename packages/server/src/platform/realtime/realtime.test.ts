@@ -49,7 +49,7 @@ const signature = (text: string) =>
 
 type Signed = Awaited<ReturnType<TestApp['signedIn']>>;
 
-/** Creates a real pusher-js client for this member. Like the application's client, it is authorised through our API. */
+/** Creates a real pusher-js client that is authorised through our API, like the application's client. */
 function pusher(member?: Signed): PusherClient {
   const client = new Pusher(keys().key, {
     cluster: 'wl',

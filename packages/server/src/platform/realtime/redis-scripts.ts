@@ -1,6 +1,6 @@
 /**
- * Scripts that Redis runs atomically (broker-redis.ts), so that events are published in the order in which the counts
- * change. This matters if a user's last connection closes while another opens on a different node.
+ * Scripts that Redis runs atomically (broker-redis.ts), so that events are published in the order in which the
+ * connection counts change. This matters if a user's last connection closes while another opens on a different node.
  */
 
 /**

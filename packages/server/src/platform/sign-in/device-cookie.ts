@@ -35,7 +35,7 @@ export interface NamedDevice {
 const sealOf = (deps: Configured, kind: SessionKind, token: string) =>
   keyedHash(deps, `${purposes[kind]}_seal`, token);
 
-/** Returns the device that sent a request. */
+/** Returns the device named by the request's cookie, or a new device if the cookie is missing. */
 export function namedDeviceOf(
   deps: Configured,
   kind: SessionKind,

@@ -9,8 +9,8 @@ export interface CachedSession extends Subject {
 }
 
 /**
- * Cache lifetime of a session, in milliseconds. It also limits how long an ended session is still accepted by a node
- * that missed the notification.
+ * Cache lifetime of a session, in milliseconds. A node that missed the notification of a session's end accepts the
+ * session for at most this long.
  */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;

@@ -44,8 +44,8 @@ function createStateCache<T>() {
       return state;
     },
     /**
-     * Removes a state from the cache. Counts the notification, so that a read in progress does not cache an outdated
-     * state.
+     * Removes a state that has changed. Counts the change as a notification, so that a read in progress does not cache
+     * the old state.
      */
     forget(id: string) {
       notifications += 1;

@@ -9,8 +9,8 @@ import { DomainError } from '../errors.ts';
 import type { Rate, Rates } from '../rates/rates.ts';
 
 /**
- * Limit per account. It exceeds the five attempts that lock an account (decisions §3), so that a member with a locked
- * account is informed of the lock.
+ * Limit per account. It is above the five failed attempts that lock an account (decisions §3), so that a member is
+ * informed of the lock before this limit rejects further attempts.
  */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
@@ -71,7 +71,7 @@ const overloaded = () => new DomainError('request.overloaded');
  * Runs `work` if the limits allow it. Behaves the same for existing and missing accounts.
  * @param account normalised e-mail address of the account
  * @param ip IP address of the attempt
- * @throws DomainError request.too_many (account or IP address) · request.overloaded (casino), or the errors of `work`
+ * @throws DomainError request.too_many (account or IP limit) · request.overloaded (casino limit), or an error of `work`
  */
 export function limitUnknownDevices<T>(
   { rates }: Limited,

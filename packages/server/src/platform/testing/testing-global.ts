@@ -9,7 +9,7 @@ import { prepareAppRole } from '../database/roles.ts';
 import { freePort } from './testing-port.ts';
 
 export interface TestPostgres {
-  /** URL with the owner role. Replace its path to select a database. */
+  /** Database URL with the credentials of the owner role. Replace the URL's path to select a database. */
   ownerUrl: string;
   appUrl: string;
   /** Name of the migrated template database. Nothing connects to it, so it can be cloned. */
@@ -84,7 +84,7 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 }
 
 /**
- * Starts a real PostgreSQL for each of vitest's workers, with a migrated template database that each test file clones.
+ * Starts a real PostgreSQL server for each vitest worker, with a migrated template database that each test file clones.
  * @param name prefix of the folder name; must differ between the projects of a run
  * @param programs PostgreSQL binaries; default: the embedded ones
  */

@@ -12,7 +12,7 @@ const known = [
   '/opt/homebrew/bin/redis-server',
 ];
 
-/** Returns the path of a Redis server, from `REDIS_SERVER` or the usual locations; undefined if there is none. */
+/** Returns the path of a Redis executable, from `REDIS_SERVER` or the usual locations; undefined if there is none. */
 export function findRedis(): string | undefined {
   const named = process.env['REDIS_SERVER'];
   if (named) return existsSync(named) ? named : undefined;
@@ -23,7 +23,7 @@ export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /**
  * Starts an empty in-memory Redis server for one test file.
- * @throws Error if this machine has no Redis, which `npm test` installs on Debian
+ * @throws Error if Redis is not installed (on Debian, `npm test` installs it)
  */
 export async function startRedis() {
   const program = findRedis();

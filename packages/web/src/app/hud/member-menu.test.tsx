@@ -4,7 +4,7 @@ import { closeChat, usePanel } from '../../features/chat/panel-state.ts';
 import { renderPage } from '../testing-page.ts';
 import MemberMenu from './member-menu.tsx';
 
-/** Links that the specification requires, except the sportsbook, which has no page. */
+/** Links that the specification requires in the member menu, except the sportsbook, which has no page. */
 const ITEMS = [
   'My Settings',
   'My Passport',

@@ -18,7 +18,7 @@ const LONGEST_HOLD_MS = 60_000;
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 
 const news = new HeldNews<Wallet>();
-/** Functions to run as soon as the presentation of all current rounds has ended (the curtain). */
+/** Functions to run once every current round has reached its curtain (end of presentation). */
 const waiting: (() => void)[] = [];
 const useShown = create<{ wallet: Wallet | undefined }>(() => ({ wallet: undefined }));
 

@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** Returns the day in the member's time zone, such as `2026-03-02`. */
+/** Returns the local date of an instant in the browser's time zone, as `YYYY-MM-DD`. */
 export function dayOf(instant: string | Date): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

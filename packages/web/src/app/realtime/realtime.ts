@@ -87,8 +87,8 @@ export function watchChannel<Kind extends NewsKind>(
     const channel = pusher?.channel(name);
     channel?.unbind(watch.kind.name, watch.take);
     channel?.unbind('pusher:subscription_succeeded', watch.begun);
-    // Disconnect without unsubscribing first. The library sends an unsubscription with a delay, so it would write to a
-    // connection that is closing.
+    // Disconnect without unsubscribing first. The library delays the unsubscribe message, so it would send the message
+    // on a connection that is closing.
     if (watches.size === 0 && listening === undefined) stop();
     // Keep the member's own channel, because `follow` needs it until the session ends.
     else if (!name.startsWith('private') && ![...watches.values()].includes(name))

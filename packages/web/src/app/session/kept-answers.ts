@@ -95,7 +95,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Copies the responses in the query cache that have a storage key, and later each new one, to session storage.
+ * Copies responses with a storage key, both existing and future ones, from the query cache to session storage.
  * @returns a function that stops the copying
  */
 export function keepAnswers(): () => void {

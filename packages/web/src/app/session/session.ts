@@ -151,7 +151,7 @@ async function needCity(): Promise<void> {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // Ignore a failure. The HUD then shows no city until a realtime event reports it.
+    // Ignore the failure. The HUD then shows no city until a realtime event provides one.
   }
 }
 

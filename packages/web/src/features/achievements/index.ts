@@ -1,2 +1,2 @@
-/** Functions and components that other features can use. */
+/** Loader of the achievements tab, for use by other features. */
 export { achievementsTab } from './loaders/achievements.ts';

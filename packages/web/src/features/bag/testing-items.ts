@@ -27,7 +27,7 @@ export function itemOf(slug: string, changes: Partial<BagItem> = {}): BagItem {
   };
 }
 
-/** Returns a bag with two places and no items, with the given changes. */
+/** Returns a bag with two places and no items, overridden by the fields in `given`. */
 export const bagOf = (given: Partial<TravelBag> = {}): TravelBag => ({
   bag: { id: 'pouch', name: 'Pouch', is_largest: false },
   places: 2,

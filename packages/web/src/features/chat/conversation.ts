@@ -11,14 +11,14 @@ export interface Chat {
   upTo: number;
 }
 
-/** Server response: the messages of a conversation after a given number. */
+/** Server response with the conversation, and its messages after a given message number. */
 interface ChatAnswer {
   conversation: ChatConversation;
   messages: readonly ChatMessage[];
   more: boolean;
 }
 
-/** Returns the known and added messages in order, without duplicates. */
+/** Returns the known and added messages, ordered by number and without duplicates. */
 function mergeMessages(
   known: readonly ChatMessage[],
   added: readonly ChatMessage[],
@@ -78,7 +78,7 @@ export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
   return { ...merged, upTo: Math.max(merged.upTo, upTo) };
 }
 
-/** Merges one message, received in realtime or in the response to sending it. */
+/** Merges one message into the chat. The message was received in realtime or in the response to sending it. */
 export function takeMessage(
   chat: Chat | null,
   { conversation, message }: { conversation: ChatConversation; message: ChatMessage },
@@ -89,7 +89,7 @@ export function takeMessage(
   return { ...merged, upTo: message.number };
 }
 
-/** Merges a change to the conversation without a new message. */
+/** Merges a changed state of the conversation that was received without a new message. */
 export const takeChange = (chat: Chat | null, conversation: ChatConversation): Chat =>
   merge(chat, conversation, []);
 

@@ -7,7 +7,7 @@ import type { chatNews } from '@wl/contract/news/chat';
 
 type Kinds = typeof chatNews;
 
-/** Functions that handle the chat's realtime messages, by the message's name. */
+/** Handlers for the chat's realtime messages, and for reconnections. */
 interface ChatListener {
   added?: (news: NewsData<Kinds['message_added']>) => void;
   changed?: (news: NewsData<Kinds['changed']>) => void;

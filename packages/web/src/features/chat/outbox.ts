@@ -24,11 +24,13 @@ export type Outbox = readonly Unsent[];
 
 export const addUnsent = (outbox: Outbox, written: Pick<Unsent, 'id' | 'text' | 'at'>): Outbox => [
   ...outbox,
-  // While an earlier message is blocked, this one is blocked too, so that the order is kept.
+  // If an earlier message has failed, block this one too, so that the messages stay in order.
   { ...written, state: outbox.some(({ state }) => state === 'failed') ? 'failed' : 'waiting' },
 ];
 
-/** Returns the message to send next; undefined if there is none or if the messages wait for another attempt. */
+/**
+ * Returns the message to send next; undefined if there is none or if a failed message blocks the others until a retry.
+ */
 export function nextUnsent(outbox: Outbox): Unsent | undefined {
   const first = outbox.find(({ state }) => state !== 'rejected');
   return first?.state === 'waiting' ? first : undefined;
@@ -47,7 +49,7 @@ export function recordFailure(
   });
 }
 
-/** Sets all blocked messages back to waiting, and also the rejected message with the given id. */
+/** Sets all `failed` messages, and the rejected message with the given id, back to `waiting`. */
 export const retryUnsent = (outbox: Outbox, id?: string): Outbox =>
   outbox.map(({ error, ...one }) =>
     one.state === 'failed' || one.id === id

@@ -1,13 +1,13 @@
 /** Part of a text: plain text, or the path of a page of this casino. */
 export type TextPart = { text: string } | { path: string };
 
-/** Characters that end a sentence rather than belong to an address. */
+/** Punctuation that follows an address and belongs to the surrounding sentence. */
 const SENTENCE_END = /[.,;:!?)\]»”]+$/u;
 
 /**
  * Splits a text at the addresses of this casino's pages, so that they can be shown as links. Other addresses stay plain
  * text, because a link in the chat would look like a recommendation by the casino.
- * @param origin such as `https://wanderluck.example`
+ * @param origin the casino's origin, for example `https://wanderluck.example`
  */
 export function ownLinks(text: string, origin: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -11,11 +11,11 @@ import { hearChat } from './live.ts';
 import { asVisitor, onWriter, writerNow } from './visitor.ts';
 
 interface ChatState {
-  /** Null until the server has responded, and for a person who has never written to support. */
+  /** Writer's conversation with support; null until the server has responded, or if there is none. */
   chat: Chat | null;
   /** True once the server has responded. */
   isLoaded: boolean;
-  /** Error of the last attempt to read the conversation. */
+  /** Error of the last attempt to read the conversation; undefined if it succeeded. */
   trouble: unknown;
 }
 
@@ -42,7 +42,7 @@ async function read(writer: string | undefined): Promise<void> {
     const known = useChat.getState().chat;
     const next = data ? takeAnswer(known, data) : known;
     useChat.setState({ chat: next, isLoaded: true, trouble: undefined });
-    // Messages that arrived in the meantime may have left a gap. Stop if a response contains nothing new.
+    // If messages that arrived in the meantime left a gap, read again. Stop if a response contains nothing new.
     more = isOverdue || (next !== null && isBehind(next) && next.upTo > (chat?.upTo ?? 0));
   }
 }

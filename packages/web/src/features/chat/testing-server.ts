@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** Conversation on a simulated server. */
 export interface TestChat {
-  /** Null until the member has written. A test can change it before the page requests it. */
+  /** Conversation; null until the member has written. A test can change it before the page requests it. */
   conversation: ChatConversation | null;
   messages: ChatMessage[];
   /** Visitor's details; set only in a conversation with a visitor. */

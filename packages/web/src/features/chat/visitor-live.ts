@@ -1,6 +1,6 @@
 /**
- * Starts and ends a visitor's chat, receives the visitor's realtime messages, and hands the conversation over when the
- * visitor signs in as a member. Loaded only in browsers with a stored visitor.
+ * Starts and ends a visitor's chat, receives the visitor's realtime messages, and moves the conversation to the
+ * member's account when the visitor signs in. Loaded only in browsers with a stored visitor.
  */
 import { adoptVisitorChat } from '@wl/contract/chat-start';
 import { chatNews } from '@wl/contract/news/chat';

@@ -38,7 +38,7 @@ export const asVisitor = (): { visitorToken?: string } => {
   return token === undefined ? {} : { visitorToken: token };
 };
 
-/** Calls the listener whenever a different member or visitor uses the chat in this browser, or none does any more. */
+/** Calls the listener whenever this browser's chat user changes: to another member or visitor, or to none. */
 export function onWriter(listener: () => void): void {
   let known = writerNow();
   const check = () => {
@@ -51,7 +51,7 @@ export function onWriter(listener: () => void): void {
   useVisitor.subscribe(check);
 }
 
-/** Returns the same id as `writerNow`, and renders the component again when the id changes. */
+/** Returns the chat writer's id, as `writerNow` does, and renders the component again when the id changes. */
 export function useWriter(): string | undefined {
   const memberId = useSession(({ player }) => player?.id);
   const isVisitor = useSession(({ status }) => status === 'visitor');

@@ -56,7 +56,7 @@ export const hasResult = ({ voided, taken_back_cents: takenBack }: Round): boole
 
 /**
  * Returns the claim to verify, or null if the nonce or the bet cannot be parsed.
- * @param round round from which the form was filled, whose result is also compared; null if the member entered the
+ * @param round round from which the form was filled in; its result is also verified. Null if the member entered the
  *   fields by hand
  */
 export function claimOf(fields: ClaimFields, round: Round | null): RoundClaim | null {

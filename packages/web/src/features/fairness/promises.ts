@@ -29,8 +29,8 @@ function read(key: string): string | null {
 }
 
 /**
- * Stores a value unless the key already has one. If storage is unavailable, nothing is stored, and the round is later
- * checked without this commitment.
+ * Stores a commitment, or an empty placeholder for one, unless the key already has a value. If storage is unavailable,
+ * nothing is stored, and the round is later checked without a commitment.
  */
 function keepFirst(key: string, value: string): void {
   try {

@@ -39,7 +39,7 @@ export const pageQuery = (page: PageName, language: Language) =>
 const tooLate = () =>
   new Promise<never>((_, reject) => setTimeout(reject, WAIT_MS, new Error('No answer in time.')));
 
-/** Returns the edited text; null if the original is live. */
+/** Returns the page's edited text; null if the original text is live. */
 async function editedText(
   page: PageName,
   language: Language,

@@ -5,7 +5,7 @@ import { actionReports } from '../missions/index.ts';
 /** Chapters of `/how-to` in page order, by the names that missions use for them. */
 const guides = ['join', 'deposit', 'play'] as const;
 
-/** Minimum time in ms for which the end of a chapter must be visible, so that scrolling past it does not count. */
+/** Time in ms for which the end of a chapter must be visible before the chapter counts as read. */
 const READ_MS = 3000;
 
 /** Notifies the missions feature once the end of a chapter has been visible to a signed-in member for `READ_MS`. */

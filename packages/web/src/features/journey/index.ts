@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
+/** Hook of the journey feature that other features use. */
 export { useBackOf } from './hustler-news.ts';

@@ -26,8 +26,8 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 }
 
 /**
- * Returns how a limit change took effect, derived from the limit before it and the value in the server's response.
- * `waiting` means that the same change was already pending.
+ * Returns the effect of an accepted limit change, derived from the previous limit and the value in the server's
+ * response. `waiting` means that the same change was already pending.
  */
 export function outcomeOf(
   before: OwnLimit,

@@ -9,7 +9,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** Creates an element at a distance from the top of the page, given in window heights. */
+/** Creates an element at the given distance from the top of the page, in viewport heights. */
 function placeAt(heights: number): HTMLElement {
   const place = document.createElement('div');
   place.style.cssText = `position: absolute; top: ${String(heights * innerHeight)}px; height: 10px`;

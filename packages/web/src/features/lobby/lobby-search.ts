@@ -167,7 +167,7 @@ export function toggleCategory(search: LobbySearch, id: string): LobbySearch {
   };
 }
 
-/** Selects or deselects one city in a category, and deselects the category itself. */
+/** Selects or deselects one city of a category, and deselects the category itself, which applies to all cities. */
 export function toggleSub(search: LobbySearch, category: string, id: string): LobbySearch {
   return {
     ...search,

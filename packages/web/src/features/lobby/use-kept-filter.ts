@@ -7,7 +7,7 @@ import type { LobbySearch } from './lobby-search.ts';
 interface Shown {
   search: LobbySearch;
   categories: Facets['categories'];
-  /** True if the games in the lobby are the result of this search. */
+  /** True if the lobby already shows the results of `search`; false while `search` is an unapplied draft. */
   filtered: boolean;
   /** Search whose filters are stored when this component is unmounted. */
   after: LobbySearch;

@@ -1,6 +1,6 @@
 /**
  * Tests the lobby's search field: late URL updates while the member types, back and forward navigation, and the delay
- * before a text is sent.
+ * before the search text is sent.
  */
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
@@ -55,7 +55,7 @@ test('two late URL updates leave newer text alone, and later navigation still se
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // The back button restores a text that this field sent earlier. The field must show this text too.
+  // The back button restores the URL of an earlier search, so the field must show the text of that search again.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

@@ -6,7 +6,7 @@ import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { cleared, readSearch, writeSearch, type LobbySearch } from './lobby-search.ts';
 
-/** Type of search change. If the change fails, its type determines the error text (specification §8). */
+/** Type of a change to the search, identified by the error that is shown if the change fails (specification §8). */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 /** State of the search in the URL, and functions to change it. */

@@ -1,6 +1,6 @@
 /**
- * Tests the errors for missing input in the sign-in HUD. The errors are shown next to the field, in the member's
- * language, with the texts of specification §5.
+ * Tests the errors for missing or invalid input in the sign-in dialog. Each error is shown next to its field, in the
+ * member's language, with the texts of specification §5.
  */
 import { languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -8,7 +8,7 @@ export interface Completed {
   coins: number;
 }
 
-/** Time in ms for which a completion is shown while a game is on stage. */
+/** Time in ms for which a completed mission or errand is shown while a game is on stage. */
 const SHOWN_MS = 7000;
 
 /**

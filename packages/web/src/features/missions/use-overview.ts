@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAskAgain } from '@wl/ui/use-ask-again';
 import { overviewQuery } from './api.ts';
 
-/** Loads the missions and the itinerary, and reloads them at the end of the day. */
+/** Loads the missions and the itinerary, and reloads them when the itinerary's day ends. */
 export function useOverview() {
   const overview = useQuery(overviewQuery);
   const { data, dataUpdatedAt, refetch } = overview;

@@ -65,7 +65,7 @@ function say(): void {
   showToast({ text: <AddedText notification={newest} others={others} />, forMs: TOAST_MS });
 }
 
-/** Text of the toast, with a link to the details. */
+/** Shows the text of the toast, with a link to the details. */
 export function AddedText({
   notification,
   others,
@@ -74,7 +74,7 @@ export function AddedText({
   others: number;
 }) {
   const { title, page } = useNotificationWords(notification);
-  // A ticket's page shows the whole answer. Other details appear only in the list of notifications.
+  // Link to the notification list, which has the details. Only a ticket's page shows more: the whole answer.
   const opensTicket = notification.kind === 'letter_answered' && others === 0;
   return (
     <>

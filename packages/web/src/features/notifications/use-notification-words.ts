@@ -38,7 +38,7 @@ export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
   };
 }
 
-/** Returns the texts of a notification, with money, dates and names formatted for the member's language. */
+/** Returns a notification's texts, formatted for the member's language, and its icon, group, page and tone. */
 export function useNotificationWords(notification: Notification): NotificationWords {
   const { icon, group } = rulesOf(notification.kind);
   return {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 
 /**
- * Returns a function that formats dates as printed on documents, such as `14 Mar 1994`. The member's time zone has no
- * effect.
+ * Returns a function that formats dates as on identity documents (`14 Mar 1994`), regardless of the member's time zone.
  */
 export function useDates(): { day: (date: string) => string } {
   const { i18n } = useLingui();

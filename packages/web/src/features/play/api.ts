@@ -19,8 +19,8 @@ export const historyQuery = (game: string) => queryOf(roundHistory, { query: { g
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
 /**
- * Rethrows an error. Before that, refetches the reality check if it is due, or the launch data if the game is under
- * maintenance.
+ * Refetches the reality check if it is due, or the launch data if the game is under maintenance, and then rethrows the
+ * error.
  */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
@@ -91,9 +91,7 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/**
- * Codes of 503 errors that the server returns before it processes a request. Nothing has been booked in these cases.
- */
+/** Codes of the 503 errors that the server returns before it processes a request, so nothing has been booked. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
 /**

@@ -13,7 +13,7 @@ export function useMoney() {
   return {
     money,
     signed: signedMoney,
-    /** Formats an amount with fractions of a cent if there are any, for example the stake per line. */
+    /** Formats an amount, such as the stake per line, with any fractions of a cent. */
     exact: (cents: number) =>
       number(cents / 100, { ...DOLLARS, minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     /** Formats an amount for limits and chips, without cents if they are zero. */

@@ -28,8 +28,8 @@ export interface StageProps {
   /** Cash balance, or null in demo play. */
   cashCents: number | null;
   /**
-   * Bonus money; 0 in demo play. In games that accept bonus money, bonus money covers the part of a stake that cash
-   * does not (`shortageOf`).
+   * Bonus money; 0 in demo play. In games that accept bonus money, it covers the part of a stake that cash does not
+   * cover (see `shortageOf`).
    */
   bonusCents: number;
   rounds: Rounds;

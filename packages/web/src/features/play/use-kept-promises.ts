@@ -6,8 +6,8 @@ import { launchQuery } from './api.ts';
 import type { Launch } from './stage.ts';
 
 /**
- * Stores the committed key hash of the member's next round before a bet can be placed. If the hash of the last round is
- * not stored, for example because the member has played in another window, loads the current commitment again.
+ * Stores the committed hash of the member's next round key before a bet can be placed. If the last round's hash is not
+ * stored, for example because the member has played in another window, loads the current commitment again.
  */
 export function useKeptPromises({ slug, commitment }: Launch, last: Round | null): void {
   const client = useQueryClient();

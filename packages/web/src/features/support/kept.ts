@@ -3,7 +3,7 @@
  * is closed or the member signs out.
  */
 
-/** Reply that is being written. Every attempt to send it uses the same id. */
+/** Draft of a reply. Every attempt to send it uses the same id. */
 export interface KeptReply {
   id: string;
   text: string;
@@ -38,7 +38,7 @@ export const writeToken = (ticket: string, token: string): void => write(tokenKe
 
 const newReply = (): KeptReply => ({ id: crypto.randomUUID(), text: '' });
 
-/** Returns the reply that was being written, or an empty one with a new id. */
+/** Returns the unfinished reply to a ticket, or an empty reply with a new id. */
 export function readReply(ticket: string): KeptReply {
   try {
     const { id, text } = JSON.parse(read(replyKey(ticket)) ?? '{}') as Partial<KeptReply>;

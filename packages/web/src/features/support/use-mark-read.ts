@@ -6,14 +6,14 @@ import { useVisible } from '../../app/use-visible.ts';
 
 /**
  * Marks the notifications about a ticket as read while its page is visible, including those that arrive later. After a
- * failure, the notifications stay unread until the bell changes or the page is opened again.
+ * failure, the notifications stay unread until the unread count changes or the page is opened again.
  * @param ticket id of the ticket whose newest answer is on the page; undefined if there is none
  */
 export function useMarkRead(ticket: string | undefined): void {
   const isVisible = useVisible();
   const { unread, version } = useBell();
   const isNeeded = ticket !== undefined && isVisible && unread > 0;
-  // The unread notifications may all be about something else, so send only one request per version of the bell.
+  // Notifications about other things can keep `unread` above 0, so send only one request per version of the bell.
   const sent = useRef(-1);
   useEffect(() => {
     if (!isNeeded || sent.current === version) return;

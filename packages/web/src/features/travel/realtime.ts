@@ -7,8 +7,8 @@ import { receiveHud } from '../../app/hud/status.ts';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Paths of the queries to refetch. The calls are not imported, because their schemas would then load on every page,
- * although few pages show flights.
+ * Paths of the queries to refetch. The call definitions are not imported, because their schemas would then load on
+ * every page, although few pages show flights.
  */
 const PATHS = ['/travel', '/travel/trips'];
 

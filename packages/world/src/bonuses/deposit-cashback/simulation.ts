@@ -26,7 +26,7 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
     const { depositCents: deposit, profitTimes = Infinity, bold } = play.tactic;
     play.begin(deposit);
     const { staked, paid } = playDeposit(terms, play);
-    // With a `bold` tactic, a member who has reached the target profit cashes out, which ends the cashback.
+    // With a `bold` tactic, a member who has met the turnover and the profit target cashes out without cashback.
     const isBold = bold && staked >= terms.turnoverTimes * deposit;
     if (isBold && play.cash >= profitTimes * deposit) return play.end(0, 0, deposit);
     const watched = {

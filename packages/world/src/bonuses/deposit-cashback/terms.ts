@@ -1,7 +1,7 @@
 import type { TermFields, TermsOf } from '../term-fields.ts';
 
 /**
- * Terms of a cashback for the next deposit after activation. The member must first stake at least `turnoverTimes` × the
+ * Terms of cashback on the next deposit after activation. The member must first stake at least `turnoverTimes` × the
  * deposit in cash on slots. After that, `percent` of the losses on slots is paid back as bonus money, either when the
  * balance falls below `balanceUnderCents` or after `watchDays`.
  */

@@ -189,7 +189,7 @@ function drawSurfer(x: number, y: number): string {
   );
 }
 
-/** Draws sand, two tall palms and hibiscus in the foreground corner. */
+/** Draws sand, two tall palms and hibiscus in the left foreground. */
 function drawBeach(scene: Scene, random: Random): void {
   const sand = scene.linear('sand', [
     [0, '#ffcf96'],

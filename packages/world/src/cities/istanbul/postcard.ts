@@ -224,7 +224,7 @@ function drawTulip(x: number, y: number, scale: number, colour: string, lean: nu
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(lean)}) scale(${scale.toFixed(2)})"><path d="M0 10V-66" stroke="#2c7a4c" stroke-width="4"/><path d="M0 6Q-22-14-18-52-2-30 0 6zM0 8Q20-8 18-40 4-24 0 8z" fill="#3f9a5c"/><path d="M-17-88Q-22-112-10-128-4-118 0-130 5-118 11-128 22-110 16-86 10-66 0-66-12-66-17-88z" fill="${colour}"/><path d="M0-130Q10-100 0-66-10-100 0-130z" fill="#fff" opacity=".22"/></g>`;
 }
 
-/** Draws a steaming tulip-shaped glass on its saucer. */
+/** Draws a tulip-shaped glass of steaming tea on its saucer. */
 function drawTeaGlass(scene: Scene, x: number, y: number): string {
   const tea = scene.linear('tea', [
     [0, '#e2703a'],

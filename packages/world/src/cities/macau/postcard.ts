@@ -226,7 +226,7 @@ function drawTerrace(scene: Scene): void {
   );
 }
 
-/** Draws lanterns on two strings across the upper corner. */
+/** Draws two strings across the top right corner, the lower one with lanterns. */
 function drawLanternString(scene: Scene): string {
   const paper = scene.linear('paper', [
     [0, '#ffcf7a'],

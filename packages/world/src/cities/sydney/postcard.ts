@@ -13,8 +13,8 @@ const BRIDGE = { from: 90, to: 700, deck: 468 };
 const STEEL_DARK = '#15406b';
 
 /**
- * Draws Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on its point, ferries and sails, and
- * bottlebrush.
+ * Draws Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on Bennelong Point, ferries and
+ * sails, and bottlebrush.
  */
 export function postcard(): string {
   const random = seeded(5);
@@ -167,7 +167,7 @@ function drawBridge(scene: Scene): string {
     const [t, next] = [i / BRIDGE_PANELS, (i + 1) / BRIDGE_PANELS];
     truss += `M${round(x(t))} ${round(upper(t))}V${round(lower(t))}`;
     if (i < BRIDGE_PANELS) {
-      // On both sides, the diagonals lean towards the crown of the arch.
+      // In each half of the bridge, the diagonals rise towards the crown of the arch.
       const [down, up] = i < BRIDGE_PANELS / 2 ? [lower(t), upper(next)] : [upper(t), lower(next)];
       truss += `M${round(x(t))} ${round(down)}L${round(x(next))} ${round(up)}`;
     }
@@ -250,7 +250,7 @@ const FLOWERS = [
   [300, 26],
 ] as const;
 
-/** Draws eucalyptus leaves and bottlebrush flowers in the foreground corner. */
+/** Draws eucalyptus twigs and bottlebrush flowers in the foreground, at the top left. */
 function drawBottlebrush(random: Random): string {
   const twigs = TWIGS.map(({ from, to, leaves }) => {
     const wood = `<path d="M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${from[1] + 20} ${to.join(' ')}" stroke="#4a2f2a" stroke-width="5" fill="none"/>`;

@@ -28,7 +28,7 @@ function frangipani(petal: string, heart: string): string {
   return `${petals}<circle r="9" fill="#f28a1c"/>`;
 }
 
-/** Draws a plumeria: five waxy petals with yellow centres. */
+/** Draws a plumeria: five waxy petals around a yellow centre. */
 export function plumeria(scene: Scene): string {
   const petal = scene.linear('plumeria-petal', [
     [0, '#ffffff'],

@@ -46,7 +46,7 @@ function erupting(scene: Scene, thrown: string): string {
   );
 }
 
-/** Draws the reel symbol: the volcano throwing glowing rocks. */
+/** Draws the volcano reel symbol, which spews glowing rocks. */
 export function volcano(scene: Scene): string {
   const glow = scene.radial(
     'volcano-glow',

@@ -24,7 +24,7 @@ const LETTERS: Record<string, keyof typeof CHARACTERS> = {
   o: 'ring',
 };
 
-/** Draws an upright sign. `glow` refers to an SVG filter. Each entry in `characters` selects an invented character. */
+/** Draws an upright sign. `glow` refers to an SVG filter. Each of the `characters` selects an invented glyph. */
 export function drawNeonSign(
   { x, y, width, height, colour, characters }: NeonSign,
   glow: string,

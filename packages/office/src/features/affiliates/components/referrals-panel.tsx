@@ -14,7 +14,7 @@ import { useAffiliateNames } from '../names.ts';
 
 type Referral = ReplyOf<typeof affiliateReferrals>['data'][number];
 
-/** Shows the members referred by the affiliate. The reason why a referral was rejected is shown only to clerks. */
+/** Shows the members referred by the affiliate. Only clerks, not affiliates, see why a referral was rejected. */
 export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }) {
   const { t } = useLingui();
   const columns = useReferralColumns(mayOpen);

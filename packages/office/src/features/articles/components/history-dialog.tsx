@@ -51,7 +51,7 @@ function useRestore({ calls, language, saver, entry, close }: HistoryDialogProps
   });
 }
 
-/** Compares an entry of the history with the current draft, and lets the clerk restore the entry. */
+/** Compares a history entry with the current draft, and lets the clerk restore the entry. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { calls, language, saver, edits, entry, close } = props;
   const { t } = useLingui();

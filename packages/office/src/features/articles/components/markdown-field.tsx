@@ -82,8 +82,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
         />
       )}
       {choosesPicture &&
-        // The dialog contains a form. HTML does not allow nested forms, so render the dialog outside the form of the
-        // text.
+        // The dialog contains a form, and HTML does not allow nested forms. Render the dialog outside the form that
+        // contains this field.
         createPortal(
           <PictureDialog
             from={pictures}

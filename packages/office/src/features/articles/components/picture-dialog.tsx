@@ -39,8 +39,8 @@ export function PictureDialog({ from, language, onInsert, onClose }: PictureDial
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // React events bubble along the component tree. Stop this event, so that it does not also submit the form of
-          // the text.
+          // React events bubble up the component tree, even out of a portal. Stop this event, so that it does not also
+          // submit the editor's form.
           event.stopPropagation();
           if (id !== undefined && alt.trim() !== '') onInsert({ id, alt, caption });
         }}

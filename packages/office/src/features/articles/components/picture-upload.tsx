@@ -17,7 +17,7 @@ interface PictureUploadProps {
   children?: ReactNode;
 }
 
-/** Shows the button that uploads a picture, the progress, and the reason if the upload fails. */
+/** Shows the button that uploads a picture, the upload progress, and the reason for a failed upload. */
 export function PictureUpload({ isAnother, onPicture, children }: PictureUploadProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -118,8 +118,8 @@ function LanguageTabs({ file, savers, language, open, children }: LanguageTabsPr
       tabs={tabs}
       current={language}
       onChange={(next) => {
-        // The form saves when it loses the focus. A clerk can also change the language with the keyboard while the tab
-        // list has the focus, so save here as well.
+        // The form saves when it loses focus. A clerk can also change the language with the keyboard while the tab list
+        // has focus, so save here as well.
         void savers[language].save();
         open(next);
       }}

@@ -49,8 +49,8 @@ function File({ file }: { file: CampaignFile }) {
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
   /**
-   * Handles a change made with the form or the stop switch. Unlike an e-mail or a gift, such a change increments the
-   * campaign's version.
+   * Handles the reply to a change made with the form or the start/stop button. These changes increment the campaign's
+   * version, whereas sending e-mails and reserving items do not.
    */
   const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /**
- * Makes the stubbed server answer calls of the given action with the conversation in its new state. All other calls
+ * Makes the stubbed server answer calls to the given action with the conversation in its new state. All other calls
  * succeed.
  */
 const answerWith = (action: string, line: ChatLine) => {

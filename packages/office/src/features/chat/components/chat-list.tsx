@@ -96,7 +96,7 @@ function LanguageFilter({ lines, language, choose }: LanguageFilterProps) {
   );
 }
 
-/** Shows the open conversations in three groups. */
+/** Shows the open conversations in three groups: waiting, taken by this clerk, and taken by colleagues. */
 function OpenChats({ place, clerkId }: ListProps) {
   const { t } = useLingui();
   const query = useOpenChats();

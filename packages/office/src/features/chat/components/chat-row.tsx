@@ -8,7 +8,7 @@ import s from './chat.module.css';
 
 const HOUR_SECONDS = 3600;
 
-/** Returns a function that formats a waiting time: with seconds in the first hour, afterwards in larger units. */
+/** Returns a function that formats a waiting time: as minutes and seconds in the first hour, then in larger units. */
 function useWait() {
   const { waiting } = useFormats();
   return (since: string, now: number): string => {

@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
   return access.mayAnswer ? <AnswerOrNote {...props} /> : <NoteOnly {...props} />;
 }
 
-/** States that the conversation has ended, with its rating. */
+/** Shows that the conversation has ended, and its rating if there is one. */
 function Ended({ one: { line, rating_comment } }: { one: ChatCase }) {
   return (
     <div className={s.held}>

@@ -32,7 +32,7 @@ interface ConversationProps {
   clerk: Clerk;
   /** Closes the conversation. Narrow windows then show the list again. */
   back: () => void;
-  /** Opens another conversation of the same person. */
+  /** Opens another conversation of the same member or visitor. */
   open: (id: string) => void;
 }
 

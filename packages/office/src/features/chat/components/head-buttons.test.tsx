@@ -1,4 +1,4 @@
-/** Tests that the buttons above a conversation fit a phone in every language. */
+/** Tests that the buttons above a conversation fit on a phone screen in every language. */
 import { type Language, languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

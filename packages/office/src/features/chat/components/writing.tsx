@@ -52,7 +52,7 @@ interface WritingProps {
   hasFocus: boolean;
 }
 
-/** Manages the text of an answer or note, and its keyboard shortcuts. */
+/** Manages the text field for an answer or note, including its keyboard shortcuts and canned replies. */
 function useWriting(props: WritingProps) {
   const { one, clerkName, mode, outbox, files, drafts, ask, leave, area } = props;
   const { line, writer } = one;
@@ -83,7 +83,7 @@ function useWriting(props: WritingProps) {
     if (action) ask(action);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignore keys during input-method composition, where Enter completes a character and must not send the message.
+    // Ignore keys during IME composition, in which Enter commits the composed text and must not send the message.
     if (event.nativeEvent.isComposing || picker.onKey(event)) return;
     if (event.key === 'Escape') leave();
     if (event.key !== 'Enter' || event.shiftKey) return;

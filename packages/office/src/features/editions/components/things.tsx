@@ -18,7 +18,7 @@ interface ThingsProps {
   choose: (subject: string) => void;
 }
 
-/** Lists all editable contents of one kind, with missions grouped by city. */
+/** Lists the editable content of one kind, with missions grouped by city. */
 export function Things({ kind, ...props }: ThingsProps & { kind: ContentKind }) {
   const words = useWords();
   if (kind !== 'mission') return <ThingsTable {...props} label={words.kinds[kind]} />;

@@ -72,7 +72,7 @@ export function SavePanel({
   );
 }
 
-/** Lists the names of the changed lists. If there are none, states whether the changes have been saved. */
+/** Lists the names of the changed lists. If there are none, shows “Saved” after a save, otherwise “No changes”. */
 function ChangedLists({ changed, isSaved }: { changed: readonly ListName[]; isSaved: boolean }) {
   const { t } = useLingui();
   const names: Readonly<Record<ListName, string>> = {

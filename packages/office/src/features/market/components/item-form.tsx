@@ -61,7 +61,7 @@ interface ItemFormProps {
   onDiscard: () => void;
 }
 
-/** Manages the reason for a change and the request that publishes it as the item's next edition. */
+/** Manages the reason for a change and the request that publishes the change as the item's next edition. */
 function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
   const [reason, setReason] = useState('');
   const save = useMutation({

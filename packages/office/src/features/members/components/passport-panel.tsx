@@ -36,8 +36,8 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
     enabled: may(clerk, 'documents.view'),
   });
   const { documents = [], override = null } = papers.data?.data ?? {};
-  // Without permission to view documents, the clerk cannot load the list, so assume that documents of every kind were
-  // sent.
+  // A clerk without permission to view documents cannot load the list. Show such a clerk the state `Pending` instead of
+  // “No document sent”, because it is unknown whether a document was sent.
   const kinds =
     papers.data?.data.kinds ??
     documentKinds.map((kind) => ({ kind, state: statesByKind[kind], sent: true }));

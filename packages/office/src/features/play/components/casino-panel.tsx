@@ -108,8 +108,8 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
 export function CasinoPanel() {
   const { t } = useLingui();
   /**
-   * State that the open dialog will apply. It is fixed when the dialog opens, so that another clerk's change does not
-   * alter it.
+   * Maintenance state that the open dialog will apply; undefined if no dialog is open. It is fixed when the dialog
+   * opens, so that another clerk's change does not alter it.
    */
   const [asking, setAsking] = useState<boolean>();
   // The key begins with `games`, so that refetching the games also refetches this query.

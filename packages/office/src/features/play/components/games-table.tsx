@@ -27,7 +27,7 @@ interface NameProps {
   choose: (slug: string) => void;
 }
 
-/** Shows a game's name as a button that selects the game, with the category and city. */
+/** Shows a game's name, category and city. The name is a button that selects the game. */
 function Name({ game, words, isChosen, choose }: NameProps) {
   return (
     <>
@@ -52,7 +52,7 @@ interface GamesTableProps {
   choose: (slug: string) => void;
 }
 
-/** Lists all games, one per row. Pressing the name opens the game next to the table. */
+/** Lists the given games, one per row. Pressing a game's name opens that game next to the table. */
 export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   const { t } = useLingui();
   const { percent, number, money } = useFormats();

@@ -10,7 +10,7 @@ import s from './staff.module.css';
 
 interface Props {
   accounts: readonly StaffAccount[];
-  /** True if this clerk may change accounts. */
+  /** True if the signed-in clerk may change accounts. */
   allowed: boolean;
   onChange: (account: StaffAccount, action: AccountAction) => void;
 }

@@ -22,7 +22,7 @@ interface Props {
   onResult: (text: string) => void;
 }
 
-/** Returns the columns that every clerk sees. */
+/** Returns the columns that every clerk sees. The panel adds an actions column for clerks with permission. */
 function useColumns(): DataColumn<StaffInvitation>[] {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -36,7 +36,7 @@ function LanguageField({ value, onChange }: LanguageProps) {
   );
 }
 
-/** Shows the form that invites a person by e-mail and selects the roles of the future account. */
+/** Shows the form for inviting a person by e-mail and choosing the roles of the new account. */
 export function InviteForm({
   onDone,
   onClose,

@@ -13,7 +13,7 @@ import { AuthenticatorKey } from './authenticator-key.tsx';
 interface Props {
   token: string;
   email: string;
-  /** Authenticator key, for clerks who type it into the app. */
+  /** Authenticator key, for clerks who type it into their authenticator app. */
   secret: string;
   /** Authenticator key as a URI that opens the authenticator app. */
   uri: string;

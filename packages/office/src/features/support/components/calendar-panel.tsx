@@ -68,7 +68,7 @@ export function CalendarPanel({ stored, mayChange }: PanelProps) {
 }
 
 interface DaysProps {
-  /** True for each weekday on which support works, Monday first. */
+  /** One entry per day of the week, Monday first: true if support works on that day. */
   days: readonly boolean[];
   onChange: (days: boolean[]) => void;
 }

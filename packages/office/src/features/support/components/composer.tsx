@@ -100,7 +100,7 @@ function AnswerOrNote(props: PartProps) {
   );
 }
 
-/** States that a further answer is possible, and what it changes. */
+/** Shows a note that another answer is possible, and explains what the answer changes. */
 const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
   kind === 'question' ? (
     <Trans>
@@ -117,14 +117,14 @@ const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
 function NoteOnly(
   props: PartProps & {
     refusal: NoteRefusal;
-    /** True if the answer form was shown before, so it may have had the focus. */
+    /** True if the answer form was shown before. If it had the focus, the focus moves to the reason. */
     keepsFocus: boolean;
   },
 ) {
   const { ticket, refusal, drafts, now, keepsFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useShortcuts({ n: () => area.current?.focus() });
-  // If the answer form disappears, for example because a colleague claims the ticket, move its focus to the reason.
+  // If the focused answer form disappears, for example because of a colleague's claim, focus the explanation instead.
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (keepsFocus && document.activeElement === document.body) reason.current?.focus();

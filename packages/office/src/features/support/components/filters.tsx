@@ -47,7 +47,7 @@ export function Filters({ place }: { place: TicketPlace }) {
   );
 }
 
-/** Shows the field that searches by number, name, nickname and e-mail address. The key F focuses it. */
+/** Shows the field that searches tickets by number, name, nickname and e-mail address. Pressing F focuses it. */
 function Search({ place: { tab, filters, list } }: { place: TicketPlace }) {
   const { t } = useLingui();
   const { search, ...others } = filters;

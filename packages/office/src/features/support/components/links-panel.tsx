@@ -36,7 +36,7 @@ function useLinks({ id }: TicketCase) {
   };
 }
 
-/** Shows the rounds and payments that are linked to a ticket. Clerks add one by entering its number. */
+/** Shows the rounds and payments linked to a ticket, and lets clerks link another one by its number. */
 export function LinksPanel({ ticket, mayAct, mayOpenFile }: LinksProps) {
   const links = useLinks(ticket);
   const errorText = useErrorText();
@@ -128,7 +128,7 @@ interface AddProps {
   add: ReturnType<typeof useLinks>['add'];
 }
 
-/** Shows the field for the number of a round or payment. The number that the writer gave is offered as a button. */
+/** Shows the field for the number of a round or payment. If the writer gave a number, a button links it directly. */
 function AddLink({ ticket: { about, links }, add }: AddProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -140,7 +140,7 @@ function NoTickets({ place: { tab, filters, list } }: { place: TicketPlace }) {
   );
 }
 
-/** Lists the shortcuts of the page. */
+/** Lists the page's keyboard shortcuts. */
 function Keys() {
   return (
     <p className={board.keys}>

@@ -40,7 +40,7 @@ interface EntryProps {
   ticket: TicketCase;
 }
 
-/** Shows a message from the writer or from support, or a note. */
+/** Shows one entry of a ticket: a message from the writer or from support, or an internal note. */
 function Written({ entry, ticket }: EntryProps) {
   const { timeOfDay } = useFormats();
   const isNote = entry.kind === 'note';

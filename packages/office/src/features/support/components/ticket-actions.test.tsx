@@ -1,4 +1,4 @@
-/** Tests the actions on a ticket: assign, change, close, reopen, merge, and links. */
+/** Tests the actions on a ticket: assign, change, close, reopen, merge and link. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../app/office.css';

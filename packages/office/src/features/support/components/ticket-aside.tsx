@@ -118,7 +118,7 @@ function Rating({ rating: { rating, comment }, language }: RatingProps) {
   );
 }
 
-/** Shows the other tickets of the writer. */
+/** Shows the writer's other tickets. */
 function OtherTickets({ ticket: { others, language }, open }: Pick<AsideProps, 'ticket' | 'open'>) {
   const { time } = useFormats();
   const names = useTicketNames();

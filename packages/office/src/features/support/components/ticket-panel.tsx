@@ -21,7 +21,7 @@ import s from './tickets.module.css';
 interface PanelProps {
   id: string;
   clerk: Clerk;
-  /** Closes the ticket. Narrow windows then show the queue again. */
+  /** Closes the ticket panel. Narrow windows then show the queue again. */
   back: () => void;
   /** Opens another ticket. */
   open: (id: string) => void;

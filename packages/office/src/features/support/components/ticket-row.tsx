@@ -75,7 +75,7 @@ function Age({ line, now, zone }: Pick<RowProps, 'line' | 'now' | 'zone'>) {
   );
 }
 
-/** Shows the clerk who has claimed the ticket, otherwise the clerk who is responsible for it. */
+/** Shows the clerk who has claimed the ticket, otherwise the ticket's assignee. */
 function Responsible({ line, now }: Pick<RowProps, 'line' | 'now'>) {
   const { t } = useLingui();
   const claim = claimOf(line, now);

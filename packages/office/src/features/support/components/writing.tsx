@@ -63,7 +63,7 @@ function useWriting(props: WritingProps) {
     send.mutate({ mode, close }, isAnswer ? { onSuccess: macro.sent } : {});
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignore key presses while an input method is composing, because Enter then only completes a character.
+    // Ignore key presses during IME composition, because Enter then only confirms the composed text.
     if (event.nativeEvent.isComposing || picker.onKey(event)) return;
     if (event.key === 'Escape') leave();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -130,7 +130,7 @@ interface ActionsProps extends Pick<WritingProps, 'ticket' | 'mode' | 'send' | '
   action: MacroAction | null;
 }
 
-/** Shows the buttons below the text. */
+/** Shows the buttons below the text field. */
 function Actions(props: ActionsProps) {
   const { ticket, mode, send, isReady, submit, picker, action, area } = props;
   const isAnswer = mode === 'answer';

@@ -8,7 +8,7 @@ import s from '../components/tickets.module.css';
 import { useTicketPlace } from '../place.ts';
 import { useLiveTickets, useQueue } from '../queries.ts';
 
-/** Shows a hint in place of a ticket while the queue has no ticket to show. */
+/** Shows a hint in place of the ticket when no ticket is open. */
 function NothingOpen() {
   return (
     <p className={s.nothing}>

@@ -48,7 +48,7 @@ function useSettling(one: Difference) {
   return { explain, propose, decide };
 }
 
-/** Compares the ledger with the provider's statement for one difference. */
+/** Shows the details of one difference between the ledger and the provider's statement. */
 function Sides({ one }: { one: Difference }) {
   const { t } = useLingui();
   const { money, day, time } = useFormats();

@@ -12,7 +12,7 @@ export type PagePlace = { page: PageName; language: Language };
 export const readPageOf = async (editor: TestClient, page: PageName): Promise<InfoPageFile> =>
   (await editor.call(officeCalls.infoPageFile, { params: { page } })).body.data;
 
-/** Saves texts as a new draft, based on the current draft or on the given one. */
+/** Saves texts as a new draft, based on draft `number`, or on the current draft if `number` is omitted. */
 export async function savePage(
   editor: TestClient,
   place: PagePlace,

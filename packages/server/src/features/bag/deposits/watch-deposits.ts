@@ -100,14 +100,14 @@ async function moveOn(
     slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
-  // Settle the item only with the last batch. In earlier batches, the wallet already includes rounds that are not yet
-  // in the figures.
+  // Settle the item only with the last batch. In earlier batches, the wallet already includes rounds that the item's
+  // figures do not include yet.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);
   const counting = { ...row, ...figures };
-  // After the end of the watch period, the job settles the item with the figures stored above, so do not settle it
-  // here.
+  // After the end of the watch period, the job `bag.expire_items` settles the item with the figures stored above, so do
+  // not settle it here.
   const isJudged = isLast && !isOver(deadline, deps.clock.now());
   if (!isJudged || !(await settleWatched(deps, tx, counting, wallet, false)))
     publishBag(deps, tx, memberId);

@@ -81,7 +81,7 @@ export async function grantItem(
 }
 
 /**
- * Returns the grant stored under this key.
+ * Returns the stored grant with the same idempotency key as the request.
  * @throws DomainError wallet.key_reused if the request differs from the stored grant
  */
 function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRequest): GrantRow {

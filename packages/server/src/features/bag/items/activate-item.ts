@@ -60,8 +60,8 @@ export async function activateItem(
 }
 
 /**
- * Returns true if the item has been activated. An activated item has the state `running` if its kind starts on
- * activation, and `active` otherwise.
+ * Returns true if the item is in the state that activation gives it: `running` if its kind starts on activation, and
+ * `active` otherwise.
  */
 const isActivated = ({ state, kind }: ItemRow): boolean =>
   state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');

@@ -36,7 +36,7 @@ export interface ItemRow {
   end_reason: string | null;
 }
 
-/** Row of `bag_running`: bonus money of a running item, which bets can use. */
+/** Row of `bag_running`: bonus money of a running item. Bets can use this money. */
 export interface RunningRow {
   member_id: string;
   no: number;
@@ -253,8 +253,8 @@ export async function openRunning(
 }
 
 /**
- * Closes an item's bonus money, so that bets can no longer use it.
- * @returns its balance and wagered turnover; undefined if the item had no running bonus money
+ * Makes an item's bonus money unavailable for bets.
+ * @returns the remaining balance and the wagered turnover; undefined if the item had no running bonus money
  */
 export async function closeRunning(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { findItem, livingItems, runningOf } from './items-repository.ts';
 import { timesHundredths, turnoverFor } from '../rules.ts';
 
 /**
- * Returns the bonus money that the member would have after activating an item, in the order in which it is staked. For
- * each part, `done_after` is the turnover needed to complete it and all parts before it.
+ * Returns the parts of the bonus money that the member would have after activating an item, in the order in which they
+ * are staked. For each part, `done_after` is the turnover needed to complete it and all parts before it.
  * @throws DomainError request.not_found if the member has no such item
  */
 export async function previewItem(

@@ -14,7 +14,7 @@ interface Activation {
 }
 
 /**
- * Effect of a deposit: bonus money that is granted immediately, or the number of days for which the deposit is watched.
+ * Effect of a deposit: immediate bonus money, or the length in days of the watch period that determines the cashback.
  */
 type DepositEffect = { grantCents: number } | { watchDays: number };
 
@@ -50,9 +50,9 @@ interface SpinRules<Terms> {
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
 }
 
-/** Rules of an item with a watched deposit. The item later pays bonus money for losses from this deposit. */
+/** Rules of a bag item that watches one deposit and later pays bonus money for the losses from it. */
 interface WatchRules<Terms> {
-  /** Returns true if the item is watching its deposit at the time `at`. */
+  /** Returns true if the time `at` is within the period in which the item watches its deposit. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
   /** Returns the turnover on slots, in cents, that the member must reach before the item can pay bonus money. */
   turnoverCents(terms: Terms, depositCents: number): number;

@@ -29,7 +29,7 @@ export interface PastUse {
   granted: number;
 }
 
-/** Usage of an item that grants no bonus money: all figures are zero. */
+/** Past use of an item that never grants bonus money: all figures are zero. */
 export const NO_USE: PastUse = { members: 0, uses: 0, granted: 0 };
 
 /**

@@ -1,4 +1,4 @@
-/** Tests what happens to a visitor's chat when the visitor signs in, over HTTP and real sockets (decision 103). */
+/** Tests over HTTP and real sockets that a visitor who signs in continues the chat as a member (decision 103). */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
 import * as startCalls from '@wl/contract/chat-start';

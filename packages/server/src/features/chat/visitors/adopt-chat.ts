@@ -22,7 +22,7 @@ export async function adoptChat(deps: Deps, memberId: string, token: string): Pr
     return await deps.transaction((tx) => move(deps, tx, { memberId, visitorId }));
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    // The member opened a conversation at the same time, for example in another window.
+    // The member opened a conversation at the same time, for example in another window, so nothing was moved.
     if (code === '23505' && constraint === 'chat_conversations_open') return false;
     throw error;
   }
@@ -33,7 +33,7 @@ async function move(
   tx: Transaction,
   { memberId, visitorId }: { memberId: string; visitorId: string },
 ): Promise<boolean> {
-  // The lock blocks new messages from the visitor until the visitor is deleted.
+  // The lock blocks new messages from the visitor until this transaction has deleted the visitor.
   const visitor = await lockVisitor(tx, visitorId);
   const open = visitor && (await lockOpen(tx, { kind: 'visitor', id: visitorId }));
   if (!open || (await findOpen(tx, { kind: 'member', id: memberId }))) return false;

@@ -21,7 +21,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Stores a visitor unless a visitor with this key exists. Returns the stored visitor. */
+/** Stores a visitor unless a visitor with this key already exists. Returns the stored visitor. */
 export async function insertVisitor(
   tx: Transaction,
   visitor: Omit<VisitorRow, 'asked_at' | 'confirmed_at'>,
@@ -90,7 +90,7 @@ export async function countAsked(tx: Transaction, emailKey: string, since: Date)
   return count;
 }
 
-/** Records when the visitor was asked to confirm the address. Returns false if this has already been recorded. */
+/** Records when the visitor was asked to confirm the e-mail address. Returns false if already recorded. */
 export async function markAsked(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_visitors')

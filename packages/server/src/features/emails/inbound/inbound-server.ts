@@ -69,7 +69,7 @@ function endWhenLate(server: SMTPServer, { id }: SMTPServerSession): () => void 
 function createServer(deps: Deps): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
-    // Offer neither sign-in nor TLS: the mail server in front of this port encrypts connections from outside.
+    // Offer neither authentication nor TLS: the mail server in front of this port encrypts connections from outside.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,

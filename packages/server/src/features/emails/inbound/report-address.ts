@@ -4,7 +4,7 @@ import type { InboundAddress } from '../../../platform/email/inbound-addresses.t
 import { recipientOf } from '../../../platform/email/return-path.ts';
 import { takeReport } from './take-report.ts';
 
-/** Local part of the address for complaints. Operators register this address for mail providers' feedback loops. */
+/** Local part of the address for spam complaints. Operators register it with mail providers' feedback loops. */
 const COMPLAINTS = 'complaints';
 
 const MAX_BYTES = 1024 * 1024;

@@ -7,7 +7,7 @@ import { readReport } from './report.ts';
 
 /**
  * Processes an e-mail sent to a report address. Idempotent, and never sends a reply.
- * - A bounce stops all e-mails to the recipient of the return path if its status says that the address does not exist.
+ * - A bounce whose status says that the address does not exist stops all further e-mails to `recipient`.
  * - A complaint unsubscribes the member from offers. The signed unsubscribe link in the quoted e-mail identifies the
  *   member.
  * - Other e-mails are ignored.

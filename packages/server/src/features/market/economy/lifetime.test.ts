@@ -66,7 +66,7 @@ describe('the simulated lifetime of an item', () => {
     const lifetime = lifetimeOf(none, { ...careless, depositCents: 20_000 }, 0);
     const { gain } = lifetime(xoshiro128(1));
     expect(gain).toBe(0);
-    // A deposit below the minimum earns no bonus, so the member neither gains nor loses money.
+    // A deposit below the minimum earns no bonus. Nothing then needs to be wagered, so the gain is 0.
     const small = lifetimeOf(deposit, { ...careless, depositCents: 900 }, 0);
     expect(small(xoshiro128(1)).gain).toBe(0);
   });
@@ -248,8 +248,8 @@ describe('the simulated lifetime of an item', () => {
   it('own cash costs half at Hustler level 5, up to the daily rebate limit', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // At most thirty rounds a day earn the rebate. In the cheapest game, these rounds do not cover this turnover even
-    // at the maximum stake. The turnover therefore costs more than half of what it costs without the rebate.
+    // The rebate applies to at most thirty rounds a day. In the cheapest game, these rounds cannot complete this
+    // turnover even at the maximum stake, so it costs more than half of its cost without the rebate.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

@@ -61,7 +61,7 @@ describe.each(languages)('e-mails in %s', (language) => {
       expect(email.html).not.toContain('<b>Eve');
       const isAboutExclusion = /^(excluded|reopened)/.test(kind);
       expect(email.text.includes('gamblingtherapy.org')).toBe(isAboutExclusion);
-      // E-mails to excluded members must not link to the casino.
+      // E-mails about an exclusion or a closed account must not link to the casino.
       expect(email.text.includes('casino.example')).toBe(!/^(excluded|account)/.test(kind));
     },
   );

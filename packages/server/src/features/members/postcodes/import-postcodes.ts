@@ -30,7 +30,7 @@ export interface ImportReport {
 /**
  * Replaces the places of every country in the file, in one transaction, so that an invalid file changes nothing. Skips
  * and reports invalid rows. Repeating an import is safe.
- * @param client database connection as the tables' owner
+ * @param client database connection with the role that owns the tables
  * @param file `.zip`, `.txt` (tabs) or `.csv`
  * @param onProgress receives the number of bytes read so far and the total number of bytes
  * @throws PostcodeFileError if the file is not a postal code file, or more than half of its rows are invalid

@@ -4,7 +4,7 @@
  */
 import { isCountry } from '../jurisdiction/countries.ts';
 
-/** Stored fields of a postal code row. */
+/** Row of a postal code file after parsing and validation. */
 export interface PostcodeRow {
   country: string;
   codeKey: string;

@@ -108,8 +108,8 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
   );
 
 /**
- * Handles a request from a browser whose device cookie proves an earlier sign-in to any account. If that browser has
- * never signed in to this account, it is treated as an unknown device.
+ * Handles a password reset from a browser whose device cookie proves an earlier sign-in to some account. If that
+ * browser has never signed in to this account, it is treated as an unknown device.
  */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;
@@ -132,8 +132,8 @@ async function spendCode(
   hashQueue: 'known' | 'unknown',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
-  // Verify and hash the password even if the address is unknown, so that the response time does not reveal who is a
-  // member.
+  // Verify and hash the password even if the address is unknown, so that the response time does not reveal whether the
+  // address belongs to a member.
   const { isCurrent, passwordHash } = await inHashQueue(hashQueue, async (place) => ({
     isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,
     passwordHash: await hashPassword(password, place),

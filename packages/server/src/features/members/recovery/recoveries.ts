@@ -54,7 +54,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // Time of the oldest request that counts towards the limit. A day after it, the next request is allowed.
+  // Time of the oldest request that counts towards the limit. The next request is allowed one day after this time.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();

@@ -85,7 +85,7 @@ export async function endRecoveries(tx: Transaction, memberId: string): Promise<
     .execute();
 }
 
-/** Deletes requests that no longer count towards the daily limit; runs daily. */
+/** Deletes password reset requests that no longer count towards the daily limit. Runs daily. */
 export async function sweepRecoveries(tx: Transaction, before: Date): Promise<void> {
   await tx.deleteFrom('members_recoveries').where('created_at', '<=', before).execute();
 }

@@ -116,8 +116,8 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // If the password was changed after it was checked, the change ended all sessions. The old password must not open a
-    // new one.
+    // If the password was changed after it was checked, the change ended all sessions. The old password must not start
+    // a new session.
     if (current?.password_hash !== member.password_hash) return 'stale';
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 
 /**
  * Creates the metrics of the bet batcher.
- * @param waiting returns the number of bets that are accepted and not yet booked
+ * @param waiting returns the number of bets that are accepted but not yet booked
  */
 export function createBatchMetrics({ metrics }: Deps, waiting: () => number) {
   metrics.gauge('play_bets_waiting', 'Bets accepted and not yet booked.', [], waiting);

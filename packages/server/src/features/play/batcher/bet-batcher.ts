@@ -33,7 +33,7 @@ export interface BetBatcherOptions {
   waiting?: number;
   /** True if other server processes settle bets too, and use the CPU while this process waits for the database. */
   sharesCores?: boolean;
-  /** Time in ms that a batch waits for more bets by members whose bets were just booked; only with `sharesCores`. */
+  /** Time in ms that a batch waits for more bets from members with just-booked bets. Used only with `sharesCores`. */
   refillMs?: number;
 }
 
@@ -290,8 +290,8 @@ export class BetBatcher {
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Wait before looking up the round, because the database may be a standby, on which rounds can be read but bets
-      // cannot be booked.
+      // Wait before looking up the round. On a standby, the lookup would succeed but the bet would fail again, so
+      // without the wait the two would repeat in a tight loop.
       if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
       else this.#reject(betQueue, error);
     }

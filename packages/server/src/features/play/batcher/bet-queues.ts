@@ -37,13 +37,13 @@ export interface Waiting extends PlacedBet {
    */
   isResend: boolean;
   /**
-   * Time (`performance.now()`, in ms) until which the server tries to find out whether this bet was booked before its
-   * connection was lost; 0 for any other bet.
+   * Time (`performance.now()`, in ms) until which the server tries to find out whether the bet was booked before its
+   * database connection broke; 0 unless the connection broke.
    */
   doubtUntilMs: number;
 }
 
-/** Returns a bet that starts to wait, with the promise of its result. */
+/** Returns a queue entry for a bet, with a promise of the bet's result. */
 export function waitingBet(bet: PlacedBet): Waiting {
   const { promise: settled, resolve, reject } = Promise.withResolvers<Settled>();
   return {

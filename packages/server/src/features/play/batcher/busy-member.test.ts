@@ -1,6 +1,6 @@
 /**
- * Tests over real sockets that a member who bets on sixteen connections at once does not delay members who place one
- * bet at a time.
+ * Tests over real sockets: a member who bets on sixteen connections at once must not delay members who place one bet at
+ * a time.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

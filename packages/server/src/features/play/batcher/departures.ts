@@ -1,4 +1,4 @@
-/** Maximum time in ms that ready bets wait for the result of a batch. */
+/** Maximum time in ms that ready bets wait while earlier bets are being settled in the database. */
 const HOLD_MS = 50;
 
 export interface DepartureOptions {
@@ -20,7 +20,7 @@ export interface DepartureOptions {
 
 /**
  * Creates the scheduler that decides when a batch of bets is sent to the database. Each wait for more bets lasts at
- * most `HOLD_MS` or, while no batch is in the database, `refillMs`.
+ * most `HOLD_MS` or, while the database has no batch to process, `refillMs`.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
   /** Number of bets sent to the database whose results have not arrived yet. */

@@ -142,8 +142,8 @@ describe('the minimum round interval across two processes', () => {
     expect(await at(batcher, player)).toBe('play.too_fast');
     clock.advance(1);
     expect(await at(batcher, player)).toBe('booked');
-    // The first batcher still has an earlier start time in memory. It must notice from the nonce in the wallet that
-    // another round has been booked since then.
+    // The first batcher still has only the first round's start time in memory. It must notice from the nonce in the
+    // wallet that another round has been booked since then.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);

@@ -15,10 +15,7 @@ export type Pace = Map<string, number>;
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
-/**
- * Records the start of a new or stored round. Starts can be recorded in any order, because only the latest start is
- * kept.
- */
+/** Records the start of a round. Starts can be recorded in any order, because only the latest one per game is kept. */
 export function noteStart(pace: Pace, slug: string, at: Date): void {
   pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
 }

@@ -12,8 +12,7 @@ import type { Deps } from '../../../platform/deps.ts';
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon(wagersEvents.settled);
   const channel = `private-member.${memberId}`;
-  // Publish only if a connected window may receive the message. Usually the member has one window open, which placed
-  // the bet and already has the response.
+  // Do not build the messages if no window of the member can receive them.
   if (!deps.realtime.mayReach(channel)) return;
   const { id, game, stake_cents, payout_cents, created_at } = round;
   const line = { id, game, stake_cents, payout_cents, created_at };

@@ -13,8 +13,8 @@ import { checkBet, playRound } from '../rounds/play-round.ts';
 import { keyAt } from '../rounds/player.ts';
 
 /**
- * Player of a demo round. As in rounds with stakes, `profile` is the stricter of the profiles for the residence and for
- * the IP address.
+ * Player of a demo round. As in rounds with stakes, `profile` is the stricter of the profiles for the player's country
+ * of residence and IP address.
  */
 export interface DemoPlayer {
   key: string;

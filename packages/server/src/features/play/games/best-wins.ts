@@ -39,8 +39,8 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 }
 
 /**
- * Stores the best win per game and day among settled rounds. If the round of a best win was voided, removes the win.
- * The next best win is then unknown, because rounds are not indexed by game and day (decision 87).
+ * Stores the best win per game and day among the settled rounds in `events`. If the round of a best win was voided,
+ * removes the win. The next best win is then unknown, because rounds are not indexed by game and day (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

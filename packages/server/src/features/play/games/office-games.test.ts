@@ -267,7 +267,7 @@ async function settleMany(
 describe('actual against theoretical return (trust G18)', () => {
   beforeAll(async () => {
     (app.clock as TestClock).set('2026-06-30T12:00:00Z');
-    // Moving the clock forward has expired the clerk's session, so sign in a new clerk.
+    // The clerk's session expired when the clock moved forward, so sign in a new clerk.
     risk = await makeClerk(app, ['risk']);
   });
 

@@ -41,7 +41,7 @@ interface Raise {
   row: OpenRoundRow;
   wallet: { cash: number };
   addsCents: number;
-  /** IP address of the request; undefined if the round is finished without the member. */
+  /** IP address of the request; undefined if the server finishes the round on the member's behalf. */
   ip: string | undefined;
 }
 

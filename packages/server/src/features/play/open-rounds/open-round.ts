@@ -26,8 +26,8 @@ interface NewRound {
 }
 
 /**
- * Starts a round in which the member makes decisions: reserves the stake, uses the nonce and deals the first cards. A
- * round that ends immediately (blackjack) is settled in the same transaction. A duplicate request returns the round's current state.
+ * Opens a round with decisions: reserves the stake, uses the nonce and deals the first cards. If the round ends at once
+ * (blackjack), settles it in the same transaction. A duplicate request returns the round's current state.
  * @throws DomainError as listed for the call in contract/src/play-open-rounds.ts
  */
 export async function openRound(

@@ -21,7 +21,7 @@ export interface RoundState {
   row: OpenRoundRow;
   game: SteppedGame;
   progress: Progress;
-  /** Computes the progress after the given actions. @throws IllegalAction */
+  /** Computes the progress after the given actions. @throws IllegalAction if one of them is not allowed */
   after: (actions: readonly string[]) => Progress;
 }
 

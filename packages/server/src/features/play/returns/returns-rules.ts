@@ -71,8 +71,8 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // A game with player decisions always returns less than published if members do not follow the recommended strategy.
-  // Staff should watch such a game, but it raises no alarm.
+  // Members who do not follow the recommended strategy lower the return of a game with player decisions. A low return
+  // of such a game therefore needs watching but raises no alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }
 

@@ -42,7 +42,7 @@ export interface PlayedRound {
   next: RoundKey;
 }
 
-/** Plays a round. The same seed pair, nonce and bet always produce the same round. */
+/** Plays a round. The same round key and bet always produce the same outcome for a game. */
 export function playRound(
   bet: CheckedBet,
   pair: Omit<OpenPair, 'nextServerSeedHash'>,

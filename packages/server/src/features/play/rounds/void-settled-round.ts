@@ -62,7 +62,7 @@ export function voidOf({
   void_shortfall: debt,
 }: Pick<RoundRow, 'voided_at' | 'void_reason' | 'void_shortfall'>): RoundVoid | undefined {
   if (at === null) return undefined;
-  // Older versions stored no reason. They voided only rounds that could not be closed.
+  // Older versions stored no reason, but they voided only rounds that could not be closed (`stuck`).
   return {
     at: at.toISOString(),
     reason: reason ?? 'stuck',

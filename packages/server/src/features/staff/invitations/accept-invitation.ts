@@ -21,7 +21,7 @@ export async function openInvitation(deps: Deps, token: string): Promise<LinkPag
 }
 
 /**
- * Creates the invited account with its roles and signs it in. The link works once.
+ * Creates the invited clerk's account with its roles, and signs the clerk in. The invitation link works once.
  * @throws DomainError staff.link_over · auth.code_wrong · request.invalid (invalid field) · request.overloaded (too
  *   many hashes are waiting)
  */

@@ -10,7 +10,7 @@ import type { ClerkRow } from '../repository.ts';
 
 /**
  * Returns the data for the page that the first owner's link opens.
- * @throws DomainError staff.link_over if the link is unknown, used or expired, or if there is an active owner
+ * @throws DomainError staff.link_over if the link is unknown, used or expired, or an owner is already active
  */
 export async function openFirstOwnerLink(deps: Deps, token: string): Promise<LinkPage> {
   const link = await findOpenLink(deps.db, hashOfToken(token), deps.clock.now());
@@ -19,7 +19,8 @@ export async function openFirstOwnerLink(deps: Deps, token: string): Promise<Lin
 }
 
 /**
- * Creates the first owner and signs them in. The link works once, and only while there is no active owner.
+ * Creates the first owner's account and signs the owner in. The first-owner link works once, and only while there is no
+ * active owner.
  * @throws DomainError staff.link_over · auth.code_wrong · request.invalid (invalid field) · request.overloaded (too
  *   many hashes are waiting)
  */

@@ -83,7 +83,7 @@ export async function ensureInvitable(tx: Transaction, emailKey: string): Promis
 }
 
 /**
- * Stores an invitation and sends its link. Only the e-mail contains the token.
+ * Stores an invitation and e-mails its link. Only the e-mail contains the token.
  * @returns the invitation's id
  */
 export async function makeInvitation(

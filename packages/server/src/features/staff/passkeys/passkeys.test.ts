@@ -190,9 +190,7 @@ describe('adding a passkey', () => {
   });
 });
 
-/**
- * Sends calls while another transaction holds a lock on the clerk's row. Releases it once all calls are waiting for it.
- */
+/** Makes calls that wait for another transaction's lock on the clerk's row, then ends that transaction. */
 async function whileAccountIsHeld<T>(
   sql: string,
   { meanwhile }: { meanwhile: () => Promise<T>[] },

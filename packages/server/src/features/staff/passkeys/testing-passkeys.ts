@@ -23,7 +23,7 @@ function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   return Buffer.concat([bytesHead(5, value.size), ...entries]);
 }
 
-/** Encodes an ECDSA key on P-256 with SHA-256 as a COSE key (RFC 9053). */
+/** Encodes a P-256 public key for ECDSA with SHA-256 (ES256) as a COSE key (RFC 9053). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const pairs: [number, number | Buffer][] = [
@@ -48,7 +48,7 @@ interface Ways {
 }
 
 /**
- * Creates an authenticator.
+ * Creates a simulated passkey authenticator.
  * @param origin origin of the pages for which passkeys are created
  */
 export function softAuthenticator(origin: string) {

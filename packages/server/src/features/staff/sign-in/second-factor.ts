@@ -25,7 +25,7 @@ export interface FittingFactor {
 
 /**
  * Checks a second factor.
- * @returns undefined if the factor is wrong for this clerk or the account is not active
+ * @returns the verified factor; undefined if it is wrong for this clerk or the account is not active
  */
 export async function judgeSecondFactor(
   deps: Deps,

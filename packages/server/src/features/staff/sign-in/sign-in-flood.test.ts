@@ -54,7 +54,7 @@ async function knownDevice(email: string): Promise<TestClient> {
 
 /**
  * Sends sign-ins with wrong passwords simultaneously, each with a different e-mail address.
- * @returns the codes of the responses
+ * @returns the error codes of the responses
  */
 async function flood(
   count: number,

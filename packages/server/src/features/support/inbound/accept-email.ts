@@ -14,7 +14,7 @@ export const TAKE_EMAIL = 'support.take_email';
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_HELO = 255;
 
-/** Enqueues the job that processes a stored e-mail. If the job already exists, restarts it. */
+/** Enqueues the job that processes a stored e-mail. Restarts an existing job unless `isNewKey` is true. */
 export const enqueueTake = (
   tx: Transaction,
   id: string,
@@ -48,7 +48,7 @@ async function acceptEmail(
   });
 }
 
-/** Returns support's inbound addresses: the public address and the reply addresses of tickets. */
+/** Returns the handler for e-mails to support: to its public address or to the reply address of a ticket. */
 export const supportAddress = (deps: Deps): InboundAddress => ({
   maxBytes: MAX_BYTES,
   accepts: (address) =>

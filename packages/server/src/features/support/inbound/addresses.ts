@@ -50,8 +50,8 @@ export function isSupportAddress({ config }: WithConfig, address: string): boole
 }
 
 /**
- * Returns true for an address that only this installation sends from. An incoming e-mail from such an address means
- * that there is a mail loop.
+ * Returns true for an address that only this installation sends from. An incoming e-mail from such an address indicates
+ * a mail loop.
  */
 export function isOwnAddress(deps: WithConfig, address: string): boolean {
   const given = address.toLowerCase();

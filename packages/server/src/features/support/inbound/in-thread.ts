@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 const RESOURCES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /**
- * Result of a thread: the value that it posted, or the reason why there is none. Running out of memory counts as
+ * Result of a worker thread: the value that it posted, or the reason why there is none. Running out of memory counts as
  * `failed`.
  */
 export type ThreadResult<T> = { value: T } | { fault: 'failed' | 'late' };

@@ -160,7 +160,7 @@ describe('files', () => {
       (await PostalMime.parse(await inbound.emailTo(from, pattern))).text ?? '';
     const first = await refusal(/PNG, JPEG/);
     expect(first).toContain('> ….zip\n> Solo aceptamos archivos PNG, JPEG o PDF.');
-    // The sender of the first e-mail is unverified, so our reply repeats none of its words.
+    // The sender of the first e-mail is unverified, so our reply must not contain the file names from that e-mail.
     expect(first).not.toMatch(/Extracto|vcf/);
     await inbound.sendAndWait({
       from,

@@ -5,7 +5,7 @@ import { scannersOf } from '../../../platform/files/scan.ts';
 import type { Refused } from '../thread/messages-repository.ts';
 import type { EmailFile } from './read-content.ts';
 
-/** Result of checking the files of an e-mail. */
+/** Result of checking an e-mail's attachments. */
 export interface JudgedFiles {
   /** Accepted files, each as pictures of its pages. */
   kept: { name: string; pictures: Buffer[] }[];

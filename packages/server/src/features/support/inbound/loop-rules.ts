@@ -3,7 +3,7 @@
 /** Header fields of an e-mail by lower-case name. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** Maximum number of e-mails from one address per hour. A higher rate indicates a program. */
+/** Maximum number of e-mails from one address per hour. A higher rate indicates an automated sender. */
 export const MAX_PER_HOUR = 20;
 
 /** Reason why an e-mail opens no ticket. It is stored as the e-mail's outcome. */

@@ -10,7 +10,7 @@ const MAX_HTML = 500_000;
 const HIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
-/** Returns a text without hidden characters, with `\n` as its only line break and at most one empty line in a row. */
+/** Returns a text without hidden characters and without consecutive empty lines. All its line breaks are `\n`. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()

@@ -12,7 +12,7 @@ const DATED: readonly RegExp[] = [
   /^(le|el)\b.*\b(a écrit|escribió)\s?:$/i,
   /^(em|no dia|a)\b.*\bescreveu\s?:$/i,
 ];
-/** Lines that introduce a quotation and begin with the name of the writer. */
+/** Patterns for lines that introduce a quotation and begin with the writer's name. */
 const NAMED: readonly RegExp[] = [
   /(şunu|şunları)? ?yazdı\s?:$/i,
   /<[^<>\s]+@[^<>\s]+>\s?(wrote|a écrit|escribió|escreveu)\s?:$/i,
@@ -23,7 +23,7 @@ const SEPARATORS: readonly RegExp[] = [
   /^-{2,}\s?(original message|forwarded message|mensaje original|mensaje reenviado|message d['’]origine|message transféré|message original|mensagem original|mensagem encaminhada|orijinal (ileti|mesaj)|özgün ileti|iletilen mesaj)\s?-{2,}$/i,
 ];
 
-/** First and second lines of the header fields that Outlook inserts above a quotation. */
+/** Patterns for the first and second header lines that Outlook inserts above a quotation. */
 const HEADER_FROM = /^\*?(from|de|kimden|gönderen)\s?:\*?\s/i;
 const HEADER_NEXT =
   /^\*?(sent|date|to|subject|enviado( el| em)?|fecha|data|para|asunto|assunto|envoyé|à|objet|gönderme tarihi|gönderildi|tarih|kime|konu)\s?:\*?/i;
@@ -76,7 +76,7 @@ const startsQuotation = (lines: readonly string[], at: number): boolean => {
 };
 
 /**
- * Splits the text of an e-mail into the answer and the quoted rest. Quoted lines with answers between them stay in the
+ * Splits the text of an e-mail into the answer and the quoted text. Quoted lines with answers between them stay in the
  * answer. If the answer would be empty, the whole text is the answer.
  */
 export function splitQuoted(text: string): { answer: string; quoted: string } {

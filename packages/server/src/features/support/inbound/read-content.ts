@@ -23,7 +23,7 @@ const MAX_REFUSED = 20;
 const SIGNATURE_PICTURE_BYTES = 10 * 1024;
 /** MIME types of the signatures and keys that mail programs add. They are not treated as attached files. */
 const SIGNATURE_TYPE = /^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-keys)$/;
-/** Header fields that later steps need. */
+/** Header fields to keep for the later processing of an e-mail. */
 const KEPT_HEADERS = new Set([
   'auto-submitted',
   'precedence',
@@ -37,7 +37,7 @@ const KEPT_HEADERS = new Set([
 /** File attached to an e-mail. Contains either its `bytes` or, in `refused`, the reason why it is not read. */
 export interface EmailFile {
   name: string;
-  /** MIME type that the sender states. */
+  /** MIME type declared by the sender. */
   type: string;
   bytes?: Uint8Array;
   refused?: 'document.damaged' | 'document.too_large' | 'ticket.too_many_files';
@@ -113,7 +113,7 @@ function textOf({ text, html }: Email): string {
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** Returns true for signature parts: cryptographic signatures and keys, and small pictures embedded in the HTML. */
+/** Returns true for parts that do not count as attached files: signatures, keys, and small pictures in the HTML. */
 function isDecoration(attachment: Attachment, bytes: Uint8Array, html: string): boolean {
   if (SIGNATURE_TYPE.test(attachment.mimeType)) return true;
   const id = attachment.contentId?.replace(/^<|>$/g, '') ?? '';

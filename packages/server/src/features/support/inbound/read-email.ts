@@ -16,8 +16,8 @@ interface ReadLimits {
 export const READ_LIMITS: ReadLimits = { wholeMs: 5500, beginningMs: 2000 };
 
 /**
- * Number of bytes that are read if the whole e-mail cannot be read, for example because its hundreds of thousands of
- * lines take too long.
+ * Number of bytes that are read if the whole e-mail cannot be read, for example because it has hundreds of thousands of
+ * lines and takes too long.
  */
 const BEGINNING_BYTES = 128 * 1024;
 
@@ -38,8 +38,8 @@ export type Read = (
 
 /**
  * Reads an e-mail in a separate thread.
- * @returns the content of the e-mail; if that exceeds a time, memory or structural limit, the content of its beginning;
- *   if neither can be read, its subject and header fields
+ * @returns the whole content of the e-mail; the content of its beginning if the whole exceeds a time, memory or
+ *   structural limit; its subject and header fields if neither can be read
  */
 export async function readEmail(
   raw: Buffer,

@@ -74,7 +74,7 @@ export async function finishInbound(
   await tx.updateTable('inbound_emails').set(result).where('id', '=', id).execute();
 }
 
-/** Returns the number of earlier e-mails from this e-mail's sender that were received after a given time. */
+/** Returns the number of e-mails from the same sender that were received after `since` and before this e-mail. */
 export async function countFromSender(
   db: Db,
   { id, sender }: Pick<InboundRow, 'id' | 'sender'>,
@@ -103,7 +103,7 @@ export async function waitingSince(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the processed e-mails that arrived before a given time. */
+/** Deletes the processed e-mails that arrived before a given time. Returns the number of deleted e-mails. */
 export async function deleteProcessed(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('inbound_emails')
@@ -139,7 +139,7 @@ export function messageByEmail(
     .executeTakeFirst();
 }
 
-/** Returns the ids of the tickets whose threads contain these e-mails, in the order of the e-mails. */
+/** Returns the ticket ids of the given e-mails, in the same order. Skips e-mails without a ticket. */
 export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Promise<string[]> {
   if (emailIds.length === 0) return [];
   const rows = await db

@@ -114,7 +114,7 @@ async function addTo(
     text,
     source: 'email',
     at: deps.clock.now(),
-    // Only clerks see the quoted text, so it can also name a sender other than the writer.
+    // Only clerks see the quoted text, so it may contain the address of a sender who is not the ticket's writer.
     quoted: isOther ? `From: ${email.from.address}\n\n${email.quoted}`.trim() : email.quoted,
     ...(email.messageId !== '' && { emailId: email.messageId }),
     refusedFiles: files.refused,
@@ -142,8 +142,8 @@ async function withinLimit(
 }
 
 /**
- * Informs the writer by e-mail which files were refused. Shows only their extensions unless the sender is proven to be
- * the writer.
+ * E-mails the writer of the ticket a list of the refused files. The list contains only file extensions unless the
+ * sender is proven to be the writer.
  */
 async function announceRefused(
   deps: Deps,

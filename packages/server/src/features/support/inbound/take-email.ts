@@ -29,9 +29,9 @@ const MAX_DNS_ATTEMPTS = 4;
 export interface ReceivedEmail {
   recipient: string;
   from: { name: string; address: string };
-  /** True if the e-mail was really sent from the address in From. */
+  /** True if the address in the `From` header is authenticated as the sender. */
   isVerified: boolean;
-  /** Member with this confirmed address, if the sender is verified. */
+  /** Member whose confirmed address is the one in `from`; undefined if there is none or the sender is unverified. */
   member: MemberRow | undefined;
   language: Language;
   /** Message-ID; empty if it is missing. */
@@ -76,7 +76,7 @@ async function reasonToIgnore(
 
 /**
  * Returns true if the sender is verified.
- * @throws Error if a DNS server does not answer and the job can try again
+ * @throws Error if a DNS server does not answer and the job can still be retried
  */
 async function isVerified(
   deps: Deps,

@@ -39,7 +39,7 @@ export interface Sending extends EmailInput {
 
 const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from;
 
-/** Starts the test installation, and a mail server that receives the e-mails it sends. */
+/** Starts the test installation and a mail server that receives the installation's e-mails. */
 export async function startInbound({ clock }: { clock: Clock }) {
   vi.spyOn(senderDns, 'resolve').mockImplementation(async (host, type) => {
     const record = type === 'TXT' ? records[host] : undefined;

@@ -11,7 +11,7 @@ export type DnsReply = { records: string[][] | string[] } | { code: string };
 /** E-mail whose sender is to be verified. */
 export interface SenderData {
   raw: Uint8Array;
-  /** IP address of the sending server; undefined if it is unknown or internal, so that SPF cannot pass. */
+  /** IP address of the sending server; undefined if it is unknown or internal, in which case SPF cannot pass. */
   remoteIp: string | undefined;
   helo: string;
   sender: string;
@@ -24,7 +24,7 @@ export type SenderResult =
   | { verdict: 'none' };
 
 const MAX_MS = 20_000;
-/** E-mails with more header bytes or signatures than this are not checked. */
+/** E-mails that exceed either of these limits are not checked. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_SIGNATURES = 10;
 

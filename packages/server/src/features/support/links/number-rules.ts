@@ -1,13 +1,13 @@
-/** Number of a round or payment as a member writes it: the whole id, or the digits that a page shows. */
+/** Id of a round or payment as a member writes it: in full, or only its first (`start`) and last (`end`) digits. */
 export type WrittenNumber = { id: string } | { start: string; end: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Last twelve digits, as shown on the statement and in the list of payments. */
+/** Last twelve hexadecimal digits of an id, as shown on the statement and in the list of payments. */
 const REFERENCE = /^[0-9a-f]{12}$/;
-/** First and last four digits, as shown in a game's bar with a middle dot between them. */
+/** First and last four hex digits of a round's id, as a game's bar shows them, with a middle dot between them. */
 const SHORT = /^([0-9a-f]{4})[·.…\-\s]*([0-9a-f]{4})$/;
 
-/** Returns the number in a member's text; undefined if the text is not such a number. */
+/** Returns the round or payment number that a member has entered; undefined if its format is unknown. */
 export function readNumber(text: string): WrittenNumber | undefined {
   const written = text.trim().replace(/^#/, '').toLowerCase();
   if (UUID.test(written)) return { id: written };
@@ -16,7 +16,7 @@ export function readNumber(text: string): WrittenNumber | undefined {
   return start !== undefined && end !== undefined ? { start, end } : undefined;
 }
 
-/** Number of digits at the end of an id that pages show. */
+/** Number of digits that pages show from the end of an id. */
 const SHOWN_DIGITS = 12;
 
 /** Returns the number that pages show for a round or payment: the last digits of its id. */

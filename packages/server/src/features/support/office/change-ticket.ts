@@ -24,8 +24,8 @@ interface Changed {
 }
 
 /**
- * Adds a note that only clerks see. A repeated call with the same id adds no second note.
- * @returns false if the note was stored before
+ * Adds a note that only clerks can see. A repeated call with the same id adds no second note.
+ * @returns false if the note was already stored
  * @throws DomainError request.not_found · ticket.merged · ticket.id_reused
  */
 export async function addNote(

@@ -4,7 +4,7 @@ import { lockTicket, type TicketRow } from '../repository.ts';
 
 /**
  * Locks a ticket for a change by a clerk.
- * @throws DomainError request.not_found · ticket.merged, because the thread continues in another ticket
+ * @throws DomainError request.not_found · ticket.merged (the thread continues in another ticket)
  */
 export async function lockCase(tx: Transaction, id: string): Promise<TicketRow> {
   const row = await lockTicket(tx, id);

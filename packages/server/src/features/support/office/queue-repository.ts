@@ -17,19 +17,19 @@ export interface QueueFilter {
   assignee?: string | null | undefined;
   /** If given, only tickets that were due before this time. */
   dueBefore?: Date | undefined;
-  /** If given, only tickets that are due in this period (inclusive). */
+  /** If given, limits the queue to tickets that are due in this period (inclusive). */
   dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
-  /** Order of waiting tickets: by the deadline of the next answer, or by how long the writer has waited. */
+  /** Order of waiting tickets: by the deadline for the next answer, or by how long the writer has waited. */
   order: 'due' | 'waiting';
 }
 
 /** Search terms for tickets. A ticket matches if any of them applies. */
 export interface Search {
   number: number | undefined;
-  /** Part of the writer's name or e-mail address, in lower case. */
+  /** Text to find in the names and e-mail addresses of the tickets' writers, in lower case. */
   text: string;
-  /** Ids of the members whose nicknames match. */
+  /** Ids of the members whose nicknames match the search text. */
   members: readonly string[];
 }
 
@@ -115,7 +115,7 @@ export async function countStates(
   return { counts, late: rows.reduce((sum, row) => sum + row.late, 0) };
 }
 
-/** Counts of the tickets that are waiting for an answer. */
+/** Statistics of the tickets that are waiting for an answer. */
 export interface WaitingCounts {
   waiting: number;
   late: number;

@@ -67,7 +67,7 @@ export async function opened(tx: Transaction, ticket: TicketRow, at: Date): Prom
 
 /**
  * Adds an entry to the thread of a locked ticket.
- * @throws DomainError ticket.id_reused
+ * @throws DomainError ticket.id_reused if the entry's id is already in use
  */
 export async function addEntry(
   tx: Transaction,

@@ -81,7 +81,7 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
     .execute();
 }
 
-/** Returns the writer's latest message in these tickets; undefined if there is none. */
+/** Returns the latest message by the writer of these tickets; undefined if there is none. */
 export function latestOfWriter(
   db: Db,
   ticketIds: readonly string[],
@@ -130,7 +130,7 @@ export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise
   return new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []));
 }
 
-/** Returns the latest text visible to the writer in each ticket's thread, by ticket id. */
+/** Returns the latest text in each ticket's thread that the ticket's writer can see, by ticket id. */
 export async function lastTexts(
   db: Db,
   ticketIds: readonly string[],

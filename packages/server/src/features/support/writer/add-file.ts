@@ -52,7 +52,7 @@ export async function addFile(
 interface FilePlace {
   root: TicketRow;
   message: { id: string; ticketId: string };
-  /** True if the message already has a file with this number. */
+  /** True if the message already has a file with the number of the file to add. */
   isStored: boolean;
 }
 

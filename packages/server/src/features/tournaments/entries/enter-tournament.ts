@@ -99,8 +99,8 @@ interface Payment {
 }
 
 /**
- * Charges the Coins or uses the ticket.
- * @throws DomainError tournaments.ticket_unusable if the member has no such ticket, or it has expired
+ * Charges the entry fee in Coins, or uses the member's ticket.
+ * @throws DomainError tournaments.ticket_unusable if the member does not have this ticket or it has expired
  */
 async function pay(
   deps: Deps,

@@ -38,9 +38,9 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
 }
 
 /**
- * Reminds, in batches, all members who had entered by the time of the event. Each batch locks its members' wallets
- * until the transaction ends, and records an event that starts the next batch. Reminders have their own subscriber, so
- * that none are sent when the scores are recomputed from the event stream.
+ * Reminds, in batches, all members who had entered the tournament by the event's `at` time. Each batch locks its
+ * members' wallets until the transaction ends, and records an event that starts the next batch. Reminders have their
+ * own subscriber, so that none are sent when the scores are recomputed from the event stream.
  */
 export async function remindEntrants(
   deps: Deps,

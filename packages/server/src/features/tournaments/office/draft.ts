@@ -1,5 +1,5 @@
 /**
- * Pure functions that judge a clerk's tournament draft: its problems, its expected cost, and the changes that are still
+ * Pure functions that determine a tournament draft's problems, its expected cost, and the changes that are still
  * allowed.
  */
 import { CENTS_PER_COIN } from '@wl/world/casino/coins';
@@ -17,7 +17,7 @@ const LONGEST_MS = 7 * 86_400_000;
 
 /**
  * Lower bound for the price of a bonus buy, as a multiple of the stake. A tournament's stake must be less than this
- * multiple of the minimum stake. Otherwise, it could equal the price of a bonus buy at a lower stake.
+ * multiple of the minimum stake, so that a bonus buy at a lower stake cannot cost the same amount.
  */
 const CHEAPEST_BONUS = 60;
 
@@ -68,7 +68,7 @@ function areBands(prizes: readonly PrizeBand[]): boolean {
 }
 
 /**
- * Returns a draft's names, problems and cost.
+ * Returns the preview of a draft: its name in each language, its problems and its cost.
  * @param expectedEntrants null if there is no earlier tournament to base an estimate on
  */
 export function previewOf(

@@ -43,9 +43,7 @@ export async function publishPaid(
 
 const channelOf = (memberId: string) => `private-member.${memberId}` as const;
 
-/**
- * Publishes ranks only to connected members, because determining a member's rank requires counting all better scores.
- */
+/** Publishes ranks to connected members only. Determining a rank is slow, because it counts all better scores. */
 async function publishEach(
   deps: Deps,
   tx: Transaction,

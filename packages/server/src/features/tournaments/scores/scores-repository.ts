@@ -152,7 +152,7 @@ export interface LeaderRow {
   reached_at: Date;
 }
 
-/** Returns a section of a leaderboard, best first. */
+/** Returns a page of a leaderboard, best scores first. */
 export async function leadersOf(
   db: Db,
   id: string,

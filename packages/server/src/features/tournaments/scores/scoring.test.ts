@@ -1,5 +1,5 @@
 /**
- * Tests rounds, tournament ends, prizes and cancellations over HTTP and through the event stream, with a real database.
+ * Tests scores, leaderboards, prizes, reminders and cancellations over HTTP and the event stream, with a real database.
  */
 import type { Leader, Scored, LeaderboardUpdate } from '@wl/contract/tournaments';
 import fc from 'fast-check';

@@ -15,8 +15,8 @@ function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow
 }
 
 /**
- * Claims a case for a clerk for 15 minutes, or extends the clerk's existing claim. Only one clerk can review a case at
- * a time (trust A1).
+ * Claims a cash-out for a clerk for 15 minutes, or extends the clerk's existing claim. Only one clerk can review a
+ * cash-out at a time (trust A1).
  * @throws DomainError wallet.claimed (by another clerk) · wallet.cash_out_not_pending (already decided or cancelled) ·
  *   request.not_found (no such cash-out)
  */

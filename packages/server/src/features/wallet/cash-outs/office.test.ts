@@ -103,8 +103,8 @@ test('the case file checks limits for the day and month of the request', async (
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // Cash-outs requested on March 31, including at midnight, must not count towards March 30. Otherwise, they would
-  // exceed the daily limit.
+  // Cash-outs requested on March 31, including at midnight, must not count towards March 30. If they counted, they
+  // would exceed the daily limit.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });

@@ -19,7 +19,7 @@ declare module '../../../platform/database/database.ts' {
 /** Retention period of a refusal. No copy of the refused request can still arrive after that time. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the stored refusal of an earlier copy of the request; undefined if there is none. */
+/** Returns the stored refusal of an earlier request with this key; undefined if there is none. */
 export async function findRefusal(
   db: Db,
   memberId: string,

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { MovementType, OurMovement } from './reconciliation-rules.ts';
 
 /**
- * Returns our records of money movements at a provider: all movements within the period, and movements with the given
- * references at any time.
+ * Returns our records of money movements at a provider: all movements within the period, and those with the given
+ * references regardless of their time.
  */
 export async function ourMovements(
   db: Db,

@@ -58,7 +58,7 @@ export const addDays = (day: string, days: number): string =>
  * Compares a day's statement with our books. Lines match if they have the same reference, type and amount. The
  * remaining lines are reported as differences:
  *
- * - `amount`: both sides have a line with this reference and type, but the amounts or currencies differ
+ * - `amount`: both sides have a line with the same reference and type, but the amounts or currencies differ
  * - `state`: the statement lists a payment or payout whose reference is known, but our books have no such movement
  * - `missing_here`, `missing_there`: only the statement or only our books have the line
  *
@@ -133,7 +133,7 @@ function pairEqual(
   return { theirsLeft, oursLeft };
 }
 
-/** Returns the amount that a correction must book on the clearing account so that our books match the statement. */
+/** Returns the amount that a correction must post to the clearing account so that our books match the statement. */
 export function correctionCents(difference: {
   oursCents: number | null;
   theirsCents: number | null;

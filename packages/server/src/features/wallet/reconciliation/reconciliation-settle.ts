@@ -164,7 +164,7 @@ export async function decideCorrection(
 }
 
 /**
- * Closes an open top-up as declined if a correction has booked its payment, because the provider is not expected to
+ * Closes an open top-up as declined, because a correction books its payment instead and the provider is not expected to
  * report another event for it.
  */
 async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {

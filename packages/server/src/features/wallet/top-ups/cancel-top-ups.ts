@@ -11,9 +11,9 @@ import { paymentOf } from './start-top-up.ts';
 export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
- * Enqueues one job for each of the member's started top-ups. After the commit, each job closes its top-up's payment
- * page at the provider; a late retry cannot affect top-ups that the member starts after the exclusion ends. The caller
- * must hold the wallet lock and block new top-ups.
+ * Enqueues one job for each top-up that the member has started. After the commit, each job closes its top-up's payment
+ * page at the provider. A late retry cannot affect other top-ups, such as those started after an exclusion ends. The
+ * caller must hold the wallet lock and block new top-ups.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
   for (const topUpId of await startedTopUps(tx, memberId))

@@ -8,7 +8,7 @@ import {
 } from '@wl/world/casino/limits';
 
 export interface TopUpGuard {
-  /** Times of the recent failures that still count. */
+  /** Times of the recent failures that count towards a block. */
   failures: Date[];
   blockedUntil: Date | null;
   /** Time when the last block on top-ups began. */

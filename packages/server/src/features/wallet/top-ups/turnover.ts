@@ -44,7 +44,7 @@ export async function countStakes(tx: Transaction, events: readonly RoundEvent[]
 
 /**
  * Returns the member's deposits that have not been staked in full, oldest first. Also counts the stakes of rounds that
- * the subscriber has not processed yet, so that a stake takes effect immediately.
+ * the `TURNOVER` subscriber has not processed yet, so that a stake takes effect immediately.
  *
  * @throws DomainError request.overloaded if the subscriber advances during every attempt to read
  */
@@ -55,7 +55,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // If the subscriber advanced during the read, some rounds would be counted twice. In that case, read again.
+    // If the subscriber advanced during the read, some rounds may have been counted twice, so read again.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

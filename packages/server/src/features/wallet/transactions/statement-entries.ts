@@ -83,9 +83,9 @@ function entriesOfPaid(round: StatementRound): Entries {
 }
 
 /**
- * Returns the entries that reverse a settled round. The bonus parts of the stake and the payout are booked against the
- * casino's bonus cost. `void_bonus` is the amount added to running bonuses, and is negative if the void took bonus
- * money back.
+ * Returns the entries that reverse a settled round. The bonus parts of the stake and the payout are booked to the
+ * casino's bonus-cost account. `void_bonus` is the amount added to running bonuses, and is negative if the void took
+ * bonus money back.
  */
 function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   const payout = round.payout ?? 0;

@@ -143,7 +143,7 @@ export interface MonthRow {
   cash_outs: number;
 }
 
-/** Returns the newest `limit` UTC months with a completed transaction, newest first. */
+/** Returns the totals of the newest `limit` UTC months with completed transactions, newest month first. */
 export async function completedByMonth(
   db: Db,
   memberId: string,

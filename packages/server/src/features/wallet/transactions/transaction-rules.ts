@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Converts a range of UTC days (both inclusive) to the times `from` (inclusive) and `until` (exclusive).
+ * Converts a range of UTC days (inclusive at both ends) to the times `from` (inclusive) and `until` (exclusive).
  * @throws DomainError request.invalid if the days are in the wrong order
  */
 export function dayRange(
@@ -28,7 +28,7 @@ export interface Aggregate {
 
 /**
  * Number of days over which a frequency is measured. A shorter history counts as a full period: three transactions in
- * the first week count as three per 30 days, not as twelve.
+ * the first week count as three per 30 days, not as thirteen.
  */
 const FREQUENCY_DAYS = 30;
 

@@ -81,7 +81,7 @@ function useNewFocus() {
   });
   return {
     list,
-    /** @param at index in the list of the first article that is about to be loaded */
+    /** Focuses the article at index `at` of the list once it has been loaded. */
     focusNew: (at: number) => {
       next.current = at;
     },

@@ -10,7 +10,7 @@ const BONES = 7;
 /** Number of skeleton lines shown while an article loads. */
 const LINES = 7;
 
-/** Shows placeholders of the size of the cards while a list of articles loads. */
+/** Shows card-sized placeholders while a list of articles loads. */
 export function ListWaiting() {
   const { t } = useLingui();
   return (

@@ -71,7 +71,7 @@ export default function ArticlePage() {
   );
 }
 
-/** Shows the link to all news, then the cover, the sheet and further articles. */
+/** Lays out the page: a link back to the news, then the cover, the content and further articles. */
 function Frame({
   cover,
   more,

@@ -21,8 +21,8 @@ import s from './full-bag.module.css';
 const full = new ApiError(409, { code: 'bag.full', message: '' });
 
 /**
- * Lists the items in a full bag, each with buttons to activate or delete it. The surrounding dialog offers the purchase
- * as soon as a place in the bag is free.
+ * Lists the items in a full bag, each with buttons to activate or delete it. The surrounding dialog shows its buy
+ * button as soon as the bag has a free place.
  */
 export function FullBag() {
   const hasTexts = useTexts(feature);

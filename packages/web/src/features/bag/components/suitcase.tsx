@@ -8,7 +8,7 @@ import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';
 import s from './suitcase.module.css';
 
-/** Shows an open suitcase whose pockets contain the items in the bag, followed by the free pockets. */
+/** Shows an open suitcase with one pocket for each item in the bag, followed by the free pockets. */
 export function Suitcase({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   const { places, items, going } = bag;

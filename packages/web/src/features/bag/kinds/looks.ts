@@ -17,8 +17,8 @@ const looks: { [Kind in BonusKindName]: KindLook<Extract<BonusTerms, { kind: Kin
 };
 
 /**
- * Returns the appearance of an item kind. The looks are in separate modules from the kinds' components, because only
- * the bag page needs the components.
+ * Returns the look of an item kind. The looks and the components of the kinds are in separate modules, because only the
+ * bag page needs the components.
  */
 export function lookOf(kind: BonusKindName): KindLook {
   return looks[kind];

@@ -10,11 +10,11 @@ import { needChat, useChat } from '../store.ts';
 import { useVisitor, useWriter } from '../visitor.ts';
 import s from './launcher.module.css';
 
-/** Maximum count shown on the button. */
+/** Maximum unread count shown on the chat button; higher counts appear as "99+". */
 const MOST_COUNTED = 99;
 
 /**
- * Shows the round button that opens the chat panel, with the number of unread messages. Stage pages have no button,
+ * Shows the circular button that opens the chat panel, with the number of unread messages. Stage pages have no button,
  * because it would cover the game's controls; there, members open the panel from the menu.
  */
 export default function Launcher({ stage }: { stage: boolean }) {

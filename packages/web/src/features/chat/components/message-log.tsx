@@ -79,8 +79,8 @@ function Beginning() {
 }
 
 /**
- * Keeps the end of the log in view when something is added, unless the member has scrolled up to read earlier messages.
- * The member's own new message always comes into view.
+ * Keeps the end of the log in view when a message or the typing indicator appears, unless the member has scrolled up to
+ * read earlier messages. The member's own new message always comes into view.
  */
 function useEndInView(messages: number, unsent: number, isTyping: boolean) {
   const log = useRef<HTMLDivElement>(null);

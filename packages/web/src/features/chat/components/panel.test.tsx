@@ -365,7 +365,7 @@ test('Escape inside the panel closes it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-/** Test widget page. It reports that it is ready, and sends the message that it receives back to its parent window. */
+/** Test widget page that reports that it is ready, and echoes every message it receives to its parent window. */
 const widgetPage = `<script>
   addEventListener('message', ({ data }) => parent.postMessage({ started: data }, '*'));
   parent.postMessage({ type: 'something else' }, '*');

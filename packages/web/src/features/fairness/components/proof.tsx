@@ -18,7 +18,7 @@ export function Proof({
 }: {
   checked: Checked;
   fields: ClaimFields;
-  /** Stored round from which the fields of the claim were taken. */
+  /** Stored round from which the fields of the claim were taken; null if they were entered by hand. */
   round: Round | null;
 }) {
   const { money } = useFormats();

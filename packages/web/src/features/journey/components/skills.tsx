@@ -147,8 +147,8 @@ function Instrument({
 }
 
 /**
- * Shows a button with the cost of the upgrade. If points are missing, the button is disabled and says how many. At the
- * highest level, shows "Mastered" instead.
+ * Shows a button with the cost of the upgrade. If the member has too few points, the button is disabled and says how
+ * many more are needed. At the highest level, shows "Mastered" instead.
  */
 function Upgrade({
   state: { skill, cost, affordable },

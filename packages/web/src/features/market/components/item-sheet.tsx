@@ -143,7 +143,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
 /** Shows why a purchase failed. If no response arrived, says that the purchase may have succeeded. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
-  // Show no error message for a full bag, because in this case the sheet shows the items in the bag.
+  // Show no error message for a full bag: the sheet shows the items in the bag instead.
   const isBagFull = error instanceof ApiError && error.code === 'bag.full';
   if ((status !== 'refused' && status !== 'lost') || isBagFull) return null;
   return (

@@ -11,8 +11,8 @@ const HEIGHT = 360;
 const CENTRE = { x: 236, y: 176 };
 
 /**
- * Maximum font size of the number beside the object, in the drawing's units. Long numbers are set smaller, so that they
- * fit.
+ * Maximum font size of the number beside the item's picture, in the drawing's units. Long numbers use a smaller font,
+ * so that they fit.
  */
 const FIGURE_SIZE = 104;
 const FIGURE_ROOM = 344;

@@ -9,8 +9,8 @@ import { MarketFrame } from '../components/market-frame.tsx';
 import { useMarketWords } from '../use-market-words.ts';
 
 /**
- * Shows one section of the board (`/marketplace/categories/{bonusType}/{category}`). The routes are generated from
- * data, so the router cannot infer the types of their parameters.
+ * Shows the marketplace items of a category and bonus type (`/marketplace/categories/{bonusType}/{category}`). The
+ * routes are generated from data, so the router cannot infer the types of their parameters.
  */
 export default function MarketCategoryPage() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { useAddressAtHand } from '../address-at-hand.ts';
 import { LockStamp } from '../components/lock-stamp.tsx';
 import s from '../components/email-sent.module.css';
 
-/** Sends a code to the e-mail address used for the sign-in, and opens the page where the code is entered. */
+/** Shows a button that e-mails a code to the sign-in address, and then opens the page for entering the code. */
 function SendDigits({ email }: { email: string }) {
   const errorText = useErrorText();
   const navigate = useNavigate();

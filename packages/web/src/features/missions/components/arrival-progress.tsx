@@ -12,7 +12,7 @@ export default function ArrivalProgress({ city, name }: { city: string; name: st
   const hasTexts = useTexts(feature);
   const { data, isError } = useQuery(missionsQuery(city));
   if (isError) return null;
-  // Reserve the height without a skeleton, because the layout must not shift after the arrival ceremony has ended.
+  // Reserve the height of the progress, so that the layout does not shift when the progress loads.
   if (!hasTexts || !data) return <div className="min-h-28" aria-busy="true" />;
   return <StampProgress progress={data.meta.progress} name={name} />;
 }

@@ -25,7 +25,7 @@ export interface Counting {
   progress: string;
   /** True if the progress is an amount in cents instead of a count. */
   isSum: boolean;
-  /** Icon for counted actions outside a game. */
+  /** Icon for counted actions that are not rounds of a game. */
   icon: IconName;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Shows an amount that counts up to its value. Screen readers announce only the final amount, from the live region. */
+/** Shows an amount that counts up to its value. A live region of the stage announces only the final amount. */
 export function CountUp({
   cents,
   format,

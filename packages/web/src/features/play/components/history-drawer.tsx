@@ -130,8 +130,7 @@ function Amounts({ round }: { round: RoundLine }) {
 }
 
 /**
- * Shows the Hustler cashback for a round, if this page has been notified of it. The member's statement lists all
- * cashback.
+ * Shows a round's Hustler cashback if it was paid while this page was open. The member's statement lists all cashback.
  */
 function HustlerBack({ roundId }: { roundId: string }) {
   const { signedMoney } = useFormats();

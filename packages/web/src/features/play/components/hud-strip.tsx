@@ -21,7 +21,7 @@ import { GameTournament } from './game-tournament.tsx';
 import s from './hud-strip.module.css';
 
 const Fingerprints = lazy(() => import('./fingerprints.tsx'));
-/** Loaded on demand, because only members with bonus money need this component. */
+/** Wagering component, loaded on demand because only members with bonus money need it. */
 const Wagering = lazy(() => import('./wagering.tsx'));
 const StripMission = lazy(stripMission);
 const FinishedPill = lazy(finishedPill);
@@ -112,8 +112,8 @@ function RealityLeft() {
 }
 
 /**
- * Shows the Hustler cashback for the last round below the net result, as soon as it arrives. The cashback is neither a
- * win nor part of the net result.
+ * Shows the Hustler cashback for the last round as soon as it arrives, in a line below the net result. The cashback is
+ * neither a win nor part of the net result.
  */
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();

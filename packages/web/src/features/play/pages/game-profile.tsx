@@ -68,7 +68,7 @@ export default function GameProfile() {
 function Profile({ profile }: { profile: GameProfileData }) {
   const { slug } = profile;
   const isMember = useSession((session) => session.status === 'member');
-  // Re-renders the component when the language changes.
+  // `useLingui` re-renders the component when the language changes.
   const { i18n } = useLingui();
   const book = useQuery(bookQuery(slug)).data;
   const stats = useQuery(statsQuery(slug)).data;

@@ -75,7 +75,7 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** Error shown if a round was voided, because it could not be finished or because a clerk voided its result. */
+/** Error shown for a voided round: either it could not be finished, or a clerk voided it after it was settled. */
 export class VoidedRound extends Error {
   /** Returned stake of the voided round, in cents. */
   readonly stakeCents: number;

@@ -99,7 +99,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
 
   const player = useMemo(() => playerOf(memberId, slug, demo), [memberId, slug, demo]);
 
-  // If the stage is closed during a round, its presentation never ends, so release the balance updates on unmount.
+  // If the stage closes during a round, the round's presentation never ends. Release the balance updates on unmount.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 

@@ -22,7 +22,7 @@ const sizeOfFamily = new Map(Object.entries(sizes).map(([file, size]) => [family
 /** Size of the empty stage that is shown until the game's family is known. */
 const USUAL: StageSize = { width: 800, height: 540 };
 
-/** Returns the stage of a family, or undefined if no folder has this name. */
+/** Returns the stage of a game family; undefined if the family has none. */
 export const stageOf = (family: string) => stageOfFamily.get(family);
 
 /**

@@ -13,7 +13,7 @@ export function rememberBet(slug: string, bet: object): void {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(bet));
   } catch {
-    // If storage is unavailable, the table starts with its default bet.
+    // Ignore storage errors: without a remembered bet, the table starts with its default bet.
   }
   for (const hear of listeners) hear();
 }

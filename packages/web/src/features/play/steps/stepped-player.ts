@@ -18,7 +18,8 @@ export interface RoundState {
 
 export interface SteppedOptions extends Asking {
   /**
-   * Starts a round. The server books each id only once and returns the round's current state for a duplicate request.
+   * Starts a round. For a duplicate request with the same id, the server returns the current state of the existing
+   * round.
    */
   begin: (sent: Sent) => Promise<RoundState>;
   /** Sends the member's decision to the server. A duplicate request returns the round's current state. */
@@ -28,7 +29,7 @@ export interface SteppedOptions extends Asking {
   /** Returns a settled round; null if the server has none with this id. */
   fetch: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Stores the id of an unanswered start request, so that the id survives a reload. */
+  /** Storage for the id of an unanswered start request, so that the id survives a reload. */
   memory: PendingId;
 }
 

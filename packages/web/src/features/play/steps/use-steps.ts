@@ -41,7 +41,7 @@ export interface StepsState {
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
-/** Returns true if a round was started with this bet. Ignores the decisions that the round's bet also contains. */
+/** Returns true if the current round was started with this bet, ignoring decisions that were added to the bet later. */
 function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
   const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
   return isSameBet(begun, bet);
@@ -245,7 +245,7 @@ function useAct(
   );
 }
 
-/** Updates the stage when a round of this game is continued or settled elsewhere, such as on another device. */
+/** Updates the stage when a round of this game is continued or settled elsewhere, for example on another device. */
 function useNews(
   slug: string,
   demo: boolean,

@@ -48,7 +48,7 @@ const changed = (
   windows: manager.windows.map((open) => (open.slug === slug ? { ...open, ...change } : open)),
 });
 
-/** Applies one action. An action for a game that is not open changes nothing. */
+/** Applies one action. Except for `open`, an action for a game that is not open changes nothing. */
 export function changeWindows(manager: WindowManager, action: WindowAction): WindowManager {
   if (action.type === 'arrange') return arranged(manager, action.how);
   if (action.type === 'open') return opened(manager, action);
@@ -107,7 +107,7 @@ function opened(
   return gone ? next : arranged(next, next.windows.length > 2 ? 'grid' : 'columns');
 }
 
-/** Arranges all windows except minimised ones. With `focus`, the front window becomes the large one. */
+/** Arranges all windows except minimised ones. The `focus` layout makes the front window the largest. */
 function arranged(manager: WindowManager, how: Arrangement): WindowManager {
   const front = frontOf(manager);
   const shown = manager.windows.filter((open) => !open.minimised);

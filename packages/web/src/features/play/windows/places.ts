@@ -67,7 +67,7 @@ export function resized(from: Place, grip: Grip, dx: number, dy: number): Place 
 /** Distance from an edge, as a fraction of the area. A window dropped within this distance snaps to that edge. */
 const NEAR_X = 0.025;
 const NEAR_Y = 0.04;
-/** Distance from a corner along an edge, as a fraction of that edge, within which a window snaps to a quarter. */
+/** Fraction of an edge, measured from a corner, within which a dropped window snaps to a quarter of the area. */
 const CORNER = 0.28;
 
 /** Returns the zone to which a window snaps when dropped with the pointer at (x, y); null if it does not snap. */

@@ -44,7 +44,7 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Do not change the URL until its game is open. Otherwise, the URL would change to the game that is still in front.
+    // Wait until the URL's game is open. Otherwise, the URL would change to the game that is still in front.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

@@ -2,7 +2,7 @@ import { createContext, use, type RefObject } from 'react';
 
 /** Current state of a stage's window. */
 export interface WindowState {
-  /** True for the front window, the only one that receives keys and plays sounds. */
+  /** True for the front window, the only one that receives keyboard input and plays sounds. */
   isFront: boolean;
   /** True if the window is visible: not minimised and, on phones, in front. */
   isShown: boolean;

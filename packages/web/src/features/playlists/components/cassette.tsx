@@ -4,7 +4,7 @@ import { useListWords } from '../use-list-words.ts';
 import s from './cassette.module.css';
 
 const COVERS = 3;
-/** Stripe colours. The colour of a list depends only on its id, so it never changes. */
+/** Stripe colours. A playlist's colour depends only on its id, so it never changes. */
 const INKS = [s.coral, s.lagoon, s.plum, s.brass];
 
 const inkOf = (id: string) =>

@@ -14,7 +14,7 @@ export function NewListForm({ game, onMade }: { game?: string; onMade: (list: Pl
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
   const [name, setName] = useState('');
-  // Repeated presses send the same id, so they create only one list. After success, the next list gets a new id.
+  // Repeated submissions send the same id, so they create only one list. After success, the next list gets a new id.
   const id = useRef(crypto.randomUUID());
   const send = useSend(createPlaylist, {
     onSuccess: ({ data }) => {

@@ -196,7 +196,7 @@ interface BothProps {
   children: ReactNode;
 }
 
-/** Asks for both password and code, so that a stolen phone or password alone cannot change the second factor. */
+/** Asks for the password and a code, so that a thief who has only one of them cannot change the second factor. */
 function BothFactors({ pending, error, reset, onGiven, children }: BothProps) {
   const { t } = useLingui();
   const [given, setGiven] = useState({ password: '', code: '' });

@@ -13,7 +13,7 @@ import { sendFiles } from '../uploads.ts';
 import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import s from './support.module.css';
 
-/** Number of remaining characters at or below which the number is shown. */
+/** Number of remaining characters at which the form starts to show how many are left. */
 const NEAR_LIMIT = 300;
 
 interface ReplyProps {
@@ -50,8 +50,8 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
     },
     onError: (error) => {
       if (!isChangedSince(error)) return;
-      // An earlier attempt has already added the previous text. Show that message, and keep the changed text for a new
-      // one.
+      // An earlier attempt stored the message before its text was changed. Show the stored message, and keep the
+      // changed text for a new message.
       refreshTickets(access.id);
       begin(reply.text);
     },

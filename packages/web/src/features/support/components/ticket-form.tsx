@@ -51,7 +51,7 @@ function useDraft(kind: TicketKind) {
 }
 
 /**
- * Shows the form for a new support ticket. Input is kept until it is sent, and repeated presses send only one ticket.
+ * Shows the form for a new support ticket. Keeps the input until it is sent. Repeated submissions create one ticket.
  */
 export function TicketForm({ kind }: { kind: TicketKind }) {
   const { t } = useLingui();

@@ -29,7 +29,7 @@ import s from './ticket.module.css';
  */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Shows a ticket (`/tickets/{id}`) to the member who wrote it, or to anybody with the link in its e-mails. */
+/** Shows a ticket (`/tickets/{id}`) to the member who wrote it or anybody with the link from an e-mail about it. */
 export default function TicketPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const memberId = useSession(({ player }) => player?.id);
@@ -63,7 +63,7 @@ function Ticket({ access, isMember }: { access: TicketAccess; isMember: boolean 
     refetchInterval: isMember ? false : LOOK_AGAIN_MS,
   });
   const { error, data, isFetching } = query;
-  // Wait until the ticket has been refetched, because the cached copy may lack the newest answer.
+  // Mark the ticket as read only after it has been refetched, because the cached copy may lack the newest answer.
   useMarkRead(isMember && !isFetching ? data?.data.id : undefined);
   if (error instanceof ApiError && REFUSED.includes(error.status)) return <NoAccess />;
   if (data) return <Opened access={access} ticket={data.data} />;

@@ -190,7 +190,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Shows the time on the ticket's stub: a countdown to the tournament's start or end, otherwise a date. */
+/** Shows the time on the stub: a countdown to the tournament's start or end, or a date if it is over or cancelled. */
 function When({ tournament }: { tournament: Tournament }) {
   const { dateTime, date } = useFormats();
   const { state, starts_at: starts, ends_at: ends } = tournament;

@@ -5,7 +5,7 @@ import { feature } from '../routes.tsx';
 import { FinishedText } from './finished-text.tsx';
 import s from './finished-pill.module.css';
 
-/** Announces the end of a tournament on phones, below the strip above the game. A toast would cover the game. */
+/** Announces the end of a tournament on phones, in a pill under the HUD strip. A toast would cover the game. */
 export default function FinishedPill() {
   const hasTexts = useTexts(feature);
   const finished = useFinished(({ waiting }) => waiting[0]);

@@ -16,7 +16,7 @@ import { useTournamentWords } from '../use-tournament-words.ts';
 import { Pager } from './pager.tsx';
 import s from './leaderboard.module.css';
 
-/** Duration in ms of the animation that moves a row to its new position, as look.md specifies for sheets. */
+/** Duration in ms of the animation that moves a row to its new position, the same as for sheets (look.md). */
 const MOVE_MS = 320;
 
 /**

@@ -137,8 +137,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* Moves labels above or below a pin farther away from it. The fares here are printed larger than the airport
-            codes on the visitors' map, so these labels would otherwise overlap the pin. */}
+        {/* Labels above or below a pin need more distance from it than on the visitors' map. Without it, they would
+            overlap the pin, because fares are printed larger than the visitors' airport codes. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

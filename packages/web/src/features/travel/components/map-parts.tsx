@@ -77,7 +77,7 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * Media query that hides each drawing of the map, and the image of the other drawing. While hidden, a drawing loads
+ * For each drawing of the map, the media query that hides it and the image of the other drawing. A hidden drawing loads
  * that image instead of its own, because the visible drawing needs it anyway.
  */
 const otherwise = {

@@ -88,7 +88,7 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
     if (slug === chosen) showPass();
     setPicked(slug);
   };
-  // Focus the pass of the chosen city after it has been rendered.
+  // Focus the chosen city's boarding pass after it has been rendered.
   useEffect(() => {
     if (picked !== undefined) showPass();
   }, [picked]);

@@ -56,7 +56,7 @@ export async function paymentsByDay(
   return rows;
 }
 
-/** Returns the credited top-up amounts in cents, grouped by UTC day and by kind of payment method or provider. */
+/** Returns credited top-ups in cents, grouped by UTC day and by either payment method kind or provider. */
 export async function topUpsByPart(
   db: Db,
   { from, until }: Period,

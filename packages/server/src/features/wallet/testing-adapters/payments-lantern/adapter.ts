@@ -12,7 +12,7 @@ export const payouts: { reference: string; amountCents: number; token: string }[
 const signatureOf = (body: string | Buffer) =>
   createHmac('sha512', SECRET).update(body).digest('base64');
 
-/** Returns the body and headers of a webhook that reports this event in the provider's format. */
+/** Returns the body and headers of a webhook that reports the given event in the provider's format. */
 export function signedEvent(event: Omit<PaymentEvent, 'provider'>) {
   const body = JSON.stringify(event);
   return { body, headers: { 'lantern-mac': signatureOf(body) } };

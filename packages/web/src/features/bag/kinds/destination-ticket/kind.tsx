@@ -24,6 +24,6 @@ const FlightMapLink = () => (
 export const destinationTicket: BagKind<DestinationTicketTerms> = {
   Progress: WaitingForTrip,
   Next: FlightMapLink,
-  // After the activation, the flight map opens, and the member chooses the destination there.
+  // After activation, the flight map opens, and the member chooses the destination there.
   opens: flightMap,
 };

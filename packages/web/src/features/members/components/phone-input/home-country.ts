@@ -4,7 +4,7 @@ import { queryClient, queryOf, useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language/language.ts';
 import type { CountryCode } from './countries.ts';
 
-/** Countries at the top of the country list. The casino is available in the languages of most of them. */
+/** Countries at the top of the country list, mostly those whose language the casino supports. */
 export const preferredCountries: readonly CountryCode[] = [
   ...(['GB', 'ES', 'FR', 'PT', 'BR', 'TR', 'JP', 'AU'] as const),
 ];

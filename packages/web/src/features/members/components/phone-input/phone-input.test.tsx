@@ -122,7 +122,7 @@ test('a container that clips its overflow does not clip the list', async () => {
   const list = screen.getByRole('listbox').element();
   await expect.poll(() => list.getBoundingClientRect().height).toBeGreaterThan(170);
   const { left, top, width, height } = list.getBoundingClientRect();
-  // Nothing may cover the lower edge of the list.
+  // The lower edge of the list must be visible, neither clipped nor covered.
   const seen = document.elementFromPoint(left + width / 2, top + height - 10);
   expect(seen?.closest('[role="listbox"]')).toBe(list);
 });

@@ -62,7 +62,7 @@ export function Portrait() {
   );
 }
 
-/** Defines the SVG patterns for the lines and hatching of the portrait. Their ids begin with `id`. */
+/** Defines the SVG patterns and the clip path of the portrait. The prop `id` is the prefix of their ids. */
 function Engravings({ id }: { id: string }) {
   return (
     <defs>

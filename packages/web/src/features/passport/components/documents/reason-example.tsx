@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import s from './documents.module.css';
 
 /**
- * Colours of the document sketches. The sketches measure 100 by 68 units and contain no text, so that they work in
- * every language.
+ * Colours of the document sketches. The sketches measure 100 by 68 units. They contain no text, so they need no
+ * translation.
  */
 const INK = '#23346e';
 const FAINT = '#8a94b8';

@@ -146,7 +146,7 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
     turn,
     /** Clears the last round's cards, so that the member can place new bets. */
     clear: () => setCleared(roundId),
-    /** Called when a new round begins. Clears the cards of the last round. */
+    /** Clears the last round's cards when a new round begins. */
     begin: () => {
       setCleared(roundId);
       setBegun(true);

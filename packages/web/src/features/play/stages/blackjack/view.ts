@@ -190,9 +190,7 @@ export type Fate = 'lying' | 'won' | 'lost';
 const fateOf = (stakeCents: number, paidCents: number): Fate =>
   paidCents > stakeCents ? 'won' : paidCents === stakeCents ? 'lying' : 'lost';
 
-/**
- * Returns the outcome for the chips on each settled spot: won, lost, or `lying` (the chips stay in place after a push).
- */
+/** Returns the outcome for the chips on each settled spot: `won`, `lost`, or `lying` if the chips stay after a push. */
 export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string, Fate>> {
   const fates: Record<string, Fate> = {};
   for (const { spot, stakeCents, paidCents } of sides) fates[spot] = fateOf(stakeCents, paidCents);

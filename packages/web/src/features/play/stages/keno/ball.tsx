@@ -4,8 +4,8 @@ import { colourOf } from './ticket.ts';
 import s from './ball.module.css';
 
 /**
- * Draws an ivory ball with its number and a ring in the colour of its map line. Decorative: the number is announced
- * elsewhere.
+ * Draws an ivory ball with its number and a ring in the colour of the number's line on the board. Decorative: the
+ * number is announced elsewhere.
  */
 export function Ball({ number, className }: { number: number; className?: string | undefined }) {
   return (

@@ -50,7 +50,7 @@ const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = 
   'first-five': [1, 3],
 };
 
-/** Returns the box of a pocket's square. Number 37 is the double zero. */
+/** Returns the box of a number's square on the layout. Number 37 is the double zero. */
 export function squareOf(number: number, zeros: Zeros): Box {
   if (number === DOUBLE_ZERO) return { x: 0, y: 0, w: 1, h: 1.5 };
   if (number === 0)

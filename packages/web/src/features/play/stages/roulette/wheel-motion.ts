@@ -66,8 +66,8 @@ function mod(value: number, by: number): number {
 }
 
 /**
- * Returns the difference between two angles in degrees, rounded to a multiple of 360. Subtracting the result lets the
- * ball's angle continue without a jump.
+ * Returns the difference between two angles in degrees, rounded to a multiple of 360. Subtracted from the pocket's
+ * angle, the result keeps the ball's angle continuous.
  */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;

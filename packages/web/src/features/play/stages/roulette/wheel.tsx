@@ -12,7 +12,7 @@ export interface WheelHandle {
 
 /**
  * Distance that the ball falls from the rim to the pocket, as a multiple of the ball's diameter. In the drawing, the
- * radii of rim and pocket are 256 and 186, and the diameter is 24.
+ * rim's radius is 256, the pocket's radius is 186, and the ball's diameter is 24.
  */
 const FALL_HEIGHTS = (256 - 186) / 24;
 

@@ -142,7 +142,7 @@ function Die() {
   );
 }
 
-/** Animates the throw and resolves when all dice rest. Passes a function to `onStop` that ends the animation early. */
+/** Animates the throw and resolves when the dice are at rest. Passes `onStop` a function that ends the throw early. */
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,

@@ -4,7 +4,7 @@ import { useBetNames } from './bet-names.ts';
 import { BetPays } from '../../components/bet-pays.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** Lower total of each pair that the paytable shows together (4 with 17, …). Both totals pay the same. */
+/** Lower total of each pair of totals that share a row of the paytable, because both pay the same (4 and 17, …). */
 const PAIRED_TOTALS = [4, 5, 6, 7, 8, 9, 10];
 
 /** Shows the paytable of sic bo with the odds and RTP of each kind of bet. All bets of one kind pay the same. */

@@ -52,8 +52,8 @@ describe('a dice throw', () => {
         for (let ms = 4; ms < lastsOf(flights) + 40; ms += 4) {
           const now = at(ms);
           const step = Math.hypot(...now.middle.map((part, axis) => part - before.middle[axis]!));
-          // The centre of a die moves at most about 13 side lengths per second, or 0.053 in 4 ms. The limit is higher,
-          // because the centre also rises when the die rotates.
+          // A thrown die travels at most about 13 side lengths per second, or 0.053 in 4 ms. The limit is higher,
+          // because rotation also raises and lowers the die's centre.
           expect(step).toBeLessThan(0.14);
           before = now;
         }

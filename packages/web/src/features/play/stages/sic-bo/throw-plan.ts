@@ -114,8 +114,8 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
     turns.unshift((u) => chain(turnAbout(axis, -angle * (1 - u)), end));
     after = chain(turnAbout(axis, -angle), end);
   }
-  // In the first jump, the die turns from its previous resting rotation to the start of the second jump, plus one full
-  // turn.
+  // In the first jump, the die turns from its previous resting rotation to its rotation at the start of the second
+  // jump, plus one full turn.
   const [w, x, y, z] = chain(after, undo(first));
   const length = Math.hypot(x, y, z);
   const axis: Vector = length > 1e-6 ? [x / length, y / length, z / length] : [1, 0, 0];
@@ -144,7 +144,7 @@ function axisOf(random: FastRandom, lean: number): Vector {
   return [Math.cos(angle) * level, y, Math.sin(angle) * level];
 }
 
-/** Returns the duration of a jump in ms. */
+/** Returns the duration in ms of a jump of the given height. */
 const lastsMs = (height: number) => 2_000 * Math.sqrt((2 * height) / GRAVITY);
 const between = (random: FastRandom, low: number, high: number) =>
   low + (high - low) * (random.int(1_000_000) / 1_000_000);

@@ -118,7 +118,7 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
   if (!table) throw new Error('a spot needs its table');
   const staked = table.stakes[id] ?? 0;
   const lying = money(staked);
-  // Keep the label identical to the printed text, word for word, for members who use speech input.
+  // The label must contain the printed text word for word, for members who use speech input.
   const label = `${name} ${odds}`;
   const isPaid = table.won?.has(id) ?? false;
   const fate = table.fates?.[id] ?? (table.won === null ? 'lying' : isPaid ? 'won' : 'lost');

@@ -10,7 +10,7 @@ import { useSteps } from '../../steps/use-steps.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { paceOf, viewOf } from './view.ts';
 
-/** Stake per hand in cents, and number of hands. */
+/** Member's choice for the next round: stake per hand in cents, and number of hands. */
 export interface Chosen {
   stakeCents: number;
   hands: number;

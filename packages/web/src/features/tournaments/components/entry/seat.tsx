@@ -60,7 +60,7 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the price, prizes and entry button, which leads visitors to the sign-in page and then back to this page. */
+/** Shows the entry price, prizes and entry button. For visitors, the button opens the sign-in dialog. */
 function Enter({
   tournament,
   prefersTicket,

@@ -45,7 +45,7 @@ function useTopUpDraft() {
       void limits.refetch();
     },
   });
-  // The browser's back button restores this page in its waiting state, so reset that state.
+  // If the browser's back button restores this page, it still waits for the top-up to start, so reset that state.
   const { reset } = start;
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

@@ -13,7 +13,7 @@ export interface ControlsProps {
   onStake: (index: number) => void;
   config: SlotConfig;
   busy: boolean;
-  /** Game features allowed in the member's jurisdiction. Controls for other features are not shown. */
+  /** True for each game feature allowed in the member's jurisdiction. Controls for other features are not shown. */
   features: Record<string, boolean>;
   quick: boolean;
   onQuick: (quick: boolean) => void;

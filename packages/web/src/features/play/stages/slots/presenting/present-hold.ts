@@ -8,7 +8,7 @@ import { cellKey, centsOf } from '../wins/wins.ts';
 
 type HoldFact = Extract<SlotFact, { type: 'hold_started' | 'respin_played' | 'hold_finished' }>;
 
-/** Returns the event handlers for hold-and-respin. Coins stay in place while all other cells are spun again. */
+/** Returns the event handlers for hold-and-respin. Coin symbols stay in place while all other cells are respun. */
 export function holdHandlers(telling: Telling): Handlers<HoldFact> {
   const { scene, showWins } = telling;
   const { config, curtain, show, sound } = scene;

@@ -37,7 +37,7 @@ export class ReelEngine {
   #reels: Reel[];
   #rows: number[];
   #marks: ReadonlyMap<string, string>;
-  /** Symbols that stay in place while the reels spin below them, indexed by `reel,row`. */
+  /** Symbols that stay in place while the reels spin behind them, keyed by `reel,row`. */
   #pins: ReadonlyMap<string, string> = new Map();
   #falling: Falling | null = null;
   #hot: ReadonlySet<string> | null = null;
@@ -205,7 +205,7 @@ export class ReelEngine {
     reel.origin = (landing.target.stops[index] ?? 0) + reel.rest;
   }
 
-  /** Calls `onAnticipate` once for each reel that keeps spinning after the previous one has stopped. */
+  /** Calls `onAnticipate` once for each reel with an extended spin, when the previous reel has stopped. */
   #announceWait(index: number, landing: Landing, now: number): void {
     const from = landing.anticipateFrom;
     if (from === null || index < from || this.#waiting.has(index)) return;

@@ -16,7 +16,7 @@ export interface ReelBox extends ReelShape {
   height: number;
 }
 
-/** Rectangle in CSS pixels, relative to the window's upper left corner. */
+/** Rectangle in CSS pixels, relative to the upper left corner of the reel window. */
 export interface Rect {
   left: number;
   top: number;

@@ -6,7 +6,7 @@ import type { SymbolAtlas } from './symbol-atlas.ts';
 const SYMBOL_SCALE = 0.94;
 const LINE = 'rgba(176,144,106,.34)';
 
-/** Paints reels on a 2D canvas. Plates and shading are cached until the size or the rows change. */
+/** Paints reels on a 2D canvas. Caches the shading, and the reel backgrounds until a number of rows changes. */
 export class ReelPainter {
   #ctx: CanvasRenderingContext2D;
   #atlas: SymbolAtlas;

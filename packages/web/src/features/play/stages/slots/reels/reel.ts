@@ -2,7 +2,7 @@
 export interface Reel {
   phase: 'still' | 'run' | 'land';
   position: number;
-  /** Symbols of the reel. Virtual symbol k is `strip[origin − k]`. */
+  /** Symbols of the reel. The symbol at virtual position k is `strip[(origin − k) mod strip.length]`. */
   strip: readonly string[];
   origin: number;
   /**

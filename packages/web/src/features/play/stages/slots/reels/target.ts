@@ -108,7 +108,7 @@ export function heldTarget(
 export const coinOf = (config: SlotConfig): string =>
   Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'coin') ?? EMPTY;
 
-/** Returns the text on each cell: a coin's value as a multiple of the stake (`5×`), other values as a factor (`×5`). */
+/** Returns the text on each cell: a multiple of the stake (`5×`) if the slot has coins, otherwise a factor (`×5`). */
 function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   const hasCoins = coinOf(config) !== EMPTY;
   return new Map(

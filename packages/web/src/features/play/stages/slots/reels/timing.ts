@@ -76,7 +76,7 @@ export function restPosition(position: number, rows: number, pace: SpinPace): nu
 }
 
 /**
- * Returns the position during a landing, which starts at `from` at full speed, overshoots `rest`, and returns to it.
+ * Returns a reel's position during its landing, which starts at `from` at full speed and briefly overshoots `rest`.
  * @param progress elapsed part of the landing, 0 to 1
  */
 export function landingPosition(
@@ -100,7 +100,7 @@ export function landingPosition(
   return rest + OVERSHOOT * (1 - u) * (1 - u) * (1 + 2 * u);
 }
 
-/** Returns the position `elapsedMs` after the start: a short pull-back, acceleration, then full speed. */
+/** Returns a running reel's position after `elapsedMs`. The reel pulls back, then accelerates to full speed. */
 export function runningPosition(from: number, elapsedMs: number, pace: SpinPace): number {
   const pullMs = 110;
   if (elapsedMs < pullMs) {

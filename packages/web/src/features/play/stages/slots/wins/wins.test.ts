@@ -73,7 +73,7 @@ describe.each(
         if (event.type !== 'reels_stopped') continue;
         const target = targetOf(config, event);
         expect(Math.max(...target.rows)).toBeLessThanOrEqual(shapeOf(config).maxRows);
-        // Skip screens with sticky wilds: these replace symbols on the strips, so the strips do not show the event's
+        // Skip screens with sticky wilds. Wilds replace symbols on the strips, so the strips do not show the event's
         // grid.
         if (!event.kept) expect(shownBy(target)).toEqual(event.grid);
       }

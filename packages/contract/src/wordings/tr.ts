@@ -56,7 +56,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_daily_limit': 'Bu tutar günlük limitinizi aşıyor. Bugün için {left} kaldı.',
   'wallet.above_monthly_limit': 'Bu tutar aylık limitinizi aşıyor. Bu ay için {left} kaldı.',
   'wallet.cash_out_limit_reached': 'Para çekme limitinize ulaştınız',
-  'wallet.verification_required': 'Para çekmeden önce pasaportunuzun doğrulanması gerekir.',
+  'wallet.verification_required': 'Para çekebilmeniz için önce pasaportunuzun doğrulanması gerekir.',
   'wallet.method_unused':
     'Yalnızca daha önce para yatırmak için kullandığınız bir yöntemle para çekebilirsiniz.',
   'wallet.ewallet_needs_deposit':
@@ -88,7 +88,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
   'exclusion.shorter': 'Daha uzun bir dışlama zaten geçerli. Süresi kısaltılamaz.',
   'exclusion.too_early':
-    'Süresiz bir dışlama, başlangıcından en erken yedi gün sonra kaldırılabilir.',
+    'Süresiz kendini dışlama, başladıktan en erken yedi gün sonra sona erdirilebilir.',
   'exclusion.not_reopenable': 'Bu dışlama kaldırılamaz.',
   'limits.unknown': 'Böyle bir limit yok.',
   'document.wrong_format': 'Yalnızca PNG, JPEG veya PDF dosyası kabul ediyoruz.',
@@ -120,7 +120,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'override.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
   'override.decided': 'Bu istisna hakkında zaten karar verildi.',
   'ticket.key_reused':
-    'Bu mesaj daha önce başka bir metinle gönderildi. Yeni bir mesaj yazmak için sayfayı yenileyin.',
+    'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
   'ticket.too_many':
     'Bugün bize birkaç kez yazdınız. Lütfen yanıtımızı bekleyin ya da yarın yeniden yazın.',
   'ticket.no_review': 'Bu şikâyet artık yeniden incelenemez.',
@@ -171,7 +171,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.stake_off_ladder': 'Bu bahis tutarı kullanılamıyor. Listedeki tutarlardan birini seçin.',
   'play.unknown_bet': 'Bu oyunda böyle bir bahis yok.',
   'play.empty_bet': 'Önce bir bahis yapın.',
-  'play.below_minimum': 'Bahsiniz bu oyunun alt sınırının altında.',
+  'play.below_minimum': 'Bahsiniz bu oyunun alt sınırından düşük.',
   'play.above_maximum': 'Bahsiniz bu oyunun üst sınırının üzerinde.',
   'play.round_mismatch': 'Bu tur daha önce başka bir bahisle oynandı.',
   'play.too_many_open': 'Aynı anda çok fazla tur oynuyorsunuz. Son turun bitmesini bekleyin.',
@@ -192,7 +192,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.second_time': 'Üzgünüz! Bu seyahat çantasını ikinci kez satın alamazsınız',
   'bag.item_not_in_bag': 'Bu ürün artık çantanızda beklemiyor.',
   'bag.item_ended': 'Bu ürün zaten sona erdi.',
-  'bag.item_changed': 'Bu ürün bu arada değişti. Silmeden önce yeniden kontrol edin.',
+  'bag.item_changed': 'Bu ürün az önce değişti. Silmeden önce yeniden kontrol edin.',
   'bag.wagering_too_high':
     'Bu ülkenin kuralları, çevrim şartı bu kadar yüksek bir bonusa izin vermiyor.',
   'bag.another_waits':
@@ -249,7 +249,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var. Başka bir ad seçin.',
   'editions.city_closed':
     'Bu durumda şehirde, üyelerin damgayı kazanmasına yetecek kadar görev kalmaz.',
-  'market.edited': 'Bu ürünü bu arada başka biri değiştirdi; ürün yeniden yüklendi.',
+  'market.edited': 'Başka biri bu ürünü değiştirdi; ürünün güncel hâli yüklendi.',
   'market.kind_fixed':
     'Bir ürünün türü değiştirilemez. Başka bir tür kullanmak için yeni bir ürün oluşturun.',
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',

@@ -93,7 +93,7 @@ export const dayColumn = {
 /** Column with the time of each entry in a list. */
 export const timeColumn = {
   kind: 'time',
-  head: { en: 'Time', es: 'Hora', fr: 'Heure', pt: 'Hora', tr: 'Saat' },
+  head: { en: 'Time', es: 'Hora', fr: 'Heure', pt: 'Hora', tr: 'Zaman' },
 } as const satisfies Column;
 
 export const memberColumn = {

@@ -17,7 +17,7 @@ export const stakeOrderRule: Texts = {
   es: 'Las apuestas usan primero tu efectivo y después el bono activo más antiguo. Las ganancias se reparten en la misma proporción. Las apuestas solo cuentan para el requisito de apuesta del bono activo más antiguo.',
   fr: 'Les mises utilisent d’abord votre argent réel, puis le bonus actif le plus ancien. Les gains sont répartis dans les mêmes proportions. Les mises ne comptent que pour les conditions de mise du bonus actif le plus ancien.',
   pt: 'As apostas usam primeiro o seu dinheiro real e depois o bônus ativo mais antigo. Os ganhos são creditados na mesma proporção. As apostas só contam para o requisito de apostas do bônus ativo mais antigo.',
-  tr: 'Bahislerde önce nakdiniz, sonra en eski etkin bonus kullanılır. Kazançlar hesabınıza aynı oranda eklenir. Bahisler yalnızca en eski etkin bonusun çevrim şartına sayılır.',
+  tr: 'Bahislerde önce nakdiniz, sonra en eski etkin bonus kullanılır. Kazançlar, nakit ve bonus bakiyelerinize aynı oranda eklenir. Bahisler yalnızca en eski etkin bonusun çevrim şartına sayılır.',
 };
 
 /**
@@ -47,5 +47,5 @@ export const oneWaitsRule: Texts = {
   es: 'Solo puede haber un artículo a la vez a la espera de un depósito.',
   fr: 'Un seul article à la fois peut attendre un dépôt.',
   pt: 'Só um item por vez pode ficar aguardando um depósito.',
-  tr: 'Aynı anda yalnızca bir ürün para yatırma işlemini bekleyebilir.',
+  tr: 'Aynı anda yalnızca bir ürün para yatırmanızı bekleyebilir.',
 };

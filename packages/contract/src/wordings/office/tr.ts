@@ -26,7 +26,7 @@ export const officeWordings: OfficeWordings = {
     'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi üye dosyasından verin; orada ikinci bir temsilci onaylayabilir.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
   'articles.slug_taken': 'Bu URL zaten başka bir haberde kullanılıyor.',
-  'articles.changed': 'Bu haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'articles.changed': 'Haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'articles.draft_changed':
     'Bu dilde başka biri yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
   'articles.incomplete':
@@ -41,7 +41,7 @@ export const officeWordings: OfficeWordings = {
   'articles.field_unknown': '{name} adında bir alan yok.',
   'articles.link_broken': 'Bu bağlantı hiçbir sayfaya yönlendirmiyor: {link}',
   'articles.guide_refused':
-    'Bu sayfada, her birinin başlığı ve numaralı listesi olan üç bölüm gerekir: kılavuzun bölümleri.',
+    'Bu sayfada, her biri bir başlık ve numaralı bir liste içeren üç bölüm bulunmalıdır: kılavuzun bölümleri.',
   'articles.date_past': 'İleri bir tarih ve saat seçin.',
   'articles.not_published': 'Bu metin ne yayında ne de zamanlanmış.',
   'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',
@@ -59,7 +59,7 @@ export const officeWordings: OfficeWordings = {
     'Bu e-posta adresi için bekleyen bir davet var. Daveti yeniden gönderin ya da önce geri çekin.',
   'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
   'staff.own_account':
-    'Bu sizin kendi hesabınız; bu değişikliği başka bir sahibin yapması gerekir.',
+    'Bu kendi hesabınız olduğu için değişikliği sahip rolündeki başka bir yöneticinin yapması gerekir.',
   'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibin onayını bekliyor.',
   'staff.same_owner': 'Bu talebi ikinci bir sahibin onaylaması gerekir.',
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',

@@ -90,10 +90,10 @@ export const texts: GameTexts = {
     description:
       'Alacakaranlıktaki bulvarda blackjack: her turda sekiz yeni deste. Aynı anda beş ele kadar oynayın, bölün, ikiye katlayın, krupiyenin asına karşı sigorta alın, Perfect Pairs ve 21+3’ü deneyin.',
     rules: [
-      'Her tur, yeni karılmış 8 desteden dağıtılır. 1 ile 5 arası koltuğa oturun: fiş koyduğunuz her koltuk için ayrı bir el oynarsınız. Her bahis, masada gösterilen limitler içinde en küçük fişin katıdır.',
+      'Her tur, yeni karılmış 8 desteden dağıtılır. En az 1, en çok 5 koltuğa oturun: fiş koyduğunuz her koltuk için ayrı bir el oynarsınız. Her bahis, masada gösterilen limitler içinde en küçük fişin katıdır.',
       '2’den 10’a kadar kartlar kendi değeriyle, resimli kartlar 10, as 1 ya da 11 sayılır. 21’e daha yakın el kazanır ve 1’e 1 öder. 21’i aşan el hemen kaybeder. İlk 2 kartın as ve 10 değerinde bir kart olması blackjack’tir ve 3’e 2 öder. Toplamlar eşitse el berabere biter ve bahis iade edilir.',
       'Krupiye 16’ya kadar kart çeker; sert ya da yumuşak, her 17’de durur. Açık kartı as ya da 10 değerindeyse siz oynamadan önce blackjack olup olmadığına bakar. Krupiyenin blackjack’i, blackjack dışındaki her eli yener ve siz bahsinizi artıramadan turu bitirir.',
-      'İlk 2 kartınızla ikiye katlayabilirsiniz: aynı tutarda bir bahis daha koyar ve tam olarak 1 kart daha alırsınız. Aynı değerdeki 2 kartı bir kez, her biri kendi bahsiyle 2 ele bölebilir, bölmeden sonra da ikiye katlayabilirsiniz. Bölünen aslar 1’er kart alır; bölmeden sonraki 21 blackjack sayılmaz.',
+      'İlk 2 kartınızla bahsinizi ikiye katlayabilirsiniz: aynı tutarda bir bahis daha koyar ve yalnızca 1 kart daha alırsınız. İlk 2 kartınız aynı değerdeyse bunları bir kez, her biri kendi bahsiyle 2 ele bölebilir, bölmeden sonra da ikiye katlayabilirsiniz. Bölünen aslar 1’er kart alır; bölmeden sonraki 21 blackjack sayılmaz.',
       'Krupiyenin açık kartı as olduğunda ellerinizin tümünü ya da hiçbirini sigortalayabilirsiniz. Sigortanın bedeli ellerin bahislerinin yarısıdır; krupiyede blackjack varsa sigorta 2’ye 1 öder.',
       'Perfect Pairs elin ilk 2 kartına bakar. Değeri ve takımı aynı iki kart 25’e 1 öder. Aynı renkte çift 12’ye 1, diğer çiftler 6’ya 1 öder.',
       '21+3, elin ilk 2 kartını krupiyenin açık kartıyla birleştirir. Aynı takımdan üçlü 100’e 1, sıralı renk 40’a 1, üçlü 30’a 1, kent 10’a 1, renk 5’e 1 öder. As büyük ya da küçük sayılır. Yalnızca en iyi kombinasyon ödenir.',

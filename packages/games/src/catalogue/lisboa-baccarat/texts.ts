@@ -70,13 +70,13 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Sekiz deste, iki el, sizin tarafınız',
+    tagline: 'Sekiz deste, iki el, seçim sizin',
     description:
-      'Mavi beyaz çiniler altında punto banco. Oyuncuya, Bankaya ya da beraberliğe oynayın, çift bahislerini ve ejderha bonusunu deneyin, kendi sonuçlarınızın yollarını izleyin.',
+      'Mavi beyaz çiniler altında punto banco. Oyuncuya, Bankaya ya da beraberliğe oynayın, çift bahislerini ve ejderha bonusunu deneyin, kendi sonuçlarınızı yol haritasında izleyin.',
     rules: [
       'Her tur, yeni karılmış 8 desteden dağıtılır. 8 bahis alanından dilediğinize fiş koyup dağıtımı başlatın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'As 1 sayılır. 2 ile 9 arasındaki kartlar kendi değeriyle, onlular ve resimli kartlar 0 olarak sayılır. Toplamın yalnızca son basamağı geçerlidir. 9’a daha yakın el kazanır. Her taraf 2 kart alır. Taraflardan birinde 8 ya da 9 (doğal el) varsa iki taraf da başka kart çekmez.',
-      'Doğal el yoksa Oyuncu 0–5 ile üçüncü kartı çeker, 6 ve 7 ile durur. Oyuncu durursa Banka 0–5 ile çeker. Oyuncu çekerse Banka 0–2 ile her zaman çeker, 7 ile asla çekmez. Aradaki toplamlarda kararı Oyuncunun üçüncü kartı belirler: Banka 3 ile, bu kart 8 sayılmıyorsa; 4 ile, kart 2–7 sayılıyorsa; 5 ile, 4–7 sayılıyorsa; 6 ile, 6 ya da 7 sayılıyorsa çeker.',
+      'Doğal el yoksa Oyuncu 0–5 ile üçüncü kartı çeker, 6 ve 7 ile durur. Oyuncu durursa Banka 0–5 ile çeker. Oyuncu çekerse Banka 0–2 ile her zaman çeker, 7 ile asla çekmez. Aradaki toplamlarda kararı Oyuncunun üçüncü kartı belirler: Banka, toplamı 3 iken bu kart 8 sayılmıyorsa, 4 iken 2–7 sayılıyorsa, 5 iken 4–7 sayılıyorsa, 6 iken 6 ya da 7 sayılıyorsa çeker.',
       'Oyuncu bahsi 1’e 1 öder. Banka bahsi 0,95’e 1 öder (1’e 1’lik ödemeden %5 komisyon düşülür). Beraberlikte Oyuncu ve Banka bahisleri iade edilir. Beraberlik bahsi 8’e 1 öder.',
       'Çift bahisleri yalnızca bir tarafın ilk 2 kartının değerine bağlıdır. Oyuncu çifti ve Banka çifti 11’e 1 öder. Herhangi bir çift, en az bir tarafta çift varsa 5’e 1 öder; iki tarafta da çift varsa yine yalnızca bir kez öder.',
       'Ejderha bonusu kendi tarafı kazandığında öder. Doğal elle kazanç 1’e 1 öder. Diğer kazançlarda ödeme puan farkına bağlıdır: 9 puan 30’a 1, 8 puan 10’a 1, 7 puan 6’ya 1, 6 puan 4’e 1, 5 puan 2’ye 1, 4 puan 1’e 1 öder. İki doğal el berabere kalırsa bahis iade edilir. Diğer bütün durumlarda bahis kaybeder.',

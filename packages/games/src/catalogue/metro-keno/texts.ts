@@ -78,7 +78,7 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Seksen istasyon, on seçim, yirmi çekiliş',
+    tagline: 'Seksen istasyon, on seçim, yirmi top',
     description:
       'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi makineye bırakın, numaralı yirmi topun hat boyunca yuvarlanıp gelişini izleyin.',
     rules: [
@@ -90,7 +90,7 @@ export const texts: GameTexts = {
     ],
     rulesOfFeature: {
       autoSpin:
-        'Otomatik oyun, siz durdurana veya seçilen turların tamamı oynanana kadar aynı bileti tekrarlar. Bir tur belirlediğiniz tutarı kazandırırsa ya da bir sonraki tur kayıp limitinizi aşabilecekse otomatik oyun o zaman da durur.',
+        'Otomatik oyun, siz durdurana veya seçilen turların tamamı oynanana kadar aynı bileti tekrarlar. Ayrıca bir tur belirlediğiniz tutarı kazandırırsa ya da bir sonraki tur kayıp limitinizi aşabilecekse otomatik oyun durur.',
     },
     symbols,
   },

@@ -67,7 +67,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
     },
   },
   tr: {
-    tagline: 'Kayalar yuvarlanır, merdiven asla düşmez',
+    tagline: 'Kayalar yuvarlanır ama çarpan hiç düşmez',
     description:
       'Son motelin ötesinde çölün kendi kuralları var. Aynı sembolden sekiz tane gelirse kazanırsınız; bu semboller kaybolur, yerlerine yenileri düşer. Ücretsiz dönüşlerde çarpan merdiveni bir kattan yüz kata tırmanır ve hiç düşmez.',
     symbols: {

@@ -63,7 +63,7 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   tr: {
-    tagline: 'Kırılan çiniler zenginleşip geri gelir',
+    tagline: 'Kırılan çiniler değerlenip geri gelir',
     description:
       'Denizin üstünde kırık seramikten bir teras. Kazanan kümeler dökülür, joker çininin değeri her kazançla artar ve joker ücretsiz dönüşlerde yerinde kalır.',
     symbols: {

@@ -65,7 +65,7 @@ export const texts = slotTexts('Opera Cherries', config, {
   tr: {
     tagline: 'Beyaz yelkenler altında söylenen bir klasik',
     description:
-      'Beş çizgi, hiç hile yok: en çok diva kazandırır, kirazlar nereye düşerse düşsün kazandırır ve üç kiraz alkış toplar.',
+      'Beş çizgi, sade kurallar: en çok diva kazandırır, kirazlar nereye düşerse düşsün öder, üç kiraz alkış toplar.',
     symbols: {
       cherry: 'Kiraz (scatter)',
       diva: 'Diva',
@@ -73,7 +73,7 @@ export const texts = slotTexts('Opera Cherries', config, {
       violin: 'Keman',
       rose: 'Gül',
       fan: 'Yelpaze',
-      shell: 'Kabuk',
+      shell: 'Deniz kabuğu',
       sail: 'Yelken',
     },
   },

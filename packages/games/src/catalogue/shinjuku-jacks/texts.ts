@@ -70,15 +70,15 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Neon tabela altında dokuz-altı poker',
+    tagline: 'Neon tabelanın ışığında dokuz-altı poker',
     description:
       'Batı çıkışının üstündeki caz kafesinde bir video poker makinesi. Tam ödemeli 9/6 tablosuyla Vale veya Üstü: beş kart, bir değişim ve aynı dağıtımdan bir, beş ya da on el.',
     rules: [
-      'Her el, 52 kartlık yeni bir desteyle oynanır. Size 5 kart dağıtılır, hangilerini tutacağınızı seçersiniz, kalanlar bir kez değiştirilir. 1, 5 veya 10 el ve bir elin bahsini seçin; bütün ellerin toplam bahsi en çok 100 olabilir.',
-      'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el yeni kartlarını, kalan 47 kartın o el için ayrı karılan destesinden çeker.',
+      'Her el, 52 kartlık yeni bir desteyle oynanır. Size 5 kart dağıtılır; hangilerini tutacağınızı seçersiniz, kalanlar bir kez değiştirilir. Kaç el oynayacağınızı (1, 5 veya 10) ve el başına bahsi seçin; bütün ellerin toplam bahsi en çok 100 olabilir.',
+      'Birden fazla elle oynarken tuttuğunuz kartlar her elde kalır. Her elin yeni kartları, geriye kalan ve o el için ayrıca karılan 47 karttan çekilir.',
       'Bahis dâhil ödemeler, el başına bahsin katları olarak: floş royal 800, sıralı renk 50, kare 25, ful 9, renk 6, kent 4, üçlü 3, iki çift 2, bir çift vale, kız, papaz veya as 1. Daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
       'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Floş royal, aynı takımın 10’dan asa kadar olan kartlarıdır.',
-      'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce sabitlenen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
+      'Turun bütün kartlarını, değişimde gelecek kartlar dâhil, siz seçim yapmadan önce sabitlenen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu, ortalama getirisi en yüksek kartları tutar ve sizin yerinize kart çeker.',
       'En iyi stratejiyle makine uzun vadede bahislerin %99,54’ünü geri verir.',
     ],

@@ -19,7 +19,7 @@ export const tr: SlotPhrases = {
   wild: (wild) =>
     `${wild}, kendi özelliği olanlar dışında ödeme tablosundaki tüm sembollerin yerine geçer.`,
   lineMultipliers: (factors) =>
-    `${factors} işaretli jokerler, tamamlanmasına katkıda bulundukları kazançları çarpar. Bir kazançta böyle iki joker varsa çarpanları birbiriyle çarpılır.`,
+    `${factors} işaretli jokerler, oluşmasına katkıda bulundukları kazançları çarpar. Bir kazançta bu jokerlerden iki tane varsa çarpanları birbiriyle çarpılır.`,
   wayMultipliers: (factors) => `${factors} işaretli bir joker o kadar yol sayılır.`,
   scatterPays: (scatter) =>
     `${scatter}, ekranın neresinde olursa olsun, diğer tüm kazançlara ek olarak toplam bahsin katlarıyla ödeme yapar.`,
@@ -32,7 +32,7 @@ export const tr: SlotPhrases = {
     `Ücretsiz dönüşlerde ilk kazancın çarpanı 1’dir. Sonraki her kazanç çarpanı 1 artırır; çarpan en fazla ${most} olur.`,
   ladderStays: 'Çarpan merdiveni ücretsiz dönüşler arasında sıfırlanmaz.',
   parade: (base, fs) =>
-    `${base} çarpanları bir döngü hâlinde tekrarlanır. Bir zincir, döngünün rastgele bir yerinden başlar ve her kazanç bir sonraki çarpana geçer. Ücretsiz dönüşlerde döngü ${fs} olur ve döngüdeki konum dönüşten dönüşe korunur.`,
+    `${base} çarpanları bir döngü hâlinde tekrarlanır. Bir zincir, döngünün rastgele bir yerinden başlar ve her kazançta bir sonraki çarpana geçilir. Ücretsiz dönüşlerde döngü ${fs} olur ve döngüdeki konum dönüşten dönüşe korunur.`,
   orbs: (orb, least, most) =>
     `${orb}, ${least} ile ${most} arasında bir çarpan taşır. Kazanan bir zincirin sonunda toplam kazanç, görünen tüm çarpanların toplamıyla çarpılır.`,
   freeOrbs:

@@ -74,7 +74,7 @@ export const texts: GameTexts = {
       'Bahis dâhil ödemeler, bahsin katları olarak: tek numara 36, ikili 18, üçlü sıra ve üçlü 12, köşe 9, ilk beşli 7, altılı 6, düzine ve sütun 3. Kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahsin 2 katını öder.',
       'Top 0’a ya da 00’a düşerse, bire bir ödeyen bahisler dâhil, o yuvayı kapsamayan her bahis kaybeder. Hiçbir şey iade edilmez.',
       'İlk beşli bahsi 0, 00, 1, 2 ve 3’ü kapsar. Uzun vadede bu bahsin %92,1’i, diğer bütün bahislerin ise %94,7’si geri ödenir.',
-      'Düzineler ve sütunlar 0’ı ve 00’ı içermez. 0 ve 00 çift, tek, kırmızı ya da siyah sayılmaz.',
+      'Düzineler ve sütunlar 0’ı ve 00’ı içermez. 0 ve 00; çift, tek, kırmızı ya da siyah sayılmaz.',
       'Sayıyı, çark dönmeden önce sabitlenen tohum belirler; çark yalnızca sonucu gösterir.',
     ],
     symbols,

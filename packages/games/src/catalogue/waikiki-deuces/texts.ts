@@ -80,10 +80,10 @@ export const texts: GameTexts = {
     rules: [
       'Her el, 52 kartlık yeni bir desteyle oynanır. Size 5 kart dağıtılır, hangilerini tutacağınızı seçersiniz, kalanlar bir kez değiştirilir. 1, 5 veya 10 el ve bir elin bahsini seçin; bütün ellerin toplam bahsi en çok 100 olabilir.',
       'Her 2 jokerdir: en iyi eli oluşturan kartın yerine geçer.',
-      'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el yeni kartlarını, kalan 47 kartın o el için ayrı karılan destesinden çeker.',
+      'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el, yeni kartlarını geriye kalan ve o el için ayrıca karılan 47 karttan çeker.',
       'Bahis dâhil ödemeler, el başına bahsin katları olarak: jokersiz floş royal 800, dört ikili 200, jokerli floş royal 25, beşli 16, sıralı renk 10, kare 4, ful 4, renk 3, kent 2, üçlü 1. İki çift ve daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
       'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Floş royal, aynı takımın 10’dan asa kadar olan kartlarıdır.',
-      'Turun bütün kartlarını, değişecek olanlar dâhil, siz seçmeden önce sabitlenen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
+      'Turun bütün kartlarını, değiştirdiklerinizin yerine gelecekler dâhil, siz seçim yapmadan önce sabitlenmiş tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu, ortalama getirisi en yüksek kartları tutar ve sizin yerinize kart çeker.',
       'En iyi stratejiyle makine uzun vadede bahislerin %99,73’ünü geri verir.',
     ],

@@ -62,7 +62,7 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Tek sıfır, bahsin yarısı geri',
+    tagline: 'Tek sıfır, bire bir bahislerde yarı iade',
     description:
       'Çan çalar, krupiye seslenir, top döner. La partage kurallı, tek sıfırlı Avrupa ruleti: sıfır gelirse bire bir ödeyen bahislerin yarısı geri verilir.',
     rules: [

@@ -29,7 +29,7 @@ const texts: CampaignTexts = {
   },
   tr: {
     title: 'Lizbon’da bahar',
-    text: 'Jakarandalar çiçek açtı: pazara kadar Lizbon’da 20 ücretsiz dönüş sizi bekliyor.\n\nÇevrim şartı tamamlandığında kazançlar nakde dönüşür.',
+    text: 'Jakarandalar çiçek açtı: pazar gününe kadar Lizbon’da 20 ücretsiz dönüş sizi bekliyor.\n\nÇevrim şartı tamamlandığında kazançlar nakde dönüşür.',
   },
 };
 

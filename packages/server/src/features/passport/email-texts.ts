@@ -139,7 +139,7 @@ export const approvedTexts: Addressee = {
   },
   tr: {
     subject: '{brand}: belgeniz kabul edildi',
-    greeting: 'İyi haber, {name}!',
+    greeting: 'Size iyi bir haberimiz var, {name}!',
     body: 'Gönderdiğiniz belgeyi ({document}) inceledik ve kabul ettik. Pasaportunuzda yeni vize görünüyor.',
     button: 'Pasaportumu aç',
     note: 'Bu belge için yapmanız gereken başka bir şey yok.',

@@ -8,11 +8,11 @@ export const playColumns = {
   },
   staked: {
     kind: 'money',
-    head: { en: 'Staked', es: 'Apostado', fr: 'Misé', pt: 'Apostado', tr: 'Oynanan' },
+    head: { en: 'Staked', es: 'Apostado', fr: 'Misé', pt: 'Apostado', tr: 'Bahis tutarı' },
   },
   paid: {
     kind: 'money',
-    head: { en: 'Paid out', es: 'Pagado', fr: 'Versé', pt: 'Pago', tr: 'Ödenen' },
+    head: { en: 'Paid out', es: 'Pagado', fr: 'Versé', pt: 'Pago', tr: 'Ödenen tutar' },
   },
   revenue: {
     kind: 'money',

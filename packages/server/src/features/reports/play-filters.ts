@@ -30,7 +30,7 @@ const unlisted: Texts = {
   es: 'No listados',
   fr: 'Hors liste',
   pt: 'Não listados',
-  tr: 'Listelenmeyen',
+  tr: 'Listelenmeyenler',
 };
 
 const categoryName = (id: string, language: Language) =>

@@ -14,7 +14,7 @@ export const texts: BonusKind['texts'] = {
     es: '{credit} para giros en cualquier tragamonedas. Las ganancias por encima del crédito se convierten en dinero de bono.',
     fr: '{credit} à jouer sur toutes les machines à sous. Les gains au-delà du crédit deviennent de l’argent bonus.',
     pt: '{credit} para giros em qualquer slot. Os ganhos acima do crédito viram dinheiro de bônus.',
-    tr: 'Herhangi bir slotta dönüş için {credit}. Kredinin üzerindeki kazançlar bonus parasına dönüşür.',
+    tr: 'Herhangi bir slotta kullanılabilen {credit} dönüş kredisi. Kredinin üzerindeki kazançlar bonus parasına dönüşür.',
   },
   rules: [
     {
@@ -22,7 +22,7 @@ export const texts: BonusKind['texts'] = {
       es: 'El crédito paga giros de hasta {maxStake} cada uno en cualquier tragamonedas que admita dinero de bono. Usa el crédito en los {playDays} siguientes a la activación. El crédito restante caduca después.',
       fr: 'Le crédit paie des tours sur toutes les machines à sous qui acceptent l’argent bonus, jusqu’à {maxStake} chacun. Jouez-le dans les {playDays} qui suivent l’activation. Le crédit restant expire ensuite.',
       pt: 'O crédito paga giros de até {maxStake} cada em qualquer slot que aceite dinheiro de bônus. Use o crédito em até {playDays} após a ativação. Depois disso, o crédito restante expira.',
-      tr: 'Kredi, bonus parası kabul eden her slotta, her biri en çok {maxStake} olan dönüşleri karşılar. Krediyi etkinleştirdikten sonra {playDays} içinde kullanın. Kalan kredinin süresi dolar.',
+      tr: 'Kredi, bonus parası kabul eden her slotta bahsi en çok {maxStake} olan dönüşler için kullanılabilir. Krediyi etkinleştirdikten sonra {playDays} içinde kullanın. Kalan kredi bu sürenin sonunda geçersiz olur.',
     },
     {
       en: 'Winnings above the credit become bonus money once the credit has been played.',

@@ -22,7 +22,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Una vez activada la entrada, puedes usarla para inscribirte en un torneo. Esa inscripción no cuesta Coins.',
       fr: 'Une fois le ticket activé, vous pouvez l’utiliser pour participer à un tournoi. Cette inscription ne coûte aucun Coin.',
       pt: 'Depois de ativado, o ingresso pode ser usado para a inscrição em um torneio. Essa inscrição não custa Coins.',
-      tr: 'Bileti etkinleştirdikten sonra bir turnuvaya katılmak için kullanabilirsiniz. O katılım için Coins ödemezsiniz.',
+      tr: 'Bileti etkinleştirdikten sonra bir turnuvaya katılmak için kullanabilirsiniz. Bu katılım için Coins ödemezsiniz.',
     },
     keepRule,
   ],

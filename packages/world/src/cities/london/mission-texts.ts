@@ -70,7 +70,7 @@ export const londonMissionTexts: MissionTexts = {
       es: 'Saludo final en Old Compton Street',
       fr: 'Dernier salut, Old Compton Street',
       pt: 'Aplausos na Old Compton Street',
-      tr: 'Soho’da perde selamı',
+      tr: 'Old Compton Street’te son selam',
     },
   },
   'london.greenwich.1': {

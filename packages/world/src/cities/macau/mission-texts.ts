@@ -70,7 +70,7 @@ export const macauMissionTexts: MissionTexts = {
       es: 'Tres dados sobre Cotai',
       fr: 'Trois dés sur Cotai',
       pt: 'Três dados sobre Cotai',
-      tr: 'Cotai üstünde üç zar',
+      tr: 'Cotai semalarında üç zar',
     },
   },
   'macau.senado-square.1': {

@@ -88,7 +88,7 @@ export const parisMissionTexts: MissionTexts = {
       es: 'Lectura obligada de la Rive Gauche',
       fr: 'Lecture obligatoire, Rive gauche',
       pt: 'Leitura obrigatória na Rive Gauche',
-      tr: 'Sol Yaka’da zorunlu okuma',
+      tr: 'Sol Yaka’da okunması şart',
     },
   },
   'paris.saint-germain.3': {

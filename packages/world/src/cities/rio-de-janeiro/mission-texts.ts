@@ -70,7 +70,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
       es: 'El desfile dobla la esquina',
       fr: 'Le défilé tourne au coin de la rue',
       pt: 'O desfile vira a esquina',
-      tr: 'Geçit alayı köşeyi dönüyor',
+      tr: 'Geçit alayı köşede göründü',
     },
   },
   'rio-de-janeiro.santa-teresa.1': {

@@ -27,6 +27,6 @@ export const messageTexts: Readonly<
   tr: {
     unreadable: '[Bu e-posta okunamadı.]',
     empty: '[Bu e-postada metin yok.]',
-    cut: '[Bu e-posta çok uzundu. Devamı eksik.]',
+    cut: '[Bu e-posta çok uzundu. Sonu eksik.]',
   },
 };

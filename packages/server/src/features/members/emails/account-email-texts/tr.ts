@@ -62,7 +62,7 @@ export const tr: AccountEmailTexts = {
     account_closed: {
       subject: '{brand}: hesabınız kapatıldı',
       body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık bu hesaba giriş yapamazsınız. Ödeme kayıtlarınızı, oyun geçmişinizi ve kimlik belgelerinizi yasa gereği {until} tarihine kadar saklayacak, sonra sileceğiz. Diğer her şeyi şimdi siliyoruz.',
-      note: 'Kapatan siz değilseniz hemen {support} adresine yazın.',
+      note: 'Bunu siz istemediyseniz hemen {support} adresine yazın.',
     },
     data_ready: {
       subject: '{brand}: verileriniz hazır',

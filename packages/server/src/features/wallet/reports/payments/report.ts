@@ -29,7 +29,7 @@ export const report = defineReport({
     es: 'Pagos individuales',
     fr: 'Paiements individuels',
     pt: 'Pagamentos individuais',
-    tr: 'Tek tek ödemeler',
+    tr: 'Ödeme dökümü',
   },
   summary: {
     en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is shown as negative.',

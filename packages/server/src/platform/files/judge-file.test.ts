@@ -189,7 +189,7 @@ describe('the virus check', () => {
 });
 
 describe('a PDF', () => {
-  /** Returns an object stream as written by PDF 1.5 software. */
+  /** Returns a PDF object stream (PDF 1.5 and later) that contains the given objects. */
   const packed = (objects: string, dictionary = '/Filter /FlateDecode') =>
     `7 0 obj << /Type /ObjStm /N 1 /First 4 ${dictionary} >> stream\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`;
 

@@ -206,7 +206,7 @@ function drawJunk(scene: Scene, x: number, y: number, scale: number): string {
   );
 }
 
-/** Draws the terrace in the foreground: paving with black and white waves, and the church façade on its stairs. */
+/** Draws the terrace in the foreground: paving with black and white waves, and the church façade at the top of its steps. */
 function drawTerrace(scene: Scene): void {
   const stairs = repeat(
     6,

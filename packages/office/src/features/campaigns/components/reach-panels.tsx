@@ -86,7 +86,7 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
 }
 
 /**
- * Lists the members with a reservation for the item and their personal links, and shows a form for reserving it for
+ * Lists the members for whom the item is reserved, with their personal links. Shows a form for reserving the item for
  * another member.
  */
 export function GiftPanel({ file, allowed, onChange }: Props) {

@@ -18,7 +18,7 @@ interface HeadProps {
   showMember: () => void;
 }
 
-/** Shows the writer's name, the state of the conversation, and the available actions. */
+/** Shows the name of the member or visitor, the state of the conversation, and the available actions. */
 export function ConversationHead({ one, access, ask, showMember }: HeadProps) {
   return (
     <header className={s.caseHead}>

@@ -1,4 +1,4 @@
-/** Tests e-mails to support from end to end, with real SMTP servers (decision 100). */
+/** End-to-end tests of e-mails to support, with real SMTP servers (decision 100). */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import { TICKETS_PER_DAY } from '@wl/world/casino/support';

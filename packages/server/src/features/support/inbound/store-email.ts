@@ -35,8 +35,8 @@ const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
   subject === '' ? text : `${subject}\n\n${text}`;
 
 /**
- * Stores an e-mail as a message of the ticket that it answers, or as a new ticket. Sends the writer a confirmation of a
- * new ticket, and a list of any refused files.
+ * Adds an e-mail to the ticket that it replies to, or opens a new ticket. Sends the sender a confirmation of a new
+ * ticket and a list of any refused files.
  */
 export async function storeEmail(
   deps: Deps,

@@ -119,8 +119,8 @@ describe('creating a tournament', () => {
     ['games', { games: ['westminster-roulette'] }],
     ['games', { games: ['neon-shibuya', 'neon-shibuya'] }],
     ['stake', { stake: 50 }],
-    // The free spins of Ginza Lantern Fall cost 100 times the stake. With the minimum stake of 20 cents, they cost
-    // exactly the tournament's stake, so the server must refuse this tournament.
+    // The price of a bonus buy must not equal the tournament's stake. In Ginza Lantern Fall, free spins cost 100 times
+    // the spin's stake, which is exactly 2,000 cents for the minimum stake of 20 cents.
     ['stake', { stake: 2000, games: ['ginza-lantern-fall'] }],
     ['prizes', { prizes: [{ from: 2, to: 3, coins: 5 }] }],
     [

@@ -19,7 +19,7 @@ const NEAR_LIMIT = 200;
 const TYPING_EVERY_MS = 3000;
 
 interface ComposerProps {
-  /** True if the member is writing in a conversation that has not ended. */
+  /** True if the message continues an open conversation; false if it starts a new one. */
   isOpen: boolean;
   /** True to focus the text field, because the member has pressed a button to start a conversation. */
   focusesOnStart: boolean;

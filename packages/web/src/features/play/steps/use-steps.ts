@@ -95,7 +95,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
 type Tasks = ReturnType<typeof useTasks>;
 
 /**
- * Runs the requests about the round one at a time. After each request, checks whether another window or device has
+ * Sends the round's requests one at a time. After each request, checks whether another window or device has
  * continued the round.
  */
 function useTasks(

@@ -155,9 +155,9 @@ export function createEventPages() {
       const running = peeked.get(key);
       const found = await (known(key) ?? running)?.catch(() => undefined);
       if (found?.last) return found;
-      // A query that was already running may have begun before the newest event was committed, so an empty page does not
-      // prove that there are no events. All callers that waited for it share the next query. If each caller ran its own
-      // query, the pages would end at different events, and the callers could not share the following pages either.
+      // A query that was already running may have begun before the newest event was committed, so an empty page does
+      // not prove that there are no events. All callers that waited for it share the next query. If each caller ran its
+      // own query, the pages would end at different events, and the callers could not share the following pages either.
       const next = peeked.get(key);
       return next && next !== running ? next : peekNow(db, after, extent);
     },

@@ -86,8 +86,8 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
 }
 
 /**
- * Lists the members for whom the item is reserved, with their personal links. Shows a form for reserving the item for
- * another member.
+ * Lists the reservations of the item with the members' personal links. Shows a form for reserving the item for another
+ * member.
  */
 export function GiftPanel({ file, allowed, onChange }: Props) {
   const { t } = useLingui();

@@ -29,12 +29,12 @@ const MOST_CLIENTS = Math.max(...LOADS.map(({ clients }) => clients));
 const PAIRS = 21;
 /**
  * Indexes of the 14th and the 29th of the 42 sorted ratios (21 pairs in each of two start orders). The true median lies
- * between these two ratios with 98 % confidence (sign test, binomial(42, ½)).
+ * between these two ratios with 98% confidence (sign test, binomial(42, ½)).
  */
 const INTERVAL = [13, 28] as const;
 /**
  * Duration of each measurement interval, in seconds. Many short intervals are more precise than a few long ones,
- * because the machine's speed drifts by about 10 % from one minute to the next.
+ * because the machine's speed drifts by about 10% from one minute to the next.
  */
 const SECONDS = 2;
 /** Warm-up time in seconds before the first pair of intervals, so that no code is compiled during the measurement. */

@@ -28,7 +28,7 @@ const BETTORS = 32;
  */
 const ROUNDS = 61;
 /**
- * Indexes of the 22nd and the 40th of the 61 sorted ratios. The true median lies between these two ratios with 98 %
+ * Indexes of the 22nd and the 40th of the 61 sorted ratios. The true median lies between these two ratios with 98%
  * confidence (sign test, binomial(61, ½)).
  */
 const INTERVAL = [21, 39] as const;

@@ -53,7 +53,7 @@ const ABUSERS: readonly AbuserSkills[] = [
  *
  * Figures in cents:
  * - `<item>.careless.<level>` with `.label` and `.finish` (number of runs per 10,000 that complete a bonus)
- * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half-width of the 99 % confidence interval), `.backing` (cost
+ * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half-width of the 99% confidence interval), `.backing` (cost
  *   of earning the Coins) and `.breaks` (1 if the whole interval is above the backing, otherwise 0)
  *
  * `labels_off` and `lines_breaking` count the failed comparisons.
@@ -84,7 +84,7 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Maximum deviation of a value from its label, as a multiple of half the width of the 99 % interval. It equals four
+ * Maximum deviation of a value from its label, as a multiple of half the width of the 99% interval. It equals four
  * standard errors instead of the usual 2.6, because one of the fifty-four values can easily exceed 2.6 standard errors
  * by chance.
  */

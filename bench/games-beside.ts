@@ -14,7 +14,7 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const PAIRS = 101;
 /**
- * Indexes of the 39th and the 63rd of the 101 sorted ratios. The true median lies between these two ratios with 98 %
+ * Indexes of the 39th and the 63rd of the 101 sorted ratios. The true median lies between these two ratios with 98%
  * confidence (sign test, binomial(101, ½)).
  */
 const INTERVAL = [38, 62] as const;

@@ -176,7 +176,7 @@ test('saving a stock warns the clerk about items bought in the meantime @desktop
   );
 });
 
-/** Opens the back-office file of the member created for these tests. Returns its section "Bonuses". */
+/** Opens the back-office file of the member created for these tests. Returns its "Bonuses" section. */
 async function openFile(page: Page) {
   await page.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
   await page.getByRole('cell', { name: member.nickname }).getByRole('link').click();

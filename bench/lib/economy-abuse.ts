@@ -19,7 +19,7 @@ export const loopValue = (depositCents: number, hustler: number): number =>
 
 /**
  * Returns the value in cents of a bonus to a member who meets the whole wagering requirement with their own cash. This
- * costs least in video poker, where 10 % of each stake counts towards the requirement.
+ * costs least in video poker, where 10% of each stake counts towards the requirement.
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);

@@ -8,7 +8,7 @@ import type { Tactic } from '../../packages/world/src/bonuses/simulation.ts';
 export interface Line {
   key: string;
   value: number;
-  /** Half-width of the 99 % confidence interval; 0 if the value is computed exactly. */
+  /** Half-width of the 99% confidence interval; 0 if the value is computed exactly. */
   interval: number;
   backing: number;
 }

@@ -6,17 +6,17 @@ import { simulate } from '../../packages/games/src/engines/slots/simulate.ts';
 import type { Figures } from '../run.ts';
 
 /**
- * Target half-width of the 95 % confidence interval, in percentage points. The simulation of a mode stops once it
+ * Target half-width of the 95% confidence interval, in percentage points. The simulation of a mode stops once it
  * reaches this precision.
  */
 const WIDTH = 0.1;
 const LONGEST_MS = 600_000;
 
 /**
- * Computes the return of every mode of every slot, exactly if possible. Otherwise, simulates the mode until the 95 %
+ * Computes the return of every mode of every slot, exactly if possible. Otherwise, simulates the mode until the 95%
  * confidence interval is ± 0.1 percentage points or the time is up, and prints the interval. Figures per mode:
  * - `<slug>.<mode>`: return in percent
- * - `<slug>.<mode>.width`, only if simulated: half-width of the 95 % confidence interval in percentage points
+ * - `<slug>.<mode>.width`, only if simulated: half-width of the 95% confidence interval in percentage points
  * - `<slug>.<mode>.z`, only if simulated: difference from the stored result of `tools/stats.ts`, in standard errors
  * @param seconds maximum time per mode; default: ten minutes
  */

@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { referenceFolder } from '@wl/server/platform/openapi/reference';
 
 /**
- * Brotli quality. Quality 11 would make the file 10 % smaller but take 12 s, which is not worthwhile for a page that
+ * Brotli quality. Quality 11 would make the file 10% smaller but take 12 s, which is not worthwhile for a page that
  * few people open.
  */
 const BROTLI_QUALITY = 9;

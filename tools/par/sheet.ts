@@ -18,7 +18,7 @@ interface ModeSheet {
   mode: string;
   method: 'exact' | 'simulated';
   returnPercent: number;
-  /** Half the width of the 95 % confidence interval of a simulated return, in percentage points. */
+  /** Half the width of the 95% confidence interval of a simulated return, in percentage points. */
   plusMinus?: number;
   hitPercent: number;
   /** Standard deviation of a round's payout, as a multiple of the stake. */

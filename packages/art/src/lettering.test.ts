@@ -25,7 +25,7 @@ describe('web fonts', () => {
   });
 
   it('use the heaviest weight of the variable typeface', () => {
-    // The stem of a capital I in Bricolage Grotesque is 9 % of the em at the regular weight and over 17 % at weight 800.
+    // The stem of a capital I in Bricolage Grotesque is 9% of the em at the regular weight and over 17% at weight 800.
     const { unitsPerEm, glyph } = openFace('bricolage');
     const xs = glyph('I')
       .outline.flat()

@@ -8,7 +8,7 @@ import { Wallet } from './wallet.ts';
 
 /**
  * True-cost label of an item, computed by simulation for the deposit, stake and game in `reference`. Each `interval` is
- * the half-width of a 99 % confidence interval.
+ * the half-width of a 99% confidence interval.
  */
 export const TrueCost = z.object({
   /** Contribution-weighted turnover required at the member's Gambler level. */

@@ -61,7 +61,7 @@ export type CityProgress = z.infer<typeof CityProgress>;
 
 /**
  * One errand of the itinerary: the member must stake a given total amount of cash. Stakes are weighted by the game's
- * contribution percentage (100 % for slots). An errand pays Coins but no experience.
+ * contribution percentage (100% for slots). An errand pays Coins but no experience.
  */
 export const Errand = z.object({
   /** Id of the errand: `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly errand. */

@@ -71,7 +71,7 @@ export const gameProfile = defineCall({
       min_bet_cents: Cents,
       max_bet_cents: Cents,
       /**
-       * Half-width of the 95 % confidence interval of a simulated return, in percentage points; null if the return is
+       * Half-width of the 95% confidence interval of a simulated return, in percentage points; null if the return is
        * exact.
        */
       rtp_interval: z.nullable(z.number()),

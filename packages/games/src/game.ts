@@ -33,7 +33,7 @@ export interface GameStats {
   returnPercent: number;
   method: 'exact' | 'simulated';
   /**
-   * Half-width of the 95 % confidence interval of a simulated return, in percentage points, rounded up to two decimal
+   * Half-width of the 95% confidence interval of a simulated return, in percentage points, rounded up to two decimal
    * places.
    */
   interval?: number;

@@ -107,7 +107,7 @@ function parseJson(app: FastifyInstance) {
 
 /**
  * Adds a request id to each response, and records a log line and a metric for each request. The hooks use callbacks,
- * because promises would make each request 5 % slower.
+ * because promises would make each request 5% slower.
  */
 function observe(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', (request, reply, done) => {

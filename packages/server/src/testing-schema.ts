@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * SQL expression for the `revoke` statement of a table or view. The statement lists the privileges that the
- * application's role has by default (roles.ts), but not on this table or view.
+ * SQL expression that generates the `revoke` statement for a table or view. The statement revokes each default
+ * privilege (roles.ts) that the application's role does not have on it.
  */
 const PRIVILEGES = `
     (select 'revoke ' || string_agg(name, ', ' order by place) || ' on ' || c.relname || ' from wanderluck_app;'

@@ -63,7 +63,7 @@ export const OfficeGame = z.object({
   return_percent: z.number(),
   method: z.enum(['exact', 'simulated']),
   /**
-   * Half-width of the 95 % confidence interval of a simulated return, in percentage points; null if the return is
+   * Half-width of the 95% confidence interval of a simulated return, in percentage points; null if the return is
    * exact.
    */
   return_interval: z.nullable(z.number()),

@@ -10,7 +10,7 @@ export function volatilityOf(sigma: number): GameStats['volatility'] {
 }
 
 /**
- * Returns the half-width of the 95 % confidence interval in percentage points, rounded up to two decimal places.
+ * Returns the half-width of the 95% confidence interval in percentage points, rounded up to two decimal places.
  * @param error standard error, as a share of the stake
  */
 export function intervalOf(error: number): number {

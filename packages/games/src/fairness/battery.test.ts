@@ -40,7 +40,7 @@ describe('the statistics of the fairness tests', () => {
     for (let seed = 1; seed <= 40; seed++) {
       if (holmRejections(runBattery(xoshiro128(seed), 4_000), ALPHA).length > 0) rejected++;
     }
-    // In 40 runs at the 1 % significance level, the probability of more than 4 rejections is under 0.0001.
+    // In 40 runs at the 1% significance level, the probability of more than 4 rejections is under 0.0001.
     expect(rejected).toBeLessThanOrEqual(4);
   });
 });

@@ -17,7 +17,7 @@ const bets: readonly BaccaratBetId[] = [
 ];
 
 /**
- * Rules of the table: 5 % commission on banker wins, and 25 to 1 for one or two perfect pairs (tables.md, games.md §2).
+ * Rules of the table: 5% commission on banker wins, and 25 to 1 for one or two perfect pairs (tables.md, games.md §2).
  */
 const table: BaccaratTable = { banker: 'commission', tie: 8, twoPerfectPairs: 25 };
 

@@ -9,7 +9,7 @@ import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
 
 /**
- * A bet on a tie pays 11 to 1 and returns 89.6 %. At 8 to 1, it would return 67.2 %, less than the 75 % that GLI-19
+ * A bet on a tie pays 11 to 1 and returns 89.6%. At 8 to 1, it would return 67.2%, less than the 75% that GLI-19
  * §4.7.1 requires.
  */
 const table: DragonTigerTable = { tie: 11 };

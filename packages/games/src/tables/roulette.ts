@@ -3,7 +3,7 @@ import { settleRoulette, spinRoulette } from '../engines/roulette/rules.ts';
 import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
 
-/** European wheel without la partage, so every spot returns 97.297 % (tables.md). */
+/** European wheel without la partage, so every spot returns 97.297% (tables.md). */
 const rules = { zeros: 1, laPartage: false } as const;
 
 /** Shared roulette. The result is the winning pocket. */

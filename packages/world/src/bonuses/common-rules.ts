@@ -29,7 +29,7 @@ export const contributionRule: Texts = {
   es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bono ni juegos de solo efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',
   fr: 'Les machines à sous contribuent à 100 % aux conditions de mise, les jeux de table et le vidéo poker à 10 %. L’argent bonus ne peut servir ni à des mises de plus de {maxStake}, ni à des achats de bonus, ni à des jeux réservés à l’argent réel. De telles mises sont refusées avant d’être placées et ne sont jamais annulées après coup.',
   pt: 'Slots contribuem com 100% para o requisito de apostas; jogos de mesa e videopôquer, com 10%. O dinheiro de bônus não pode ser usado em apostas acima de {maxStake}, compras de bônus nem jogos só com dinheiro real. Essas apostas são recusadas antes de serem feitas e nunca são anuladas depois.',
-  tr: 'Slotlar çevrime %100, masa oyunları ve video poker %10 katkı sağlar. Bonus parası {maxStake} üzerindeki bahislerde, bonus alımında ve yalnızca nakitle oynanan oyunlarda kullanılamaz. Böyle bahisler daha yapılmadan reddedilir ve sonradan asla geçersiz sayılmaz.',
+  tr: 'Slotlar çevrime %100, masa oyunları ve video poker %10 katkı sağlar. Bonus parası {maxStake} üzerindeki bahislerde, bonus satın almada ve yalnızca nakitle oynanan oyunlarda kullanılamaz. Böyle bahisler daha yapılmadan reddedilir ve sonradan asla geçersiz sayılmaz.',
 };
 
 /** Rule that states how long an item stays in the bag. */

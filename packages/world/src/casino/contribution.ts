@@ -1,5 +1,5 @@
 /**
- * Share of a stake that counts as turnover (decisions §6): 100 % on slots, and 10 % on video poker, table and live
+ * Share of a stake that counts as turnover (decisions §6): 100% on slots, and 10% on video poker, table and live
  * games. Applies to wagering requirements, to the turnover that a deposit needs before a cash-out, and to experience
  * from deposits.
  */
@@ -28,7 +28,7 @@ export function contributionCents(stakeCents: number, percent: number): number {
 export const MAX_BONUS_STAKE_CENTS = 500;
 
 /**
- * Maximum published return, in percent, of games that accept bonus money. Their house edge must be at least 1 %
+ * Maximum published return, in percent, of games that accept bonus money. Their house edge must be at least 1%
  * (decisions §6).
  */
 export const BONUS_MONEY_MAX_RETURN_PERCENT = 99;

@@ -69,7 +69,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
   tr: {
     tagline: 'Geçit ilerledikçe kazanç katlanır',
     description:
-      'Önce davullar, sonra karnaval arabaları. Sekiz aynı sembol nereye düşerse düşsün kazandırır ve dans ederek gider. Her kazanç çarpanlar alayını bir adım ilerletir; ücretsiz dönüşlerde alay daha uzundur.',
+      'Önce davullar, sonra karnaval arabaları. Sekiz aynı sembol nereye düşerse düşsün kazandırır, sonra dans ederek sahneden çekilir. Her kazanç çarpan geçidini bir adım ilerletir; ücretsiz dönüşlerde geçit daha uzundur.',
     symbols: {
       dancer: 'Dansçı',
       mask: 'Maske',

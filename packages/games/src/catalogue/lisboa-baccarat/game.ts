@@ -3,7 +3,7 @@ import { baccaratGame } from '../../engines/baccarat/game.ts';
 const SIDE_MAX_CENTS = 2_500;
 
 /**
- * Punto banco with eight decks, pair bets and Dragon Bonus. Stakes are whole dollars so that the 5 % commission is a
+ * Punto banco with eight decks, pair bets and Dragon Bonus. Stakes are whole dollars so that the 5% commission is a
  * whole number of cents.
  */
 export const game = baccaratGame({

@@ -77,7 +77,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   tr: {
     tagline: 'Burada açan burada kalır',
     description:
-      'Altın kulede iki yüz kırk üç betways. Ücretsiz dönüşlerde her joker, kat kat, son dönüşe kadar yerinde kalır.',
+      'Altın kulenin tepesine uzanan iki yüz kırk üç betways. Ücretsiz dönüşlerde her joker, hangi katta olursa olsun, son dönüşe kadar yerinde kalır.',
     symbols: {
       tower: 'Kule',
       dragon: 'Ejderha',

@@ -6,7 +6,7 @@ import type { LinesConfig } from '../../engines/slots/config.ts';
  * - Pays are multiples of the line bet, except those of torii, which are multiples of the whole stake.
  * - All pays are even, so that every win is a whole number of cents. At a stake of 50, for example, the line bet is 2.5
  *   cents.
- * - Base spins use reel sets A and B. Their weights, computed with `solveMixture`, give a return of 96.00 %.
+ * - Base spins use reel sets A and B. Their weights, computed with `solveMixture`, give a return of 96.00%.
  */
 export const config: LinesConfig = {
   id: 'neon-shibuya',

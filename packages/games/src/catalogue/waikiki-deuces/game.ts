@@ -2,7 +2,7 @@ import { videoPokerGame } from '../../engines/video-poker/game.ts';
 import { NOT_SO_UGLY_DEUCES } from '../../engines/video-poker/pays.ts';
 
 /**
- * Deuces wild with the “not so ugly” paytable. The full-pay table would return more than 100 % of the stake, so it is
+ * Deuces wild with the “not so ugly” paytable. The full-pay table would return more than 100% of the stake, so it is
  * never offered (games.md §4).
  */
 export const game = videoPokerGame({

@@ -21,7 +21,7 @@ export type BaccaratBetId = (typeof BACCARAT_BETS)[number];
 
 /**
  * Rules that can differ between tables.
- * - `banker`: `commission` (5 %), `half-on-six` (no commission, but a win with 6 pays half) or `ez` (no commission, but
+ * - `banker`: `commission` (5%), `half-on-six` (no commission, but a win with 6 pays half) or `ez` (no commission, but
  * a three-card win with 7 is a push).
  * - `tie`: odds to one.
  * - `twoPerfectPairs`: odds to one if both sides have a perfect pair.

@@ -9,13 +9,13 @@ const betsOf = ({ rules }: BaccaratGame): BetsFigures =>
 
 /**
  * Bets that win in more than half of the rounds. `big` wins whenever `small` (four cards in total) loses. With eight
- * decks, `small` wins in only 37.9 % of the rounds (games.md §2).
+ * decks, `small` wins in only 37.9% of the rounds (games.md §2).
  */
 const LARGE: ReadonlySet<string> = new Set(['big']);
 
 export const baccarat: Family<BaccaratGame> = {
   page: 'tables.md',
-  // The reference bet is `banker`, which returns 98.94 % (games.md §4).
+  // The reference bet is `banker`, which returns 98.94% (games.md §4).
   stats: (game) => tableStats(betsOf(game), 'banker'),
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),

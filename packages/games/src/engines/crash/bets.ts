@@ -9,7 +9,7 @@ export const CRASH_SPOTS = ['first', 'second'] as const;
 
 /**
  * Smallest multiplier of a cash-out, in hundredths: 1.01×. Every climb reaches 1.00×, so a cash-out at 1.00× would
- * return 100 % without any risk.
+ * return 100% without any risk.
  */
 const SMALLEST_CASH_OUT = 101;
 
@@ -91,8 +91,8 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
 }
 
 /**
- * Returns the duration of a climb in milliseconds. The climb ends when its multiplier would exceed `point`, so a manual
- * cash-out succeeds in exactly the same climbs as an automatic one at the same multiplier and also returns 99 %.
+ * Returns the duration of a climb in milliseconds. The climb ends only when its multiplier would exceed `point`. At any
+ * given multiplier, manual and automatic cash-outs therefore succeed in the same climbs, and both return 99% to players.
  */
 export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));

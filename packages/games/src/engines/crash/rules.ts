@@ -12,12 +12,12 @@ export interface CrashRules {
   highest: number;
   /**
    * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which it reaches this amount, so the
-   * cap does not lower the return: every cash-out multiplier returns 99 %.
+   * cap does not lower the return: every cash-out multiplier returns 99%.
    */
   capCents: number;
 }
 
-/** Crash rules: 99 % return at every target, at most 50,000× and $250,000 per bet (games.md §4). */
+/** Crash rules: 99% return at every target, at most 50,000× and $250,000 per bet (games.md §4). */
 export const CRASH_RULES: CrashRules = {
   returnHundredths: 99,
   highest: 5_000_000,
@@ -31,7 +31,7 @@ const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
  * Returns the multiplier at which the climb ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n
- * is a random 53-bit integer. A target of M hundredths is reached with probability 99 / M, so the return is 99 % at any
+ * is a random 53-bit integer. A target of M hundredths is reached with probability 99 / M, so the return is 99% at any
  * target. Bets are not an input: a climb never ends early to limit what the casino pays (tables.md).
  */
 export function crashPoint(rules: CrashRules, stream: IntStream): number {

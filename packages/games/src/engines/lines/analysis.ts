@@ -2,7 +2,7 @@ import type { CompiledMode, CompiledLines } from './compile.ts';
 import { enumerateBoards, type BoardDistribution } from './distribution.ts';
 
 /**
- * Exact statistics of one game, as shares of the stake: 0.96 means 96 %. They ignore the payout cap (see
+ * Exact statistics of one game, as shares of the stake: 0.96 means 96%. They ignore the payout cap (see
  * `capShiftBound`).
  */
 export interface SlotAnalysis {

@@ -110,7 +110,7 @@ function step(table: Readonly<Record<number, number>>, count: number): number {
   return 0;
 }
 
-/** Total and partial returns of a configuration, as shares of the stake (0.96 = 96 %). */
+/** Total and partial returns of a configuration, as shares of the stake (0.96 = 96%). */
 export interface SlotReturn {
   total: number;
   baseLines: number;

@@ -9,7 +9,7 @@ interface Window {
 /** All windows that a reel can show, each with its probability. Reels are statistically independent. */
 type Reel = readonly Window[];
 
-/** Exact total and partial returns of a slot with strips, as shares of the stake (0.96 = 96 %). */
+/** Exact total and partial returns of a slot with strips, as shares of the stake (0.96 = 96%). */
 export interface ExactReturn {
   total: number;
   /** Part of the return that comes from line wins or ways wins in base spins. */

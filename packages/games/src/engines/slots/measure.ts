@@ -43,7 +43,7 @@ export const needsMeasuring = (config: SlotConfig): boolean =>
 export const fingerprint = (config: SlotConfig): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(config))));
 
-/** Standard error that corresponds to a 95 % confidence interval of ± 0.1 percentage points. */
+/** Standard error that corresponds to a 95% confidence interval of ± 0.1 percentage points. */
 const RETURN_ERROR = 0.001 / 1.96;
 
 /**

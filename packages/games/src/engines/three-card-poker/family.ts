@@ -18,7 +18,7 @@ function betsOf({ rules }: ThreeCardGame): BetsFigures {
 
 export const threeCardPoker: Family<ThreeCardGame> = {
   page: 'cards.md',
-  // The reference bet is the ante. It returns 96.63 % if the member follows the advice (`shouldPlay`).
+  // The reference bet is the ante. It returns 96.63% if the member follows the advice (`shouldPlay`).
   stats: (game) => tableStats(betsOf(game), 'ante'),
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),

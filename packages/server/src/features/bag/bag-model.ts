@@ -65,7 +65,7 @@ interface Sources {
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
 /**
- * Returns the wagering multiplier in hundredths. Each Gambler level reduces it by 5 % of `times`. §8: "Gambler:
+ * Returns the wagering multiplier in hundredths. Each Gambler level reduces it by 5% of `times`. §8: "Gambler:
  * wagering 40 × → 38, 36, 34, 32, 30 (others in proportion)".
  */
 const timesInHundredths = (times: number, gambler: number): number =>

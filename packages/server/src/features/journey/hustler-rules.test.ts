@@ -106,7 +106,7 @@ describe('the Hustler skill', () => {
 
   test('adds up fractions of a cent over the day and drops them at midnight', () => {
     const hustler = someone(1);
-    // Each round earns 10 cents × 4 % × 10 % = 0.04 cents, so the total reaches one cent in the twenty-fifth round.
+    // Each round earns 10 cents × 4% × 10% = 0.04 cents, so the total reaches one cent in the twenty-fifth round.
     const round = { cashStakeCents: 10, edgeMillionths: 40_000, at: new Date(START) };
     const day = Array.from({ length: 30 }, () => countForHustler(hustler, round));
     expect(day.findIndex((cents) => cents > 0)).toBe(24);

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Spins per session: about ten minutes of play. */
 const SPINS = 75;
 const STAKE_CENTS = 40;
-/** Payouts in cents, repeated every five spins: one spin in five wins, and the return is 96 %. */
+/** Payouts in cents, repeated every five spins: one spin in five wins, and the return is 96%. */
 const PAYOUTS = [0, 0, 192, 0, 0];
 const SPINS_A_GAME = 15;
 const slots = games.filter(({ category }) => isSlot(category)).map(({ slug }) => slug);

@@ -210,7 +210,7 @@ test('the dry run computes what stored deposits and losses would have granted', 
     await settleOne(app, { memberId: large.id, stakeCents: 60_000, payoutCents }, app.clock.now());
   await app.deps.events.drain();
   const after = [await run(bonus), await run(cashback)] as const;
-  // The deposit of 4,000 cents receives a bonus of 50 %, which is 2,000 cents. The deposit of 60,000 cents receives the
+  // The deposit of 4,000 cents receives a bonus of 50%, which is 2,000 cents. The deposit of 60,000 cents receives the
   // maximum bonus of 23,700 cents.
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);

@@ -58,8 +58,8 @@ describe('payment limits', () => {
             day: since(day),
             month: since(month),
           });
-          // Compute the expected result in a different way from `judgeAmount`: select the amounts of the same day or
-          // month by comparing the beginnings of their ISO dates.
+          // Compute the expected result differently from `judgeAmount`: select the amounts from the same day or month by
+          // comparing prefixes of their ISO dates.
           const fits =
             amount >= 1000 &&
             amount <= 200_000 &&

@@ -17,7 +17,7 @@ const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /**
  * Returns helmet's security headers for our pages. They are computed once, because computing them for every request, as
- * helmet does, would take 10 % of the processing time of a bet.
+ * helmet does, would take 10% of the processing time of a bet.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();

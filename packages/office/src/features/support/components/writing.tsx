@@ -36,7 +36,7 @@ interface WritingProps {
   leave: () => void;
 }
 
-/** Returns the first word of a name, which canned replies use to address the writer. */
+/** Returns the first word of a name. Canned replies use it to address the ticket's author. */
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** Manages the text of an answer or note, and its keyboard shortcuts. */

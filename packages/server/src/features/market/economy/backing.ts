@@ -25,7 +25,7 @@ export interface AbuserSkills {
 
 export interface EconomyWarning {
   /**
-   * Amount in cents by which the item's value exceeds its backing, at the lower end of the 99 % confidence interval.
+   * Amount in cents by which the item's value exceeds its backing, at the lower end of the 99% confidence interval.
    */
   excessCents: number;
   valueCents: number;

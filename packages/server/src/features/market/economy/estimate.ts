@@ -13,11 +13,11 @@ export interface Estimate {
   finishShare: number;
 }
 
-/** Half-width of a 99 % confidence interval, in standard errors. */
+/** Half-width of a 99% confidence interval, in standard errors. */
 export const WIDTH_99 = 2.5758;
 
 /**
- * Returns the half-width of the 99 % confidence interval of a share, by Wilson's method (Journal of the American
+ * Returns the half-width of the 99% confidence interval of a share, by Wilson's method (Journal of the American
  * Statistical Association 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
  * @param lifetimes number of lifetimes from which the share was computed
  */

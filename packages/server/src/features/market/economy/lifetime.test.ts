@@ -238,7 +238,7 @@ describe('the simulated lifetime of an item', () => {
       gainWithLuck: 0,
     });
     // Each round loses a quarter of its stake. The turnover is completed after 300 rounds, and bold play then continues
-    // until less than $1 is left. The cashback returns 50 % of the loss of $99.25.
+    // until less than $1 is left. The cashback returns 50% of the loss of $99.25.
     const half = () => slotOf('half', { hundredths: [75], chances: [1] }, [100]);
     const bold = { ...careless, bold: seat, profitTimes: 2 };
     const ending = lifetimeOf(cashback, bold, 0, half)(xoshiro128(1));

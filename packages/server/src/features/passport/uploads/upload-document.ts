@@ -38,8 +38,8 @@ function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | nul
 }
 
 /**
- * Stores a document sent by a member. Checks every file first, then stores metadata, encrypted contents, history and
- * event in one transaction. Idempotent for the same key and content.
+ * Stores a document sent by a member. Checks every file first, then stores the metadata, the encrypted contents, a
+ * history entry and an event in one transaction. Idempotent for the same key and content.
  * @throws DomainError document.key_reused · document.waiting · document.too_old · request.invalid, and the errors of
  *   `judgeFile`
  */

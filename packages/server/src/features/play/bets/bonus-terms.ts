@@ -28,7 +28,7 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
  * - Bonus money is not switched off for the game in the back office.
  * - A slot bet does not buy a bonus round.
  * - A bet on any other game has no decisions, because rounds with decisions accept only cash (decision 0034).
- * - A bet on any other game covers at most 60 % of the outcomes, and no part of the stake has a house edge under 1 %.
+ * - A bet on any other game covers at most 60% of the outcomes, and no part of the stake has a house edge under 1%.
  */
 export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
   const { game, stakeCents } = bet;

@@ -16,7 +16,7 @@ export function readNumber(text: string): WrittenNumber | undefined {
   return start !== undefined && end !== undefined ? { start, end } : undefined;
 }
 
-/** Number of digits that pages show from the end of an id. */
+/** Number of trailing digits of an id that pages show. */
 const SHOWN_DIGITS = 12;
 
 /** Returns the number that pages show for a round or payment: the last digits of its id. */

@@ -46,8 +46,8 @@ export async function mergeTicket(
     throw new DomainError('ticket.claimed');
   const confirmedKey = await confirmedKeyOf(tx, target.member_id);
   if (!isSameWriter(source, target, confirmedKey)) throw new DomainError('ticket.other_writer');
-  // Only a clerk who has not answered before may answer a second review. Merging into a ticket that is not in review
-  // would lose this restriction.
+  // A ticket in second review may be answered only by a clerk who has not answered it before. Merging it into a ticket
+  // that is not in review would lose this restriction.
   if (source.state === 'review') throw new DomainError('ticket.answer_first');
   await addEntry(tx, target, {
     id: uuidv7(),

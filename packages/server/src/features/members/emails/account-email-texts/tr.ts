@@ -32,7 +32,7 @@ export const tr: AccountEmailTexts = {
     second_factor_removed: {
       subject: '{brand}: iki adımlı doğrulama kaldırıldı',
       body: 'Talep üzerine ekibimiz {when} tarihinde hesabınızın iki adımlı doğrulamasını kaldırdı. Artık giriş yapmak için yalnızca şifreniz yeterli. Tüm cihazlardaki oturumlar kapatıldı.',
-      note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
+      note: 'Bu işlemi siz yapmadıysanız hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     recovery_code_used: {
       subject: '{brand}: bir kurtarma kodu kullanıldı',
@@ -62,12 +62,12 @@ export const tr: AccountEmailTexts = {
     account_closed: {
       subject: '{brand}: hesabınız kapatıldı',
       body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık bu hesaba giriş yapamazsınız. Ödeme kayıtlarınızı, oyun geçmişinizi ve kimlik belgelerinizi yasa gereği {until} tarihine kadar saklayacak, sonra sileceğiz. Diğer her şeyi şimdi siliyoruz.',
-      note: 'Bunu siz istemediyseniz hemen {support} adresine yazın.',
+      note: 'Bu işlemi siz yapmadıysanız hemen {support} adresine yazın.',
     },
     data_ready: {
       subject: '{brand}: verileriniz hazır',
       body: 'İstediğiniz veri kopyası hazır. {until} tarihine kadar ayarlarınızdan indirebilirsiniz.',
-      note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
+      note: 'Bu işlemi siz yapmadıysanız hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
   },
 };

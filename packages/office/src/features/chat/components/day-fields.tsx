@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Field } from '@wl/ui/controls/field';
 import type { DayHours } from '@wl/world/chat/hours';
 import { useWeekdayNames } from '../../../app/language/format.ts';
-import { shownEnd, storedEnd, usualHours } from '../hours.ts';
+import { isAllDay, shownEnd, storedEnd, usualHours } from '../hours.ts';
 import s from './hours.module.css';
 
 interface DaysProps {
@@ -67,6 +67,11 @@ function Day({ name, hours, onChange }: DayProps) {
             value={shownEnd(hours.to)}
             onChange={(event) => onChange({ ...hours, to: storedEnd(event.target.value) })}
           />
+          {isAllDay(hours) && (
+            <span className={s.allDay}>
+              <Trans context="opening hours">All day</Trans>
+            </span>
+          )}
         </>
       )}
     </li>

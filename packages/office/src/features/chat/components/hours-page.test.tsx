@@ -76,8 +76,11 @@ async function open(permissions = ['support.hours']) {
 test('a clerk closes a day, shortens another one, and sees what that means', async () => {
   const screen = await open();
   await expect.element(screen.getByText('With these hours: always open')).toBeVisible();
+  const allDay = screen.getByText('All day', { exact: true });
+  await expect.poll(() => allDay.elements().length).toBe(7);
   await screen.getByRole('checkbox', { name: 'Sunday' }).click();
   await expect.element(screen.getByText('Closed', { exact: true })).toBeVisible();
+  expect(allDay.elements()).toHaveLength(6);
   await screen.getByLabelText('Monday: opens at').fill('09:00');
   const end = screen.getByLabelText(/^Monday: closes at/);
   await end.fill('08:00');

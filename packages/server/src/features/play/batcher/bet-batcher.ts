@@ -33,7 +33,7 @@ export interface BetBatcherOptions {
   waiting?: number;
   /** True if other server processes settle bets too, and use the CPU while this process waits for the database. */
   sharesCores?: boolean;
-  /** Time in ms that a batch waits for more bets from members with just-booked bets. Used only with `sharesCores`. */
+  /** Time in ms that a batch waits for further bets of members with just-booked bets. Used only with `sharesCores`. */
   refillMs?: number;
 }
 

@@ -87,7 +87,7 @@ test('chips, cards and decisions work by keyboard, and all amounts match the ser
     expect((await cardsOf('Dealer')).includes('face-down card')).toBe(!plays);
     // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
-    // The chips must stay on the layout, so that the same stakes can be dealt again.
+    // The chips must stay on the layout, so that the player can deal again with the same stakes.
     await expect(deal()).toHaveText('Deal for $3.00');
   }
   await expect(page.getByTestId('net').first()).toContainText(

@@ -106,7 +106,8 @@ async function tryStage(
 }
 
 /**
- * Type-checks and lints all faults together. If the check fails, checks the faults one by one to find the broken ones.
+ * Type-checks and lints the code with all faults applied. If this fails, repeats it for each fault separately, to find
+ * those that cause the failure.
  */
 async function checkStatically(
   { tree }: Judging,

@@ -202,8 +202,8 @@ export const reportAction = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `missions.progressed`, with the new state of each mission that changed and, if
- * it changed, of the itinerary.
+ * Payload of `missions.progressed`, published on `private-member.<id>`: the new state of each mission that changed, and
+ * of the itinerary if it changed.
  */
 export const MissionsProgressed = z.object({
   missions: z.array(Mission),

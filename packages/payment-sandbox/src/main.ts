@@ -24,7 +24,7 @@ export interface SandboxOptions {
    * cookies among all its ports.
    */
   host?: string;
-  /** URL of the sandbox for browsers, if it is not `http://host:port`. */
+  /** URL at which browsers reach the sandbox. Defaults to `http://host:port`. */
   publicUrl?: string;
   /** Speed-up factor for all delays except the expiry of payment pages. */
   speed?: number;

@@ -56,7 +56,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_daily_limit': 'Bu tutar günlük limitinizi aşıyor. Bugün için {left} kaldı.',
   'wallet.above_monthly_limit': 'Bu tutar aylık limitinizi aşıyor. Bu ay için {left} kaldı.',
   'wallet.cash_out_limit_reached': 'Para çekme limitinize ulaştınız',
-  'wallet.verification_required': 'Para çekebilmeniz için önce pasaportunuzun doğrulanması gerekir.',
+  'wallet.verification_required':
+    'Para çekebilmeniz için önce pasaportunuzun doğrulanması gerekir.',
   'wallet.method_unused':
     'Yalnızca daha önce para yatırmak için kullandığınız bir yöntemle para çekebilirsiniz.',
   'wallet.ewallet_needs_deposit':
@@ -79,7 +80,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.correction_needs_member': 'Bu düzeltmenin hangi üyeye ait olduğunu belirtin.',
   'limits.deposit_reached': 'Bu tutar kendi para yatırma limitinizin üzerinde. Kalan: {left}.',
   'limits.wager_reached': 'Bu bahis kendi bahis limitinizin üzerinde. Kalan: {left}.',
-  'limits.loss_reached': 'Bu bahis kendi kayıp limitinizin üzerinde. Kalan: {left}.',
+  'limits.loss_reached': 'Bu bahis, belirlediğiniz kayıp limitini aşıyor. Kalan limitiniz: {left}.',
   'limits.session_time_reached':
     'Kendi belirlediğiniz günlük süre limitine ulaştınız. UTC’ye göre gece yarısından sonra yeniden oynayabilirsiniz.',
   'limits.reality_check_due':

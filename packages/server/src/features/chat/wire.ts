@@ -94,7 +94,7 @@ export const wireVisitor = ({ name, email, confirmed_at }: VisitorRow): ChatVisi
   confirmed: confirmed_at !== null,
 });
 
-/** Returns the writer of a conversation as shown in the clerks' list. */
+/** Returns the member or visitor of a conversation, as shown in the clerks' list. */
 function wireWriter(
   row: ConversationRow,
   nicknames: ReadonlyMap<string, string>,

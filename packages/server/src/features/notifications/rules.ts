@@ -178,7 +178,7 @@ const ofJourney = eventReader<KindWithFacts>()
   .on(campaignsEvents.gift_laid_aside, ({ data: { kind: item, gift_id: gift, until } }) =>
     of('gift_waiting', { item, gift, until }),
   )
-  // Members are not notified of purchases and campaign items, because they acquired these items themselves.
+  // Members are not notified of purchases or campaign items, because they acquired these items themselves.
   .on(bagEvents.item_acquired, ({ data }) =>
     data.source === 'grant' ? of('item_received', { item: data.kind }) : undefined,
   )

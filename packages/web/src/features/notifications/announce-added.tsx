@@ -74,7 +74,7 @@ export function AddedText({
   others: number;
 }) {
   const { title, page } = useNotificationWords(notification);
-  // Link to the notification list, which has the details. Only a ticket's page shows more: the whole answer.
+  // Link to the notification list, which shows the details. A single answer links to its ticket, which shows all of it.
   const opensTicket = notification.kind === 'letter_answered' && others === 0;
   return (
     <>

@@ -3,7 +3,7 @@ import type { EndedBy, ItemState } from '@wl/contract/bag';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
-/** Row of `bag_items`: a bag item from acquisition to end, with amounts in cents. */
+/** Row of `bag_items`, which covers the whole lifetime of a bag item. Amounts are in cents. */
 export interface ItemRow {
   id: string;
   member_id: string;

@@ -29,7 +29,7 @@ interface NewSpin {
 }
 
 /**
- * Plays a spin that is paid for with a bag item: a free spin or a spin on credit (decision 0034). Credits the winnings
+ * Plays a spin that a bag item pays for: a free spin, or a spin from the item's credit (decision 0034). Adds the winnings
  * to the item. Holds the wallet lock from the check to the booking, so that two requests never use the same spin. A
  * duplicate request with the same id and bet returns the stored round.
  *

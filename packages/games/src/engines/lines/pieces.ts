@@ -9,7 +9,7 @@ export interface Piece {
   reels: readonly number[];
   /** Number of stops on each reel, indexed by reel set. */
   lengths: readonly (readonly number[])[];
-  /** `counts[set]` is the group's number of stop combinations in a reel set; `firsts[set]` is the first index of these. */
+  /** `counts[set]` is the number of the group's stop combinations in a reel set; `firsts[set]` is their first index. */
   counts: readonly number[];
   firsts: readonly number[];
 }

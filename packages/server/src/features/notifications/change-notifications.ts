@@ -35,8 +35,8 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
 }
 
 /**
- * Marks the visible notifications of the requested group, or of all groups, as read. Notifications newer than `version`,
- * the version of the bell that the page showed, stay unread. With `ticket`, marks only notifications about that ticket.
+ * Marks the visible notifications of the requested group, or of all groups, as read. Notifications that are newer than
+ * `version`, the bell's version on the page, stay unread. With `ticket`, marks only notifications about that ticket.
  */
 export async function readAll(
   deps: Deps,

@@ -29,8 +29,8 @@ interface NewSpin {
 }
 
 /**
- * Plays a spin that a bag item pays for: a free spin, or a spin from the item's credit (decision 0034). Adds the winnings
- * to the item. Holds the wallet lock from the check to the booking, so that two requests never use the same spin. A
+ * Plays a spin that a bag item pays for: a free spin, or a spin from the item's credit (decision 0034). Adds winnings to
+ * the item. Holds the wallet lock from the check to the booking, so that two requests never use the same spin. A
  * duplicate request with the same id and bet returns the stored round.
  *
  * @throws DomainError play.bonus_refused · bag.no_spins_left · play.round_mismatch · play.too_fast · limits.…

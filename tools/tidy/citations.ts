@@ -83,19 +83,42 @@ export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCi
   );
 }
 
-/** Returns the relative links in Markdown documents that point to missing files. */
+/** Matches inline links (`[text](target)`) and definitions of links (`[text]: target`) with a relative target. */
+const LINKS = [
+  /\]\((?!https?:|mailto:|#|\/|\{)([^)\s#]+)[^)\n]*\)/g,
+  /^\[[^\]]+\]: (?!https?:|mailto:|#|\/)([^\s#]+)/g,
+];
+/** Matches references to a defined link whose label is the name of a file in backticks. */
+const REFERENCE = /\[(`[^`\]]+`)\](?![(:[])/g;
+
+/**
+ * Returns the relative links in a Markdown document for whose target `exists` is false, and the references to links
+ * that the document does not define.
+ */
+export function brokenLinksIn(
+  file: string,
+  document: string,
+  exists: (target: string) => boolean,
+): BrokenCitation[] {
+  return document.split('\n').flatMap((text, index) => [
+    ...LINKS.flatMap((link) => [...text.matchAll(link)])
+      .filter(([, target = '']) => !exists(target))
+      .map(([, citation = '']) => ({ path: file, line: index + 1, citation })),
+    ...[...text.matchAll(REFERENCE)]
+      .filter(([, label = '']) => !document.includes(`\n[${label}]: `))
+      .map(([, citation = '']) => ({ path: file, line: index + 1, citation })),
+  ]);
+}
+
+/** Returns the broken links of all Markdown documents. */
 export function brokenLinks(root: string): BrokenCitation[] {
   const files = globSync(['*.md', 'docs/**/*.md', 'packages/**/*.md'], {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist|public)$/.test(name),
   });
   return files.flatMap((file) =>
-    readFileSync(path.join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((text, index) =>
-        [...text.matchAll(/\]\((?!https?:|mailto:|#|\/|\{)([^)\s#]+)[^)\n]*\)/g)]
-          .filter(([, target = '']) => !existsSync(path.join(root, path.dirname(file), target)))
-          .map(([, citation = '']) => ({ path: file, line: index + 1, citation })),
-      ),
+    brokenLinksIn(file, readFileSync(path.join(root, file), 'utf8'), (target) =>
+      existsSync(path.join(root, path.dirname(file), target)),
+    ),
   );
 }

@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brokenDocuments, brokenLinks, brokenNumbers, readCitable } from './citations.ts';
+import {
+  brokenDocuments,
+  brokenLinks,
+  brokenLinksIn,
+  brokenNumbers,
+  readCitable,
+} from './citations.ts';
 import { termsDefinedTwice } from './glossary.ts';
 import { proseFindings } from './prose.ts';
 import { bannedPatterns } from './prose-patterns.ts';
@@ -139,6 +145,21 @@ describe('citations', () => {
 
   test('every relative link of a document opens', () => {
     expect(brokenLinks(root)).toEqual([]);
+  });
+
+  test('inline links, definitions of links and undefined references are checked', () => {
+    const document = [
+      'See [a](a.md), [b](gone.md) and [c](https://example.com).',
+      'See [`d.ts`], [`e.ts`] and [`f.ts`].',
+      '[`d.ts`]: ../d.ts',
+      '[`e.ts`]: ../gone.ts',
+    ].join('\n');
+    const exists = (target: string) => ['a.md', '../d.ts'].includes(target);
+    expect(brokenLinksIn('x.md', document, exists)).toEqual([
+      { path: 'x.md', line: 1, citation: 'gone.md' },
+      { path: 'x.md', line: 2, citation: '`f.ts`' },
+      { path: 'x.md', line: 4, citation: '../gone.ts' },
+    ]);
   });
 
   test('to missing sections, requirements, decisions or documents are reported', () => {

@@ -51,7 +51,7 @@ export class SlotMachine {
    * @returns hundredths of the stake, never above the cap
    */
   round(stream: IntStream, events: Events, buy?: BonusBuy): number {
-    const total = buy ? this.bought(stream, events, buy) : this.base(stream, events);
+    const total = buy === undefined ? this.base(stream, events) : this.bought(stream, events, buy);
     events?.push({ type: 'round_finished' });
     return total;
   }

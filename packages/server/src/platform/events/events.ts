@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { jsonArray } from '../database/json-array.ts';
 import type { Logger } from '../log.ts';
 import { createEventPages } from './event-pages.ts';
+import { createEventPolls } from './event-polls.ts';
 import { runSubscriber, type SubscriberState } from './event-runner.ts';
 
 export interface StoredEvent<Type extends string = string, Data = object> {
@@ -173,16 +174,11 @@ export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>)
   return definition;
 }
 
-const POLL_MS = 1000;
-const SECOND_LOOK_MS = 30;
-/** Delay of `wakeSoon` in milliseconds. A poll after each batch of rounds would cost more than the batch itself. */
-const SOON_MS = 200;
-
 export type Events = ReturnType<typeof createEvents>;
 
 /**
  * Creates the runner for event subscribers. After a commit, `wake` makes subscribers poll immediately, and `wakeSoon`
- * makes them poll within a quarter of a second. Otherwise, they poll every second.
+ * makes them poll after 200 ms. Otherwise, they poll every second.
  */
 export function createEvents({
   database,
@@ -198,88 +194,20 @@ export function createEvents({
   const handled = metrics.counter('events_handled_total', 'Events handled.', ['name']);
   const failed = metrics.counter('events_failed_total', 'Failed attempts.', ['name']);
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
-  let timer: NodeJS.Timeout | undefined;
-  let second: NodeJS.Timeout | undefined;
-  /** Event types to look for in the second poll after a commit (see `wake`). `undefined` means all types. */
-  const again = new Set<string | undefined>();
-  const soon = new Map<string, NodeJS.Timeout>();
-  let running = false;
-
-  /** Makes a subscriber poll for events. A subscriber that is already working polls once more afterwards. */
-  function look(state: SubscriberState) {
-    if (state.busy) {
-      state.again = true;
-      return;
-    }
-    state.busy = (async () => {
-      do {
-        state.again = false;
-        await runSubscriber(state, tools);
-      } while (state.again && running);
-    })()
-      .catch((error: unknown) => {
-        log.warn({ err: error, subscriber: state.subscriber.name }, 'event subscriber will retry');
-      })
-      .finally(() => {
-        state.busy = undefined;
-        if (state.again && running) look(state);
-      });
-  }
-
-  function lookAll(type?: string) {
-    if (!running) return;
-    for (const state of states.values())
-      if (type === undefined || state.subscriber.kinds.some((kind) => kind.type === type))
-        look(state);
-  }
-
-  function wake(kind?: Pick<EventKind, 'type'>) {
-    const type = kind?.type;
-    lookAll(type);
-    // Poll again later, because a committed event becomes readable only after all older transactions have ended.
-    again.add(type);
-    second ??= setTimeout(() => {
-      second = undefined;
-      const types = [...again];
-      again.clear();
-      for (const one of types) lookAll(one);
-    }, SECOND_LOOK_MS);
-  }
-
-  /** Schedules a poll for this event type after `SOON_MS`. By then, nearly all older transactions have ended. */
-  function wakeSoon({ type }: Pick<EventKind, 'type'>) {
-    if (!running || soon.has(type)) return;
-    const look = () => {
-      soon.delete(type);
-      lookAll(type);
-    };
-    soon.set(type, setTimeout(look, SOON_MS));
-  }
+  const polls = createEventPolls({
+    states,
+    run: (state) => runSubscriber(state, tools),
+    log,
+  });
 
   return {
+    ...polls,
     subscribe(...subscribers: Subscriber[]) {
       for (const subscriber of subscribers) {
         if (states.has(subscriber.name))
           throw new Error(`event subscriber "${subscriber.name}" is defined twice`);
         states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
-    },
-    /** Wakes the subscribers to a kind of event or, without an argument, all subscribers. */
-    wake,
-    wakeSoon,
-    start() {
-      running = true;
-      timer = setInterval(lookAll, POLL_MS);
-      wake();
-    },
-    async stop() {
-      running = false;
-      clearInterval(timer);
-      clearTimeout(second);
-      second = undefined;
-      for (const timeout of soon.values()) clearTimeout(timeout);
-      soon.clear();
-      for (const { busy } of states.values()) await busy;
     },
     /** Handles all events committed so far. For tests and rebuilds, which may have moved cursors back. */
     async drain() {

@@ -183,7 +183,7 @@ function act(
     return answer;
   };
   const member = memberOf(call, visitor.credentials, deps);
-  return member instanceof Promise ? member.then(run) : run(member);
+  return 'id' in member ? run(member) : member.then(run);
 }
 
 /**
@@ -220,16 +220,14 @@ export function openFastPath(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const passage = enter(request, response);
-    if (!passage) {
-      for (const listener of ordinary) listener.call(server, request, response);
-      return;
-    }
-    // Try a single read first. A small body arrives in the same packet as its headers, and reading it directly avoids
-    // the cost of stream events.
-    process.nextTick(() => {
-      const body = request.read() as Buffer | null;
-      if (body?.length === passage.bodyBytes) void walk(answering, passage, body);
-      else collect(request, body ? [body] : [], (all) => void walk(answering, passage, all));
-    });
+    if (passage) {
+      // Try a single read first. A small body arrives in the same packet as its headers, and reading it directly avoids
+      // the cost of stream events.
+      process.nextTick(() => {
+        const body = request.read() as Buffer | null;
+        if (body?.length === passage.bodyBytes) void walk(answering, passage, body);
+        else collect(request, body ? [body] : [], (all) => void walk(answering, passage, all));
+      });
+    } else for (const listener of ordinary) listener.call(server, request, response);
   });
 }

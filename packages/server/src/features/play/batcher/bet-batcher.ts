@@ -170,12 +170,10 @@ export class BetBatcher {
       const taken = this.#ready.slice(0, this.#batch);
       this.#ready = this.#ready.slice(this.#batch);
       const turns = taken.flatMap((betQueue) => this.#takeTurn(betQueue) ?? []);
-      if (turns.length === 0) {
-        this.#pool.release(client);
-        continue;
-      }
-      this.#departures.left(turns.length);
-      void this.#book(client, turns);
+      if (turns.length > 0) {
+        this.#departures.left(turns.length);
+        void this.#book(client, turns);
+      } else this.#pool.release(client);
     }
   }
 
@@ -244,8 +242,8 @@ export class BetBatcher {
       this.#waitingCount -= 1;
       answer(waiting);
     }
-    if (betQueue.queue.length > 0) this.#makeReady(betQueue);
-    else betQueue.busy = false;
+    if (betQueue.queue.length === 0) betQueue.busy = false;
+    else this.#makeReady(betQueue);
   }
 
   #reject(betQueue: BetQueue, error: unknown): void {

@@ -9,10 +9,11 @@ import { isRealityCheckDue } from '../../limits/index.ts';
 import { findRound } from '../../wagers/index.ts';
 import { orStoredRound } from './or-stored-round.ts';
 import { batcherOf } from '../batcher/batcher.ts';
+import type { Settled } from '../batcher/bet-queues.ts';
 import { openGame } from '../games/open-game.ts';
 import { playFreeSpin } from './play-free-spin.ts';
 import { readRound } from '../rounds/get-round.ts';
-import { checkBet } from '../rounds/play-round.ts';
+import { checkBet, type CheckedBet } from '../rounds/play-round.ts';
 import { isSameBet } from './same-bet.ts';
 import { publishSettled } from './publish-settled.ts';
 
@@ -50,33 +51,45 @@ export function placeBet(
 async function play(
   deps: Deps,
   member: Subject,
-  { id, game: slug, bet: sent, item, ip }: NewBet,
+  { id: sentId, game: slug, bet: sent, item, ip }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
   // Games with decisions must start in open-rounds/open-round.ts, because this function plays a round to its end.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  if (item !== undefined)
-    return { data: await playFreeSpin(deps, member, { id: id.toLowerCase(), bet, item, ip }) };
+  const id = sentId.toLowerCase();
+  return item === undefined
+    ? playFromWallet(deps, member, { id, bet, ip })
+    : { data: await playFreeSpin(deps, member, { id, bet, item, ip }) };
+}
+
+/** Plays a bet that the wallet pays for, and returns the response. */
+async function playFromWallet(
+  deps: Deps,
+  member: Subject,
+  { id, bet, ip }: { id: string; bet: CheckedBet; ip: string },
+): Promise<ReplyOf<typeof placeBetCall>> {
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-
   const settled = await batcherOf(deps)
-    .place({
-      memberId: member.id,
-      sessionId: member.sessionId,
-      id: id.toLowerCase(),
-      ip,
-      bet,
-    })
+    .place({ memberId: member.id, sessionId: member.sessionId, id, ip, bet })
     .catch((error: unknown) => refuse(deps, member.id, error));
-  if (settled.kind === 'stored') return answerResend(deps, member.id, id);
+  return settled.kind === 'booked'
+    ? answerBooked(deps, member.id, { id, bet }, settled)
+    : answerResend(deps, member.id, id);
+}
 
-  const { played, at } = settled;
-  const wallet = toWallet(settled.wallet);
+/** Publishes a round that has just been booked, and returns the response. */
+function answerBooked(
+  deps: Deps,
+  memberId: string,
+  { id, bet }: { id: string; bet: CheckedBet },
+  { played, at, wallet: balances }: Extract<Settled, { kind: 'booked' }>,
+): ReplyOf<typeof placeBetCall> {
+  const wallet = toWallet(balances);
   const round: Round = {
-    id: id.toLowerCase(),
-    game: slug,
-    bet: sent,
+    id,
+    game: bet.game.slug,
+    bet: bet.sent,
     stake_cents: bet.stakeCents,
     payout_cents: played.payoutCents,
     cash_after_cents: wallet.cash,
@@ -85,7 +98,7 @@ async function play(
     created_at: at.toISOString(),
     demo: false,
   };
-  publishSettled(deps, member.id, round, wallet);
+  publishSettled(deps, memberId, round, wallet);
   return { data: { round, wallet } };
 }
 

@@ -55,26 +55,22 @@ function stakeOf({ bet, item }: OpenRound): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/**
- * Returns a `RoundPlayer` for cash or demo play on the server. Holds back balance updates until the round's
- * presentation has ended (the curtain).
- */
-function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
+/** Returns a `RoundPlayer` for cash. It holds back balance updates until the round's presentation ends (the curtain). */
+function cashPlayer(memberId: string, slug: string): RoundPlayer {
   return new RoundPlayer({
-    memory: demo ? { read: () => null, write: () => undefined } : pendingBet(memberId, slug),
+    memory: pendingBet(memberId, slug),
     newId: freshId,
     wait: pause,
-    isUnanswered: (cause) => !demo && isUnanswered(cause),
+    isUnanswered,
     isTurnedAway,
     send: async (open) => {
-      if (demo) return sendDemo(slug, open.bet);
       const { round, wallet } = await sendBet(slug, open);
       keepHeld(round.id);
       receiveWallet(wallet, round.id);
       return round;
     },
     ask: async (id) => {
-      const round = demo ? null : await fetchRound(id);
+      const round = await fetchRound(id);
       if (!round) return null;
       // Also request the balances, which the response does not contain. The new balances stay hidden until the round's
       // presentation has ended.
@@ -82,6 +78,19 @@ function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
       void refreshWallet().catch(() => undefined);
       return round;
     },
+  });
+}
+
+/** Returns a `RoundPlayer` for a demo. A demo round stakes nothing, so its outcome is never requested again. */
+function demoPlayer(slug: string): RoundPlayer {
+  return new RoundPlayer({
+    memory: { read: () => null, write: () => undefined },
+    newId: freshId,
+    wait: pause,
+    isUnanswered: () => false,
+    isTurnedAway,
+    send: ({ bet }) => sendDemo(slug, bet),
+    ask: () => Promise.resolve(null),
   });
 }
 
@@ -95,18 +104,20 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   const [error, setError] = useState<unknown>(null);
   const [last, setLast] = useState<Round | null>(null);
   const [demoNetCents, setDemoNet] = useState(0);
-  const demo = mode === 'demo';
+  const isCash = mode === 'cash';
 
-  const player = useMemo(() => playerOf(memberId, slug, demo), [memberId, slug, demo]);
+  const player = useMemo(
+    () => (isCash ? cashPlayer(memberId, slug) : demoPlayer(slug)),
+    [memberId, slug, isCash],
+  );
 
   // If the stage closes during a round, the round's presentation never ends. Release the balance updates on unmount.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 
-  const play = useCallback(
+  const playCash = useCallback(
     async (bet: Bet, stakeCents?: number, item?: string) => {
       setError(null);
-      if (demo) return player.play(bet);
       // Reserve the round's id before the bet is sent, so that balance updates can be held back before any event about
       // the round arrives.
       const held = player.reserve(bet, item);
@@ -121,27 +132,33 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
         throw cause;
       }
     },
-    [player, demo],
+    [player],
+  );
+
+  const playDemo = useCallback(
+    (bet: Bet) => {
+      setError(null);
+      return player.play(bet);
+    },
+    [player],
   );
 
   const curtain = useCallback(
     (round: Round) => {
       setLast(round);
-      if (demo) {
-        setDemoNet((net) => net + round.payout_cents - round.stake_cents);
-        return;
-      }
-      releaseWallet(round.id);
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      void client.invalidateQueries({ queryKey: historyQuery(slug).queryKey });
+      if (isCash) {
+        releaseWallet(round.id);
+        void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        void client.invalidateQueries({ queryKey: historyQuery(slug).queryKey });
+      } else setDemoNet((net) => net + round.payout_cents - round.stake_cents);
     },
-    [client, demo, slug],
+    [client, isCash, slug],
   );
 
   const { recovered, askAgain } = useRecovery(player, error, setError, onStage);
 
   return {
-    play,
+    play: isCash ? playCash : playDemo,
     curtain,
     fail: setError,
     recovered,

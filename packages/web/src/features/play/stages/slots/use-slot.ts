@@ -122,9 +122,10 @@ function usePlayOne(
         sound('spin');
       } else engine.highlight(null);
       try {
-        const round = bonus
-          ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
-          : await rounds.play({ stakeCents }, undefined, item);
+        const round =
+          bonus === undefined
+            ? await rounds.play({ stakeCents }, undefined, item)
+            : await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents);
         // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
         // round, which is earlier, so it does not reject the next round.
         const answered = performance.now();

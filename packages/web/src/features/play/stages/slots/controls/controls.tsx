@@ -197,7 +197,8 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
 
 function SpinButton({ busy, blocked, onSpin, onHurry, blockedId, spinButton }: ControlsProps) {
   // A running presentation can be skipped even if no new round can be played, for example during a replay.
-  const off = blocked !== null && !busy;
+  const canSpin = !busy && blocked === null;
+  const off = !busy && blocked !== null;
   return (
     <button
       ref={spinButton}
@@ -206,7 +207,7 @@ function SpinButton({ busy, blocked, onSpin, onHurry, blockedId, spinButton }: C
       data-testid="spin"
       aria-disabled={off || undefined}
       aria-describedby={blocked === null ? undefined : blockedId}
-      onClick={off ? undefined : busy ? onHurry : onSpin}
+      onClick={canSpin ? onSpin : busy ? onHurry : undefined}
     >
       <span>
         <Icon name="spin" size={44} className={s.spinIcon} />

@@ -2,8 +2,7 @@
 import type { TestApp } from './platform/testing.ts';
 
 const queries = {
-  wallet:
-    'select cash, bonus, coins - coins as coins, in_play, outgoing from ledger_wallets where member_id = $1',
+  wallet: 'select cash, bonus, in_play, outgoing from ledger_wallets where member_id = $1',
   session: 'select staked, paid, rounds from wagers_session_figures($1, $1) where rounds > 0',
   limits: `select wagered_day, wagered_week, wagered_month, lost_day, lost_week, lost_month, wager_day_cap
     from limits_play where member_id = $1`,
@@ -31,6 +30,30 @@ export async function figuresOf(app: TestApp, memberId: string): Promise<Record<
     figures[name] = (await app.deps.database.owner.query(sql, values)).rows;
   }
   return figures;
+}
+
+/**
+ * Returns a member's Coins without those that a void leaves paid (decision 87), which differ between the two members:
+ * - rewards of missions and errands
+ * - rewards of levels above `level`: a voided wager may have reached them, or the experience of such a mission
+ *
+ * Subtracts each reward once, so that a reward that was paid twice is still in the result.
+ * @param level level that both members have reached
+ */
+export async function coinsWithoutKept(
+  app: TestApp,
+  memberId: string,
+  level: number,
+): Promise<number | undefined> {
+  const { rows } = await app.deps.database.owner.query<{ coins: number }>(
+    `select coins - (select coalesce(sum(paid), 0)::int8 from (
+        select distinct type, data->'mission', data->'errand', data->'level', (data->>'coins')::int8 as paid
+        from events e where e.member_id = w.member_id and (type in ('missions.completed', 'missions.errand_completed')
+          or (type = 'journey.level_reached' and (data->>'level')::int > $2))) kept) as coins
+      from ledger_wallets w where member_id = $1`,
+    [memberId, level],
+  );
+  return rows[0]?.coins;
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { familyOf } from '@wl/games/engines/families';
-import { experienceToReach } from '@wl/world/casino/levels';
+import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as bag from '@wl/contract/bag';
 import { changeItem } from './features/bag/items/items-repository.ts';
@@ -23,7 +23,7 @@ import { seeded, settleOne, wallet } from './features/wagers/testing-settling.ts
 import { testClock } from './platform/clock.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
-import { figuresOf, returnsDiffer } from './testing-voided-figures.ts';
+import { coinsWithoutKept, figuresOf, returnsDiffer } from './testing-voided-figures.ts';
 
 const HISTORIES = Number(process.env['VOIDED_HISTORIES'] ?? 10);
 const SEED = Number(
@@ -225,6 +225,18 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     if (random(2) === 0) await drain();
     await voidOne(of, id);
   },
+  'a void takes back a level of the other, and a wager reaches it again': async (of) => {
+    await voidAll(of);
+    await drain();
+    await approachLevel(of);
+    of.wagers += 2;
+    const id = await instant(of.other, someWager());
+    await drain();
+    await voidOne(of, id);
+    await drain();
+    const wager = someWager();
+    await both(of, (member) => instant(member, wager));
+  },
   'the other bets': async (of) => {
     of.wagers += 1;
     of.waiting.push(await instant(of.other, someWager()));
@@ -296,6 +308,15 @@ async function activeItem(memberId: string): Promise<string> {
   return id;
 }
 
+/** Adds the same experience to both members, so that `other` needs one more point for the next level. */
+async function approachLevel({ plain, other }: History): Promise<void> {
+  const { level, inLevel } = await experienceOf(other.id);
+  await app.deps.database.owner.query(
+    'update journey_members set experience = experience + $2 where member_id = any($1)',
+    [[plain.id, other.id], experienceNeeded(level) - 1 - inLevel],
+  );
+}
+
 /** Activates an item in the member's bonus bag, so that the member's next deposit starts it. */
 async function activate(member: Registered, name: string): Promise<void> {
   const { terms, slug } = launchItem(name);
@@ -304,10 +325,12 @@ async function activate(member: Registered, name: string): Promise<void> {
 }
 
 /**
- * Returns the experience earned since registration, except from missions. A void does not reopen missions, so it does
- * not change their experience (decision 87).
+ * Returns the level, the experience within it, and all experience since registration, except from missions (`earned`). A
+ * void does not reopen missions, so it does not change their experience (decision 87).
  */
-async function experienceOf(memberId: string): Promise<number> {
+async function experienceOf(
+  memberId: string,
+): Promise<{ level: number; inLevel: number; earned: number }> {
   const { rows } = await app.deps.database.owner.query<{
     level: number;
     experience: number;
@@ -320,7 +343,8 @@ async function experienceOf(memberId: string): Promise<number> {
   );
   const [row] = rows;
   if (!row) throw new Error('a member of a test has a journey');
-  return experienceToReach(row.level) + row.experience - row.missions;
+  const { level, experience: inLevel, missions } = row;
+  return { level, inLevel, earned: experienceToReach(level) + inLevel - missions };
 }
 
 async function live(): Promise<void> {
@@ -333,11 +357,14 @@ async function live(): Promise<void> {
   await voidAll(of);
   await drain();
   const [plain, other] = [of.plain.id, of.other.id];
+  const progress = { [plain]: await experienceOf(plain), [other]: await experienceOf(other) };
+  const bothReached = Math.min(...Object.values(progress).map(({ level }) => level));
   const figures = async (id: string) => {
     const { turnover, deposits, limits, uses, ...rest } = await figuresOf(app, id);
-    const experience = await experienceOf(id);
+    const experience = progress[id]?.earned;
     return {
       ...rest,
+      coins: await coinsWithoutKept(app, id, bothReached),
       ...(of.takesAll ? {} : { turnover, deposits }),
       // Only a bet updates the stored sums of a limit, so they may belong to an earlier day. Do not compare them if the
       // history covers several days.

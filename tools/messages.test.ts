@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breaksLimit, type Catalogue, clashes } from './messages.ts';
+import { breaksLimit, type Catalogue, clashes, sharedClashes } from './messages.ts';
 
 const catalogue = (feature: string, language: string, text: string, context = ''): Catalogue => ({
   file: `${feature}/locales/${language}.po`,
@@ -33,6 +33,20 @@ describe('translations that are loaded together', () => {
   test('are not reported when one of them is missing', () => {
     expect(clashes([catalogue('wallet', 'tr', ''), poker])).toEqual([]);
   });
+});
+
+test('Translations of texts that both applications take from `ui` must agree', () => {
+  const shared = (feature: string, text: string, origin: string): Catalogue => {
+    const { messages, ...rest } = catalogue(feature, 'tr', text);
+    return { ...rest, messages: messages.map((message) => ({ ...message, origin })) };
+  };
+  const web = shared('web', 'Renk', ' ../ui/src/features/play/hands.tsx');
+  expect(sharedClashes([web, shared('office', 'Kilitle', ' src/features/wallet.tsx')])).toEqual([]);
+  const [found] = sharedClashes([
+    web,
+    shared('office', 'Kilitle', ' src/features/wallet.tsx ../ui/src/features/play/hands.tsx'),
+  ]);
+  expect(found).toContain('tr: "Flush"');
 });
 
 describe('a limit for translations set in a comment', () => {

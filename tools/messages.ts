@@ -5,6 +5,7 @@
  * - Every message is translated into all five languages, with the same placeholders.
  * - The translations follow the term base (`lib/term-base.ts`) and the limits in the message's comment.
  * - All catalogues of an application translate a text in the same way.
+ * - Both applications translate the texts of `ui` in the same way.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -52,6 +53,18 @@ export function clashes(catalogues: readonly Catalogue[]): string[] {
       return `${key} is translated differently, agree or give it a context: ${readings.join('; ')}`;
     });
 }
+
+/**
+ * Returns the texts of `ui` that the applications translate differently.
+ * @param catalogues all catalogues of all applications
+ */
+export const sharedClashes = (catalogues: readonly Catalogue[]): string[] =>
+  clashes(
+    catalogues.map((catalogue) => ({
+      ...catalogue,
+      messages: catalogue.messages.filter(({ origin }) => origin?.includes(' ../ui/')),
+    })),
+  );
 
 /** Returns the placeholders and rich-text tags of a text (`{name}`, `<0>`), sorted and without duplicates. */
 function placeholders(text: string): string {
@@ -127,6 +140,7 @@ function problemsOf({ file: name, language, messages }: Catalogue): string[] {
 
 function main(): never {
   const problems: string[] = [];
+  const all: Catalogue[] = [];
   let count = 0;
   for (const folder of applications) {
     const changed = extract(folder);
@@ -143,7 +157,9 @@ function main(): never {
       count += catalogue.messages.length;
     }
     problems.push(...clashes(catalogues));
+    all.push(...catalogues);
   }
+  problems.push(...sharedClashes(all));
   for (const problem of problems) console.error(problem);
   console.log(`${String(count)} messages in catalogues, ${String(problems.length)} problems`);
   process.exit(problems.length > 0 ? 1 : 0);

@@ -9,6 +9,8 @@ export interface Message {
   text: string;
   /** Note from the programmer to the translators; empty if there is none. */
   comment: string;
+  /** Source files that contain the message, relative to their application. */
+  origin?: string;
 }
 
 const unquote = (line: string): string => JSON.parse(line.slice(line.indexOf('"'))) as string;
@@ -18,9 +20,10 @@ export function readCatalogue(file: string): Message[] {
   const messages: Message[] = [];
   for (const block of readFileSync(file, 'utf8').split(/\n\s*\n/)) {
     let field: 'id' | 'text' | undefined;
-    const message: Message = { id: '', context: '', text: '', comment: '' };
+    const message: Required<Message> = { id: '', context: '', text: '', comment: '', origin: '' };
     for (const line of block.split('\n')) {
       if (line.startsWith('#. ')) message.comment += line.slice(3);
+      else if (line.startsWith('#: ')) message.origin += line.slice(2);
       else if (line.startsWith('msgctxt ')) message.context = unquote(line);
       else if (line.startsWith('msgid ')) {
         field = 'id';

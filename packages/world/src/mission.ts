@@ -3,9 +3,9 @@ import type { Texts } from './languages.ts';
 
 /** Filter for the games that a play mission counts. A game must meet every given condition. */
 export interface GameFilter {
-  category?: CategoryId;
+  category?: CategoryId | undefined;
   /** Slug of the city to which a game must belong. */
-  city?: string;
+  city?: string | undefined;
 }
 
 /** Actions that a mission can require besides playing games. Each action is recorded as one event. */
@@ -28,8 +28,8 @@ export type MissionAction = (typeof missionActions)[number];
  * counts as its amount in cents multiplied by the game's contribution.
  */
 export type Objective =
-  | { kind: 'stake'; cents: number; games?: GameFilter }
-  | { kind: 'different_games'; count: number; games?: GameFilter }
+  | { kind: 'stake'; cents: number; games?: GameFilter | undefined }
+  | { kind: 'different_games'; count: number; games?: GameFilter | undefined }
   | { kind: 'different_studios'; count: number }
   | { kind: 'action'; action: MissionAction; count: number };
 

@@ -105,7 +105,10 @@ function oracle(lines: readonly Line[]) {
       ? cash(line)
       : Math.floor(cash(line) / 10);
   };
-  const fits = (line: Line, filter: { category?: string; city?: string } | null | undefined) => {
+  const fits = (
+    line: Line,
+    filter: { category?: string | undefined; city?: string | undefined } | null | undefined,
+  ) => {
     const game = gameBySlug(text(line, 'title'));
     return (
       game !== undefined &&

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wl/ui/controls/button';
+import { iconOf } from '@wl/ui/features/missions/objective-words';
 import { Icon } from '@wl/ui/icon';
 import { MissionTicket, ticketParts } from '@wl/ui/journey/mission-ticket';
 import { Pin } from '@wl/ui/journey/pin';
@@ -27,7 +28,7 @@ import { languages, type Language } from '@wl/world/languages';
 import { type CSSProperties, useState } from 'react';
 import { languageNames, messagesOf } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
-import { iconOf, useObjectiveWords } from '../use-objective-words.ts';
+import { useObjective } from '../use-objective.ts';
 import s from './journey.module.css';
 
 /** Shows the content as members will see it, in the selected language and at phone width. */
@@ -104,7 +105,7 @@ function Shown({
 }
 
 function ShownMission({ id, content, language }: ShownProps<MissionContent>) {
-  const words = useObjectiveWords();
+  const words = useObjective();
   const mission = missionById(id);
   if (!mission) return null;
   const objective = withTarget(mission.objective, content.target);

@@ -8,7 +8,7 @@ import type { languages } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
-import { useObjectiveWords } from '../use-objective-words.ts';
+import { useObjective } from '../use-objective.ts';
 import { useWords } from '../use-words.ts';
 import s from './journey.module.css';
 
@@ -110,7 +110,7 @@ function State({ one: { content, original, version } }: { one: EditedSubject }) 
  */
 function useSummary(): (subject: string, content: EditedSubject['content']) => string {
   const { i18n, t } = useLingui();
-  const objective = useObjectiveWords();
+  const objective = useObjective();
   return (subject, content) => {
     switch (content.kind) {
       case 'mission': {

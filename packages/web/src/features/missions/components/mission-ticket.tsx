@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Mission } from '@wl/contract/missions';
 import { cx } from '@wl/ui/cx';
+import { iconOf } from '@wl/ui/features/missions/objective-words';
 import { Icon } from '@wl/ui/icon';
 import { MissionTicket as PaperTicket, ticketParts as s } from '@wl/ui/journey/mission-ticket';
 import { ProgressBar } from '@wl/ui/feedback/progress-bar';
 import { useEffect } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
 import { freshlyDone } from '../completed.ts';
-import { iconOf, useMissionWords } from '../use-mission-words.ts';
+import { useMissionWords } from '../use-mission-words.ts';
 import { whereTo } from '../where-to.ts';
 
 /** Shows one mission as a paper ticket: its objective, its progress, and its reward on the stub. */

@@ -1,57 +1,53 @@
+/** Objectives of missions as text and icons, for the pages of members and for their previews in the back office. */
 import { plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { IconName } from '@wl/ui/icon';
-import { cityTexts } from '@wl/world/cities/index';
-import type { CategoryId } from '@wl/world/casino/categories';
-import type { Language } from '@wl/world/languages';
-import type { MissionAction, Objective } from '@wl/world/mission';
+import type { GameFilter, MissionAction, Objective } from '@wl/world/mission';
+import type { IconName } from '../../icon.tsx';
 
-const CENTS_PER_UNIT = 100;
+/** Functions that format the values of an objective in the reader's language. */
+interface ObjectiveFormats {
+  /** Formats cents as a short amount: 11000 → $110, 1650 → $16.50. */
+  sum: (cents: number) => string;
+  /** Returns the name of a city: `las-vegas` → Las Vegas. */
+  cityName: (slug: string) => string;
+}
 
-type Games = { category?: CategoryId | undefined; city?: string | undefined };
-
-/** Returns a function that describes the objective of a mission in one sentence, as members read it. */
-export function useObjectiveWords(): (objective: Objective) => string {
+/** Returns functions that describe the objectives of missions and errands in the reader's language. */
+export function useObjectiveWords(formats: ObjectiveFormats) {
   const { t } = useLingui();
-  const stake = useStakeWords();
-  const differentGames = useDifferentGamesWords();
+  const stake = useStakeWords(formats);
+  const differentGames = useDifferentGamesWords(formats);
   const action = useActionWords();
-  return (objective) => {
-    switch (objective.kind) {
-      case 'stake':
-        return stake(objective.cents, objective.games ?? {});
-      case 'different_games':
-        return differentGames(objective.count, objective.games ?? {});
-      case 'different_studios':
-        return t({
-          message: plural(objective.count, {
-            one: 'Play a game from any studio.',
-            other: 'Play games from # different studios.',
-          }),
-        });
-      case 'action':
-        return action(objective.action, objective.count);
-    }
+  return {
+    /** Returns the objective of staking an amount, optionally on certain games, in one sentence. */
+    stake,
+    /** Returns the objective of a mission in one sentence. */
+    objective: (objective: Objective): string => {
+      switch (objective.kind) {
+        case 'stake':
+          return stake(objective.cents, objective.games ?? {});
+        case 'different_games':
+          return differentGames(objective.count, objective.games ?? {});
+        case 'different_studios':
+          return t({
+            message: plural(objective.count, {
+              one: 'Play a game from any studio.',
+              other: 'Play games from # different studios.',
+            }),
+          });
+        case 'action':
+          return action(objective.action, objective.count);
+      }
+    },
   };
 }
 
-function useCityName(): (slug: string) => string {
-  const { i18n } = useLingui();
-  return (slug) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug;
-}
-
-/** Returns a function that describes the objective of staking an amount on certain games. */
-function useStakeWords() {
-  const { t, i18n } = useLingui();
-  const cityName = useCityName();
-  const sum = (cents: number) =>
-    new Intl.NumberFormat(i18n.locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: cents % CENTS_PER_UNIT === 0 ? 0 : 2,
-    }).format(cents / CENTS_PER_UNIT);
-  return (cents: number, { category, city }: Games): string => {
+/**
+ * Returns a function that describes the objective of staking an amount, optionally on games of one category or city.
+ */
+function useStakeWords({ sum, cityName }: ObjectiveFormats) {
+  const { t } = useLingui();
+  return (cents: number, { category, city }: GameFilter): string => {
     const money = sum(cents);
     if (city === undefined && category === undefined) return t`Stake ${money} on any game.`;
     if (city === undefined) {
@@ -78,11 +74,13 @@ function useStakeWords() {
   };
 }
 
-/** Returns a function that describes a mission whose objective is to play a number of different games. */
-function useDifferentGamesWords() {
+/**
+ * Returns a function that describes the objective of playing a number of different games, optionally of one category or
+ * city.
+ */
+function useDifferentGamesWords({ cityName }: ObjectiveFormats) {
   const { t } = useLingui();
-  const cityName = useCityName();
-  return (count: number, { category, city }: Games): string => {
+  return (count: number, { category, city }: GameFilter): string => {
     if (city === undefined) {
       return t({
         message: select(category ?? 'other', {
@@ -145,10 +143,7 @@ function useActionWords() {
         });
       case 'game_rated':
         return t({
-          message: plural(count, {
-            one: 'Rate a game.',
-            other: 'Rate # games.',
-          }),
+          message: plural(count, { one: 'Rate a game.', other: 'Rate # games.' }),
         });
       case 'how_to_read':
         return t({
@@ -201,10 +196,7 @@ function useActionWords() {
         });
       case 'trip_made':
         return t({
-          message: plural(count, {
-            one: 'Fly to another city.',
-            other: 'Fly to # other cities.',
-          }),
+          message: plural(count, { one: 'Fly to another city.', other: 'Fly to # other cities.' }),
         });
     }
   };
@@ -223,7 +215,7 @@ const actionIcons: Record<MissionAction, IconName> = {
   trip_made: 'plane',
 };
 
-/** Returns the name of the icon on a mission's postage stamp. */
+/** Returns the icon for a mission with this objective. */
 export function iconOf(objective: Objective): IconName {
   if (objective.kind === 'action') return actionIcons[objective.action];
   if (objective.kind === 'different_studios') return 'grid';

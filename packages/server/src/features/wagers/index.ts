@@ -23,6 +23,13 @@ export {
 } from './rounds-repository.ts';
 export { createSettleConnections } from './settle-connections.ts';
 export { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
-export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';
+export {
+  otherWagersBefore,
+  roundsBefore,
+  type RoundPlace,
+  type StatementRound,
+  type StatementWager,
+  type WagerPlace,
+} from './statement-repository.ts';
 export { playSince } from './story-repository.ts';
 export { oweVoidedPayout, voidSettled } from './void-settled.ts';

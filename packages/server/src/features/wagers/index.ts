@@ -3,12 +3,13 @@ export { countedRounds, isOwnRound, roundsTowards, type Span } from './counted-r
 export {
   expiredRounds,
   findOpenRound,
+  isWagerId,
   noteFailedClosing,
   type OpenRoundRow,
   openRoundsOf,
 } from './open-rounds-repository.ts';
 export { judgeStake } from './judge-stake.ts';
-export { settleWager, voidWager } from './close-repository.ts';
+export { settleWager, settleWagers, voidWager, voidWagers } from './close-repository.ts';
 export { openWager, raiseWager, settleFree } from './repository.ts';
 export { type NumberedRound, roundsLike, roundsOf } from './numbers-repository.ts';
 export {

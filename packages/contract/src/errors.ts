@@ -7,6 +7,7 @@ import { moneyErrors } from './errors/money.ts';
 import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
+import { tablesErrors } from './errors/tables.ts';
 
 /**
  * Every expected failure: its code, HTTP status, English text and the screen that shows it. `{name}` is a placeholder
@@ -19,6 +20,7 @@ export const errors = {
   ...moneyErrors,
   ...passportErrors,
   ...playErrors,
+  ...tablesErrors,
   ...marketErrors,
   ...journeyErrors,
   ...lobbyErrors,

@@ -225,6 +225,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Staff passkeys',
     office: 'Passkeys of clerks, a second factor beside the authenticator app.',
   },
+  tables: {
+    name: 'Tables',
+    members: 'Shared tables: their rounds, results and hash chains, and bets.',
+  },
   tournaments: {
     name: 'Tournaments',
     members: 'Tournaments, their leaderboards, entries and tickets.',

@@ -182,6 +182,17 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Tu ronda abierta no puede continuar. Hemos avisado a nuestro equipo. Si la ronda no se puede reanudar, tu apuesta se devolverá a tu saldo en efectivo.',
   'play.action_illegal': 'Esta decisión no es posible en este momento de la ronda.',
   'play.action_late': 'Esta ronda ha continuado en otra ventana y se ha vuelto a cargar.',
+  'tables.unknown': 'Esta mesa no existe.',
+  'tables.closed': 'Esta mesa está cerrada y no acepta apuestas.',
+  'tables.late':
+    'Tu apuesta llegó {ms} ms después del cierre. No se ha aceptado ni se ha cobrado nada.',
+  'tables.early': 'Esta ronda aún no acepta apuestas. Apuesta en la ronda actual.',
+  'tables.round_over':
+    'Esta ronda ha terminado. Tu apuesta no se ha aceptado ni se ha cobrado nada.',
+  'tables.round_void':
+    'Esta ronda se ha anulado y no acepta apuestas. Las apuestas aceptadas se devuelven.',
+  'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
+  'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
   'wagers.not_found': 'Esta apuesta no existe.',
   'wagers.already_voided': 'Esta apuesta ya se anuló.',
   'wagers.not_settled': 'Esta apuesta aún no tiene resultado, así que no hay nada que anular.',

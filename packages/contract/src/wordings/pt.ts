@@ -181,6 +181,16 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Não é possível continuar sua rodada aberta. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta será devolvida ao seu saldo em dinheiro real.',
   'play.action_illegal': 'Esta ação não está disponível neste momento da rodada.',
   'play.action_late': 'Esta rodada foi continuada em outra janela e foi recarregada.',
+  'tables.unknown': 'Esta mesa não existe.',
+  'tables.closed': 'Esta mesa está fechada e não aceita apostas.',
+  'tables.late':
+    'Sua aposta chegou {ms} ms depois do fechamento. Ela não foi aceita e nada foi debitado.',
+  'tables.early': 'Esta rodada ainda não aceita apostas. Aposte na rodada atual.',
+  'tables.round_over': 'Esta rodada terminou. Sua aposta não foi aceita e nada foi debitado.',
+  'tables.round_void':
+    'Esta rodada foi anulada e não aceita apostas. As apostas aceitas são devolvidas.',
+  'tables.limit': 'Com esta aposta, você passaria de {maximum}, o máximo por rodada desta mesa.',
+  'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
   'wagers.not_found': 'Esta aposta não existe.',
   'wagers.already_voided': 'Esta aposta já foi anulada.',
   'wagers.not_settled': 'Esta aposta ainda não tem resultado, portanto não há o que anular.',

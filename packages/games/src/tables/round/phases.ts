@@ -29,7 +29,7 @@ export const VOID_REASONS = [
   'dealer_left',
   'table_closed',
 ] as const;
-type VoidReason = (typeof VOID_REASONS)[number];
+export type VoidReason = (typeof VOID_REASONS)[number];
 
 /** Stored state of a round. Times are server times in milliseconds. */
 export interface RoundState {

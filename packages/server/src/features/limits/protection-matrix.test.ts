@@ -15,6 +15,7 @@ import { bagMember, deposit, give, grantCoins, launchItem } from '../bag/testing
 import { changeMember } from '../members/index.ts';
 import { newPlayer, type Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
+import { openTestTable, TABLE } from '../tables/testing-tables.ts';
 import { useProviders, type PaymentProvider } from '../wallet/payments.ts';
 
 const BLOCKED_ADDRESS = '175.45.176.1';
@@ -184,6 +185,11 @@ const rows: Record<string, Prepare> = {
     ...demoOf(seat()),
     actions: [],
   })),
+  'POST /tables/:slug/bets': async ({ client }) => {
+    const round = await openTestTable(app);
+    const bet = { spots: { red: 100 } };
+    return () => client.post(`/api/tables/${TABLE}/bets`, { id: uuidv7(), round, bet });
+  },
   'POST /wallet/top-ups': post('/wallet/top-ups', () => ({
     key: uuidv7(),
     amount_cents: 2000,

@@ -1,4 +1,6 @@
 /** Functions of the play feature that other features use. */
+export { admitStake } from './bets/admit-stake.ts';
+export { isSameBet } from './bets/same-bet.ts';
 export { briefOf } from './games/game-profile.ts';
 export { refusedUnverified } from './games/judge-profile.ts';
 export { readHistory } from './rounds/get-round.ts';

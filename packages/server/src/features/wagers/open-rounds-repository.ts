@@ -13,6 +13,9 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
+/** Number of the product `casino`. Only its wagers are rounds with decisions. */
+const CASINO = 1;
+
 /** Round that is waiting for the member's decision. Amounts are in cents. */
 export interface OpenRoundRow {
   member_id: string;
@@ -44,12 +47,28 @@ export function findOpenRound(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('id', '=', id)
+    .where('product', '=', CASINO)
     .executeTakeFirst();
+}
+
+/** Returns true if a wager of any product, open or settled, has this id. */
+export async function isWagerId(db: Db, memberId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.client.query({
+    name: 'wagers_is_id',
+    text: `select from wagers_pending where member_id = $1 and id = $2
+      union all select from wagers_settled where member_id = $1 and id = $2`,
+    values: [memberId, id],
+  });
+  return (rowCount ?? 0) > 0;
 }
 
 /** Returns a member's open rounds, oldest first; there is at most one per game. */
 export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<OpenRoundRow[]> {
-  let query = db.selectFrom('wagers_pending').selectAll().where('member_id', '=', memberId);
+  let query = db
+    .selectFrom('wagers_pending')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('product', '=', CASINO);
   if (game !== undefined) query = query.where('game', '=', game);
   return query.orderBy('opened_at').orderBy('id').execute();
 }

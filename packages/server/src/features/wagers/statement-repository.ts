@@ -6,12 +6,12 @@ export interface RoundPlace {
   nonce: number;
 }
 
-/** Round data for a statement; amounts in cents. */
-export interface StatementRound extends RoundPlace {
+/** Wager data for a statement; amounts in cents. */
+export interface StatementWager {
   id: string;
   game: string;
   stake: number;
-  /** Payout in cents; null while the round is open. */
+  /** Payout in cents; null while the wager is open. */
   payout: number | null;
   bonus_stake: number | null;
   bonus_payout: number | null;
@@ -37,6 +37,9 @@ export interface StatementRound extends RoundPlace {
   /** Amount that the void added to running bonuses; negative if the void took bonus money back. */
   void_bonus: number | null;
 }
+
+/** Round data for a statement. */
+export type StatementRound = StatementWager & RoundPlace;
 
 /**
  * Returns the member's casino rounds before a position, newest first, including open ones. The order by seed pair
@@ -79,4 +82,48 @@ export async function roundsBefore(
     values,
   });
   return rows.sort((a, b) => b.seed_pair_no - a.seed_pair_no || b.nonce - a.nonce).slice(0, limit);
+}
+
+/** Position of a wager in the order by time. */
+export interface WagerPlace {
+  at: Date;
+  id: string;
+}
+
+/**
+ * Returns the member's wagers of other products than the casino before a position, newest first, including open ones.
+ * The time of a wager is that of its settlement or void, or of its opening while it is open. A wager that is settled
+ * while a member reads page after page therefore does not appear a second time.
+ */
+export async function otherWagersBefore(
+  db: Db,
+  memberId: string,
+  { from, until }: { from?: Date | undefined; until?: Date | undefined },
+  before: WagerPlace | undefined,
+  limit: number,
+): Promise<StatementWager[]> {
+  const { rows } = await db.client.query<StatementWager>({
+    name: `wagers_others_before_${limit}`,
+    text: `
+      (select id, game, stake, payout, bonus_stake, bonus_payout, bonus_lapsed, bonus_converted, created_at,
+        opened_at is not null as is_stepped, item_id is not null as is_free,
+        voided_at is not null and event_seq is null as is_voided_open,
+        voided_at is not null and event_seq is not null as is_voided, void_shortfall, void_bonus
+      from wagers_settled
+      where member_id = $1 and nonce is null and created_at >= $2 and created_at < $3 and (created_at, id) < ($4, $5::uuid)
+      order by created_at desc, id desc limit ${limit})
+      union all
+      select id, game, stake, null, bonus_stake, null, null, null, opened_at, true, item_id is not null, false, false, null, null
+      from wagers_pending
+      where member_id = $1 and nonce is null and opened_at >= $2 and opened_at < $3 and (opened_at, id) < ($4, $5::uuid)
+      order by created_at desc, id desc limit ${limit}`,
+    values: [
+      memberId,
+      from ?? '-infinity',
+      until ?? 'infinity',
+      before?.at ?? 'infinity',
+      before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    ],
+  });
+  return rows;
 }

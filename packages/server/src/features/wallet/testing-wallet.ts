@@ -192,7 +192,9 @@ export async function stepOf(member: Registered, id: string): Promise<string> {
 
 export async function walletOf(member: Registered) {
   const reply = await member.client.get('/api/wallet');
-  return (reply.body as { data: { cash: number; on_its_way: number; coins: number } }).data;
+  return (
+    reply.body as { data: { cash: number; on_its_way: number; coins: number; in_play: number } }
+  ).data;
 }
 
 /** Tops up by card: submits the form on the provider's page and waits until the amount is credited. */

@@ -38,6 +38,11 @@ export interface CallContext<C extends AnyCall> {
   readonly memberId: string;
   /** Id of the signed-in clerk. Reading this property throws auth.signed_out if no clerk is signed in. */
   readonly staffId: string;
+  /**
+   * Server time at which the whole request, with its body, had arrived. A caller cannot gain time by sending the body
+   * late.
+   */
+  receivedAt: Date;
   request: FastifyRequest;
   reply: FastifyReply;
   deps: Deps;
@@ -118,9 +123,10 @@ export function serve<C extends AnyCall>(
       isOffer: isOffer(call, options),
     },
     handler: async (request, reply) => {
+      const receivedAt = deps.clock.now();
       const who = await identify(call, request, deps);
       if (call.rate && deps.rates) await limitRate(call, request, who, deps);
-      const context = makeContext<C>(call, request, reply, who, deps);
+      const context = makeContext<C>(call, { request, reply, receivedAt }, who, deps);
       const answer = await handler(context);
       if (deps.checkReplies && !call.file) checkReply(call, answer);
       if (call.text) sendAsFile(call, reply);
@@ -181,8 +187,11 @@ export function serveOften<C extends AnyCall>(
 
 function makeContext<C extends AnyCall>(
   call: AnyCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    request,
+    reply,
+    receivedAt,
+  }: { request: FastifyRequest; reply: FastifyReply; receivedAt: Date },
   who: Who,
   deps: Deps,
 ): CallContext<C> {
@@ -204,6 +213,7 @@ function makeContext<C extends AnyCall>(
       if (!who.staff) throw new DomainError('auth.signed_out');
       return who.staff.id;
     },
+    receivedAt,
     request,
     reply,
     deps,

@@ -94,6 +94,8 @@ export type Jobs = ReturnType<typeof createJobs>;
 export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
   const crons: CronItem[] = [];
+  const continuous: (() => () => Promise<void>)[] = [];
+  const endings: (() => Promise<void>)[] = [];
   let runner: Runner | undefined;
   let stopSweeping = () => {};
 
@@ -107,6 +109,13 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       tasks.set(name, handler);
       // Use cron items instead of crontab text, which does not allow dots in task names.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
+    },
+    /**
+     * Adds work that runs continuously in the main process, from `start` to `stop`. `begin` starts the work and returns
+     * the function that ends it.
+     */
+    whileRunning(begin: () => () => Promise<void>) {
+      continuous.push(begin);
     },
     /** Runs a task immediately; used in tests. */
     async runNow(name: string, payload: unknown = {}) {
@@ -152,9 +161,11 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       runner.promise.catch((error: unknown) => {
         log.error({ err: error }, 'the job runner ended');
       });
+      endings.push(...continuous.map((begin) => begin()));
     },
     async stop() {
       stopSweeping();
+      for (const end of endings.splice(0)) await end();
       await runner?.stop();
       runner = undefined;
     },

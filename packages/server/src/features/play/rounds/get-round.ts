@@ -1,5 +1,6 @@
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import { stakeCents } from '@wl/games/money';
+import { products } from '@wl/contract/events/wagers';
 import type { Proof, Round, RoundLine } from '@wl/contract/play';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -10,6 +11,9 @@ import { playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 
 const PAGE_SIZE = 20;
+
+/** Number of the product whose wagers are rounds of the casino. */
+export const CASINO = products.indexOf('casino') + 1;
 
 /**
  * Returns one of the member's own rounds with its events and proof, replayed from the stored data.
@@ -27,7 +31,8 @@ export async function readRoundIfAny(
   id: string,
 ): Promise<Round | undefined> {
   const row = await findRound(deps.db, memberId, id);
-  return row && presentRound(deps, deps.db, row);
+  // Wagers of other products, such as bets at tables, have no seed pair and are no rounds of the casino.
+  return row?.product === CASINO ? presentRound(deps, deps.db, row) : undefined;
 }
 
 /** Returns a stored round with its events and its proof, both computed again from the stored bet. */

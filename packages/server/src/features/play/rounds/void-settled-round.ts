@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { readWallet } from '../../ledger/index.ts';
 import { findRound, voidSettled, type RoundRow } from '../../wagers/index.ts';
 import { batcherOf } from '../batcher/batcher.ts';
-import { presentRound, toLine } from './get-round.ts';
+import { CASINO, presentRound, toLine } from './get-round.ts';
 
 /**
  * Voids a member's settled round for a clerk, and publishes the round and the wallet to the member's windows.
@@ -44,7 +44,7 @@ export async function readOfficeRound(
   id: string,
 ): Promise<OfficeRound> {
   const row = await findRound(deps.db, memberId, id);
-  if (!row) throw new DomainError('request.not_found');
+  if (row?.product !== CASINO) throw new DomainError('request.not_found');
   return presentForOffice(deps, deps.db, row);
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uuidv7 } from '../../../platform/ids.ts';
 import { post } from '../../ledger/index.ts';
 import type { Registered } from '../../members/testing-members.ts';
+import { openWager, settleWager, voidWager } from '../../wagers/index.ts';
 import {
   askCashOut,
   booksAreRight,
@@ -184,7 +185,24 @@ describe('the wallet statement', () => {
     }
   }
 
-  test('sums to the balances after random plays, top-ups, cash-outs and grants', async () => {
+  /** Opens, and perhaps settles or voids, a wager of another product. */
+  async function wagerAtTable(end: number) {
+    const key = { memberId: member.id, id: uuidv7() };
+    const at = wallet.clock.now();
+    const title = { slug: 'a-table', product: 'table' as const, contributionPercent: 10 };
+    await wallet.app.deps.transaction((tx) =>
+      openWager(tx, { ...key, sessionId: member.id, title, bet: {}, stakeCents: 150, at }),
+    );
+    wallet.clock.advance(700);
+    const ended = { bet: {}, payoutCents: 100 * end, at: wallet.clock.now() };
+    if (end === 1)
+      await wallet.app.deps.transaction((tx) =>
+        voidWager(tx, key, { reason: 'equipment', at: ended.at }),
+      );
+    else if (end > 1) await wallet.app.deps.transaction((tx) => settleWager(tx, key, ended));
+  }
+
+  test('sums to the balances after random plays, wagers at tables, top-ups, cash-outs and grants', async () => {
     let seed = 20_261_121;
     const random = (below: number) => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -193,9 +211,12 @@ describe('the wallet statement', () => {
     await topUp(member, 20_000, newCard());
     const method = await methodOf(member);
     for (let n = 0; n < 25; n += 1) {
-      switch (random(4)) {
+      switch (random(5)) {
         case 0:
           await play(1 + random(6));
+          break;
+        case 4:
+          for (let wager = random(8); wager >= 0; wager -= 1) await wagerAtTable(random(5));
           break;
         case 1:
           await topUp(member, 1000 + random(1000), newCard());
@@ -238,11 +259,9 @@ describe('the wallet statement', () => {
       cash: balances.cash,
       coins: balances.coins,
     });
-    expect([through('cash'), through('outgoing'), through('coins')]).toEqual([
-      balances.cash,
-      balances.on_its_way,
-      balances.coins,
-    ]);
+    const accounts = ['cash', 'in_play', 'outgoing', 'coins'].map(through);
+    const { cash, in_play, on_its_way, coins } = balances;
+    expect(accounts).toEqual([cash, in_play, on_its_way, coins]);
     const times = lines.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     // The cash entries of the listed rounds must have the same total stakes and payouts as the ledger's transfers.

@@ -1,7 +1,7 @@
 /** Derives the ledger entries of a round, as the statement shows them. */
 import type { StatementLine } from '@wl/contract/wallet-statement';
 import { accounts } from '../../ledger/index.ts';
-import type { StatementRound } from '../../wagers/index.ts';
+import type { StatementWager } from '../../wagers/index.ts';
 
 export type Entries = { debit: number; credit: number; amount: number }[];
 
@@ -11,7 +11,7 @@ const { cash, bonus, inPlay, playHouse, bonusCost, corrections } = accounts;
  * Returns a round's ledger entries, derived from the round's row instead of the ledger. A stake that the member raised
  * during the round appears as one sum.
  */
-export function entriesOfRound(round: StatementRound): Entries {
+export function entriesOfRound(round: StatementWager): Entries {
   const entries = round.is_voided_open
     ? entriesOfVoidedOpen(round)
     : round.is_free
@@ -25,7 +25,7 @@ export function entriesOfRound(round: StatementRound): Entries {
  * Returns the entries that put the stake of a round in play. Bonus money in the stake is listed as bonus money, even if
  * it has since become cash.
  */
-function entriesOfOpening(round: StatementRound): Entries {
+function entriesOfOpening(round: StatementWager): Entries {
   const { stake, bonus_stake, bonus_converted, is_free } = round;
   if (is_free) return [{ debit: bonusCost, credit: inPlay, amount: stake }];
   const bonusStake = (bonus_stake ?? 0) + (bonus_converted ?? 0);
@@ -35,7 +35,7 @@ function entriesOfOpening(round: StatementRound): Entries {
   ];
 }
 
-function entriesOfVoidedOpen(round: StatementRound): Entries {
+function entriesOfVoidedOpen(round: StatementWager): Entries {
   if (round.is_free)
     return [...entriesOfOpening(round), { debit: inPlay, credit: bonusCost, amount: round.stake }];
   const bonusStake = round.bonus_stake ?? 0;
@@ -49,7 +49,7 @@ function entriesOfVoidedOpen(round: StatementRound): Entries {
 }
 
 /** Returns the entries of a round whose stake the casino paid for a bag item. Cash and bonus money do not change. */
-function entriesOfFree(round: StatementRound): Entries {
+function entriesOfFree(round: StatementWager): Entries {
   const { stake, payout, is_stepped } = round;
   const staked = is_stepped
     ? [
@@ -60,7 +60,7 @@ function entriesOfFree(round: StatementRound): Entries {
   return [...staked, { debit: playHouse, credit: bonusCost, amount: payout ?? 0 }];
 }
 
-function entriesOfPaid(round: StatementRound): Entries {
+function entriesOfPaid(round: StatementWager): Entries {
   const { stake, payout, is_stepped } = round;
   const lapsed = round.bonus_lapsed ?? 0;
   const bonusStake = round.bonus_stake ?? 0;
@@ -87,7 +87,7 @@ function entriesOfPaid(round: StatementRound): Entries {
  * casino's bonus-cost account. `void_bonus` is the amount added to running bonuses, and is negative if the void took
  * bonus money back.
  */
-function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
+function entriesOfVoid({ stake, is_free, ...round }: StatementWager): Entries {
   const payout = round.payout ?? 0;
   const shortfall = round.void_shortfall ?? 0;
   const returned = round.void_bonus ?? 0;
@@ -108,7 +108,7 @@ function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
  * Returns the statement-line fields that describe the voiding of a round. For a free round, the amount taken back is 0,
  * because its payout was never cash.
  */
-export function voidFacts(row: StatementRound): Pick<StatementLine, 'voided' | 'taken_back_cents'> {
+export function voidFacts(row: StatementWager): Pick<StatementLine, 'voided' | 'taken_back_cents'> {
   if (row.is_voided_open) return { voided: true };
   if (!row.is_voided) return {};
   const cashPayout = row.is_free ? 0 : (row.payout ?? 0) - (row.bonus_payout ?? 0);

@@ -2,7 +2,6 @@ import type { QueryOf, ReplyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/wallet-statement';
 import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet-statement';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
-import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -12,11 +11,16 @@ import {
   kinds,
   operationsBefore,
   type Kind,
-  type OperationPlace,
   type OperationRow,
 } from '../../ledger/index.ts';
-import { roundsBefore, type RoundPlace, type StatementRound } from '../../wagers/index.ts';
+import {
+  otherWagersBefore,
+  roundsBefore,
+  type StatementRound,
+  type StatementWager,
+} from '../../wagers/index.ts';
 import { csvLine, decimal } from './csv.ts';
+import { readCursor, writeCursor, type Cursor } from './statement-cursor.ts';
 import { dayRange } from './transaction-rules.ts';
 import { entriesOfRound, type Entries, voidFacts } from './statement-entries.ts';
 
@@ -53,47 +57,6 @@ const views: Readonly<
   coins: { rounds: false, others: true, asset: 2 },
 };
 
-/**
- * Position in a statement, which merges rounds with other operations. The order of the rounds and the order of the
- * operations never change, so no page repeats or skips a line.
- */
-interface Cursor {
-  /** Last round that was read. `atMs` is the time used to sort the round's line. */
-  round?: (RoundPlace & { atMs: number }) | undefined;
-  operation?: OperationPlace | undefined;
-}
-
-const CursorText = z.object({
-  r: z.optional(z.tuple([z.int(), z.int(), z.int()])),
-  o: z.optional(z.tuple([z.string().check(z.regex(/^\d{1,20}$/)), z.int()])),
-});
-
-function readCursor(text: string | undefined): Cursor {
-  if (text === undefined) return {};
-  let json: unknown;
-  try {
-    json = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    json = undefined;
-  }
-  const read = CursorText.safeParse(json);
-  if (!read.success)
-    throw new DomainError('request.invalid', { fields: { cursor: ['This is no cursor.'] } });
-  const { r, o } = read.data;
-  return {
-    ...(r ? { round: { seed_pair_no: r[0], nonce: r[1], atMs: r[2] } } : {}),
-    ...(o ? { operation: { tx: o[0], id: o[1] } } : {}),
-  };
-}
-
-function writeCursor({ round, operation }: Cursor): string {
-  const json = JSON.stringify({
-    ...(round ? { r: [round.seed_pair_no, round.nonce, round.atMs] } : {}),
-    ...(operation ? { o: [operation.tx, operation.id] } : {}),
-  });
-  return Buffer.from(json).toString('base64url');
-}
-
 type Account = (typeof ledgerAccounts)[number];
 
 /** Returns the net amount that the given entries add to an account. */
@@ -126,7 +89,7 @@ const kindNames = new Map(
   Object.entries(kinds).map(([name, code]) => [code as number, name as Kind]),
 );
 
-const roundLine = (row: StatementRound) => ({
+const wagerLine = (row: StatementWager) => ({
   ...toLine(
     { operation_id: row.id, kind: 'round', game: row.game, at: row.created_at },
     entriesOfRound(row),
@@ -198,37 +161,49 @@ async function linesBefore(
   limit: number,
 ): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
   const shown = views[wanted.view];
-  // Read one extra round and one extra operation to find out whether more follow.
-  const [{ rounds, reached, isEnd }, operations] = await Promise.all([
+  // Read one extra line of each kind to find out whether more follow.
+  const [{ rounds, reached, isEnd }, wagers, operations] = await Promise.all([
     shown.rounds
       ? readRounds(db, memberId, wanted, cursor, limit + 1)
       : { rounds: [], reached: undefined, isEnd: true },
+    shown.rounds ? otherWagersBefore(db, memberId, wanted, cursor.wager, limit + 1) : [],
     shown.others ? readOperations(db, memberId, wanted, cursor, limit + 1) : [],
   ]);
   const lines: StatementLine[] = [];
   const next = { ...cursor };
   let r = 0;
+  let w = 0;
   let o = 0;
   while (lines.length < limit) {
     const round = rounds[r];
+    const wager = wagers[w];
     const operation = operations[o];
+    const [roundAt, wagerAt, operationAt] = [
+      round?.atMs ?? -Infinity,
+      wager?.created_at.getTime() ?? -Infinity,
+      operation?.posted_at.getTime() ?? -Infinity,
+    ];
     // If all loaded rounds are listed but more exist, end the page here, because the next round may precede the next
-    // operation.
+    // line of another kind.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };
     }
-    if (round && (!operation || round.atMs >= operation.posted_at.getTime())) {
-      lines.push(roundLine(round));
+    if (round && roundAt >= Math.max(wagerAt, operationAt)) {
+      lines.push(wagerLine(round));
       next.round = { seed_pair_no: round.seed_pair_no, nonce: round.nonce, atMs: round.atMs };
       r += 1;
+    } else if (wager && wagerAt >= operationAt) {
+      lines.push(wagerLine(wager));
+      next.wager = { at: wager.created_at, id: wager.id };
+      w += 1;
     } else if (operation) {
       lines.push(operationLine(operation));
       next.operation = { tx: operation.tx, id: operation.id };
       o += 1;
     } else return { lines, next: undefined };
   }
-  const isMore = r < rounds.length || !isEnd || o < operations.length;
+  const isMore = r < rounds.length || !isEnd || w < wagers.length || o < operations.length;
   return { lines, next: isMore ? next : undefined };
 }
 

@@ -1,0 +1,29 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors related to shared tables. */
+export const tablesErrors = {
+  'tables.unknown': [404, 'There is no such table.', 'table'],
+  'tables.closed': [409, 'This table is closed, so it does not accept bets.', 'table'],
+  'tables.late': [
+    409,
+    'Your bet arrived {ms} ms after betting closed. It was not accepted, and nothing was debited.',
+    'table',
+  ],
+  'tables.early': [409, 'This round is not open for bets yet. Bet on the current round.', 'table'],
+  'tables.round_over': [
+    409,
+    'This round is over. Your bet was not accepted, and nothing was debited.',
+    'table',
+  ],
+  'tables.round_void': [
+    409,
+    'This round was voided, so it does not accept bets. Accepted bets are refunded.',
+    'table',
+  ],
+  'tables.limit': [
+    422,
+    'With this bet, your stakes in this round would exceed {maximum}, the maximum of this table.',
+    'table',
+  ],
+  'tables.bet_mismatch': [409, 'This bet has already been placed with other stakes.', 'table'],
+} as const satisfies ErrorTable;

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Cents, data, Id, Instant } from './shapes.ts';
+import { Wallet } from './wallet.ts';
+
+const Slug = z.string().check(z.maxLength(64));
+
+/** Limits of a bet at a table. */
+export const TableLimits = z.object({
+  /** Smallest chip. Every stake is a multiple of this amount. */
+  chip_cents: Cents,
+  min_spot_cents: Cents,
+  max_spot_cents: Cents,
+  /** Lower maximum stakes of single spots, by spot. */
+  max_by_spot: z.record(z.string(), Cents),
+  /** Maximum of all stakes of a member in one round. */
+  max_total_cents: Cents,
+  max_spots: z.int(),
+});
+export type TableLimits = z.infer<typeof TableLimits>;
+
+/** Durations of a round in milliseconds. `closing_ms` is the last part of `bets_ms`. */
+export const TablePace = z.object({
+  bets_ms: z.int(),
+  closing_ms: z.int(),
+  closed_ms: z.int(),
+  settled_ms: z.int(),
+});
+export type TablePace = z.infer<typeof TablePace>;
+
+/** Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). */
+export const TableResult = z.object({
+  round: z.int(),
+  /** Facts of the result, as `RoundEvent`s of `@wl/games/round`. */
+  events: z.array(z.looseObject({ type: z.string() })),
+  /** Number of the chain at this table, and index of the link in the chain. */
+  chain: z.int(),
+  chain_index: z.int(),
+  link: z.string(),
+  /** HMAC-SHA256(salt of the chain, link) in hexadecimal. */
+  round_key: z.string(),
+});
+export type TableResult = z.infer<typeof TableResult>;
+
+export const TablePhase = z.enum(['open', 'closing', 'closed', 'revealed', 'settled', 'void']);
+
+/** Round of a table. Its result is missing until the round is revealed. */
+export const TableRound = z.object({
+  number: z.int(),
+  phase: TablePhase,
+  opens_at: Instant,
+  /** Deadline for bets. The server judges a bet by the time at which it received the request. */
+  closes_at: Instant,
+  phase_since: Instant,
+  /** Earliest end of the phase; null while the end would reveal the result. */
+  phase_ends_at: z.nullable(Instant),
+  result: z.optional(TableResult),
+  /** Reason of a void round. Every bet is refunded. */
+  void_reason: z.optional(z.string()),
+});
+export type TableRound = z.infer<typeof TableRound>;
+
+/** Commitment of a hash chain. The salt is null until it is fixed, after the publication of the chain. */
+export const TableChain = z.object({
+  number: z.int(),
+  first_round: z.int(),
+  rounds: z.int(),
+  /** Hash of the link of the first round. */
+  published: z.string(),
+  salt: z.nullable(z.string()),
+  /** `server` if the server drew the salt itself. */
+  salt_source: z.nullable(z.string()),
+});
+
+/** Receipt of an accepted bet. */
+export const TableBet = z.object({
+  id: Id,
+  table: z.string(),
+  round: z.int(),
+  bet: z.record(z.string(), z.unknown()),
+  stake_cents: Cents,
+  /** Server time at which the request arrived. */
+  received_at: Instant,
+  /** Time between the arrival and the deadline: "received 312 ms before close". */
+  ms_before_close: z.int(),
+  /** Missing until the round is settled, and for a refunded bet. */
+  payout_cents: z.optional(Cents),
+});
+export type TableBet = z.infer<typeof TableBet>;
+
+/** Table in the list of tables. */
+export const Table = z.object({
+  slug: z.string(),
+  name: z.string(),
+  game: z.string(),
+  math_version: z.string(),
+  city: z.string(),
+  state: z.enum(['open', 'closed']),
+  limits: TableLimits,
+  pace: TablePace,
+  /** Number of the last change; `tables.changed` continues from it. */
+  seq: z.int(),
+  round: z.nullable(TableRound),
+  /** Latest public results, newest first. */
+  results: z.array(TableResult),
+});
+
+/** Published on `table.<slug>` as `tables.changed` at every change of the phase. */
+export const TableChanged = z.object({
+  table: z.string(),
+  /** Previous number plus 1. A page that misses a number reads the table again. */
+  seq: z.int(),
+  round: TableRound,
+  server_now: Instant,
+});
+
+/** Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows. */
+export const TableBetPlaced = z.object({ bet: TableBet, wallet: Wallet });
+
+export const listTables = defineCall({
+  method: 'GET',
+  path: '/tables',
+  auth: 'public',
+  summary: 'Open tables with their rounds and latest results.',
+  reply: data(z.object({ tables: z.array(Table), server_now: Instant })),
+});
+
+export const readTable = defineCall({
+  method: 'GET',
+  path: '/tables/:slug',
+  auth: 'public',
+  summary:
+    'One table with its round, results and hash chains, and the member’s bets in this round.',
+  params: z.object({ slug: Slug }),
+  reply: data(
+    z.object({
+      table: Table,
+      chains: z.array(TableChain),
+      bets: z.array(TableBet),
+      server_now: Instant,
+    }),
+  ),
+  errors: ['tables.unknown'],
+});
+
+export const placeTableBet = defineCall({
+  method: 'POST',
+  path: '/tables/:slug/bets',
+  auth: 'confirmed',
+  gate: 'bet',
+  summary:
+    'Bets on the round of a table. `id` is the idempotency key: a repeated request returns the same receipt. A member can bet several times in a round.',
+  params: z.object({ slug: Slug }),
+  body: z.object({
+    id: Id,
+    /** Number of the round that the member saw. */
+    round: z.int().check(z.nonnegative(), z.maximum(2_000_000_000)),
+    bet: z.record(z.string(), z.unknown()),
+  }),
+  reply: data(z.object({ bet: TableBet, wallet: Wallet })),
+  errors: [
+    'tables.unknown',
+    'tables.closed',
+    'tables.late',
+    'tables.early',
+    'tables.round_over',
+    'tables.round_void',
+    'tables.limit',
+    'tables.bet_mismatch',
+    'play.stake_off_ladder',
+    'play.unknown_bet',
+    'play.empty_bet',
+    'play.below_minimum',
+    'play.above_maximum',
+    'play.verification_required',
+    'wallet.insufficient_funds',
+    'limits.wager_reached',
+    'limits.loss_reached',
+    'limits.session_time_reached',
+    'limits.reality_check_due',
+    'member.excluded',
+  ],
+});

@@ -1,0 +1,13 @@
+-- Refuses changes to the place of a round in its chain, and to a link and a result that are already stored.
+create or replace function tables_keep_links() returns trigger
+language plpgsql
+as $$
+begin
+  if (new.table_slug, new.number, new.chain_no, new.chain_index, new.closes_at)
+      is distinct from (old.table_slug, old.number, old.chain_no, old.chain_index, old.closes_at)
+    or (old.link is not null and (new.link, new.result) is distinct from (old.link, old.result))
+    or (old.phase in ('settled', 'void') and new.phase <> old.phase) then
+    raise exception 'round % of table % cannot be changed', old.number, old.table_slug using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,112 @@
+/** SQL of the bets at tables. Amounts are in cents. */
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    tables_bets: TableBetRow;
+  }
+}
+
+export interface TableBetRow {
+  member_id: string;
+  /** Id that the client chose, also the id of the wager. */
+  id: string;
+  table_slug: string;
+  round: number;
+  bet: Record<string, unknown>;
+  stake: number;
+  /** Server time at which the request arrived. */
+  received_at: Date;
+  ms_before_close: number;
+  /** Payout; null until the bet is settled, and for a refunded bet. */
+  payout: number | null;
+  /** Time of the settlement or refund. */
+  closed_at: Date | null;
+}
+
+export function findBet(db: Db, memberId: string, id: string): Promise<TableBetRow | undefined> {
+  return db
+    .selectFrom('tables_bets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns a member's bets in one round, oldest first. */
+export function betsInRound(
+  db: Db,
+  { memberId, table, round }: { memberId: string; table: string; round: number },
+): Promise<TableBetRow[]> {
+  return db
+    .selectFrom('tables_bets')
+    .selectAll()
+    .where('table_slug', '=', table)
+    .where('round', '=', round)
+    .where('member_id', '=', memberId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertBet(
+  tx: Transaction,
+  bet: Omit<TableBetRow, 'payout' | 'closed_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('tables_bets')
+    .values({ ...bet, bet: JSON.stringify(bet.bet) as never, payout: null, closed_at: null })
+    .execute();
+}
+
+/** Returns bets of a round that are neither settled nor refunded, in the order in which wallets are locked. */
+export function openBets(
+  db: Db,
+  table: string,
+  round: number,
+  limit: number,
+): Promise<Pick<TableBetRow, 'member_id' | 'id' | 'bet'>[]> {
+  return db
+    .selectFrom('tables_bets')
+    .select(['member_id', 'id', 'bet'])
+    .where('table_slug', '=', table)
+    .where('round', '=', round)
+    .where('closed_at', 'is', null)
+    .orderBy('member_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns true if a bet of this round has been settled or refunded. */
+export async function hasClosedBets(db: Db, table: string, round: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tables_bets')
+    .select('id')
+    .where('table_slug', '=', table)
+    .where('round', '=', round)
+    .where('closed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores the payouts of bets; null for refunded bets. */
+export async function closeBets(
+  tx: Transaction,
+  bets: readonly { memberId: string; id: string; payoutCents: number | null }[],
+  at: Date,
+): Promise<void> {
+  await tx.client.query({
+    name: 'tables_close_bets',
+    text: `update tables_bets b set payout = n.payout, closed_at = $4
+      from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as n(member_id, id, payout)
+      where b.member_id = n.member_id and b.id = n.id`,
+    values: [
+      bets.map(({ memberId }) => memberId),
+      bets.map(({ id }) => id),
+      bets.map(({ payoutCents }) => payoutCents),
+      at,
+    ],
+  });
+}

@@ -1,0 +1,187 @@
+import type { ReplyOf } from '@wl/contract/call';
+import { tablesNews } from '@wl/contract/news/tables';
+import { walletNews } from '@wl/contract/news/wallet';
+import type { ErrorCode } from '@wl/contract/errors';
+import type { placeTableBet as placeTableBetCall } from '@wl/contract/tables';
+import { stakeCents } from '@wl/games/money';
+import { judgeBet, type BetJudgement } from '@wl/games/tables/round/judge-bet';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Subject } from '../../../platform/sign-in/auth.ts';
+import { lockWallet, readWallet } from '../../ledger/index.ts';
+import { isRealityCheckDue } from '../../limits/index.ts';
+import { admitStake, isSameBet } from '../../play/index.ts';
+import { titles, titleState } from '../../titles/index.ts';
+import { isWagerId, openWager } from '../../wagers/index.ts';
+import { presentBet } from '../present.ts';
+import { findTable, type TableRow } from '../repository.ts';
+import { holdLatestRound } from '../rounds/rounds-repository.ts';
+import { gameOfTable, limitsOf } from '../table-rules.ts';
+import { betsInRound, findBet, insertBet, type TableBetRow } from './bets-repository.ts';
+
+type Answer = ReplyOf<typeof placeTableBetCall>['data'];
+
+interface NewTableBet {
+  table: string;
+  /** Idempotency key, and the id of the wager. */
+  id: string;
+  /** Number of the round that the member saw. */
+  round: number;
+  bet: Record<string, unknown>;
+  ip: string;
+  /** Server time at which the request arrived. Only this time decides whether the bet is in time. */
+  receivedAt: Date;
+}
+
+/** Maximum length of a bet as JSON, in characters. A bet on every spot of roulette needs half of it. */
+const BET_MAX_LENGTH = 8192;
+
+/**
+ * Accepts a bet on a table's round, and takes its stake in the same transaction. A repeated request returns the same
+ * receipt, also after the round.
+ * @throws DomainError as listed for the call in contract/src/tables.ts
+ */
+export async function placeTableBet(
+  deps: Deps,
+  member: Subject,
+  { id: sentId, ...request }: NewTableBet,
+): Promise<Answer> {
+  const sent = { ...request, id: sentId.toLowerCase() };
+  const stored = await storedAnswer(deps.db, member.id, sent);
+  if (stored) return stored;
+  const table = await findTable(deps.db, sent.table);
+  if (!table) throw new DomainError('tables.unknown');
+  const isDue = await isRealityCheckDue(deps, member);
+  return deps.transaction((tx) => accept(deps, tx, member, { ...sent, isRealityCheckDue: isDue }));
+}
+
+/**
+ * Checks and books a bet. The wallet's lock comes first, so that an earlier request with the same id has been booked
+ * completely. The lock on the round lets the owner reveal the result only after this transaction.
+ */
+async function accept(
+  deps: Deps,
+  tx: Transaction,
+  member: Subject,
+  sent: NewTableBet & { isRealityCheckDue: boolean },
+): Promise<Answer> {
+  const wallet = await lockWallet(tx, member.id);
+  const stored = await storedAnswer(tx, member.id, sent);
+  if (stored) return stored;
+  const msBeforeClose = await judgeTime(deps, tx, sent);
+  if (sent.isRealityCheckDue) throw new DomainError('limits.reality_check_due');
+  const stake = await judgeLimits(tx, member.id, sent);
+  if (await isWagerId(tx, member.id, sent.id)) throw new DomainError('tables.bet_mismatch');
+  await admitStake(deps, tx, {
+    memberId: member.id,
+    ip: sent.ip,
+    payer: 'wallet',
+    cashCents: wallet.cash,
+    stakeCents: stake,
+  });
+  const bet: Omit<TableBetRow, 'payout' | 'closed_at'> = {
+    member_id: member.id,
+    id: sent.id,
+    table_slug: sent.table,
+    round: sent.round,
+    bet: sent.bet,
+    stake,
+    received_at: sent.receivedAt,
+    ms_before_close: msBeforeClose,
+  };
+  await openWager(tx, {
+    memberId: member.id,
+    id: sent.id,
+    sessionId: member.sessionId,
+    title: titles.get(sent.table),
+    bet: { ...sent.bet, round: sent.round },
+    stakeCents: stake,
+    at: deps.clock.now(),
+  });
+  await insertBet(tx, bet);
+  const answer = {
+    bet: presentBet({ ...bet, payout: null, closed_at: null }),
+    wallet: await readWallet(tx, member.id),
+  };
+  tx.afterCommit(() => {
+    const channel = `private-member.${member.id}`;
+    if (!deps.realtime.mayReach(channel)) return;
+    deps.realtime.publish(channel, tablesNews.bet_placed, answer);
+    deps.realtime.publish(channel, walletNews.changed, { wallet: answer.wallet });
+  });
+  return answer;
+}
+
+const refusals = {
+  too_early: 'tables.early',
+  round_over: 'tables.round_over',
+  round_void: 'tables.round_void',
+} as const satisfies Partial<Record<string, ErrorCode>>;
+
+/**
+ * Checks that the table is open and that the bet was received in time, and keeps the round in its phase until the
+ * transaction ends.
+ * @returns time between the arrival and the deadline, in milliseconds
+ */
+async function judgeTime(
+  deps: Deps,
+  tx: Transaction,
+  { table, round, receivedAt }: NewTableBet,
+): Promise<number> {
+  const current = await holdLatestRound(tx, table);
+  const row = await findTable(tx, table);
+  if (!current || row?.state !== 'open' || titleState(deps, table) !== 'open')
+    throw new DomainError('tables.closed');
+  const judged: BetJudgement = judgeBet(current.state, round, receivedAt.getTime());
+  if (judged.ok) return judged.msBeforeClose;
+  if (judged.reason === 'too_late')
+    throw new DomainError('tables.late', { params: { ms: judged.msAfterClose } });
+  throw new DomainError(refusals[judged.reason]);
+}
+
+/**
+ * Checks a bet by the rules of the game and the limits of the table. The maximum of the table applies to all bets of
+ * the member in this round, and so do the maximums of the spots.
+ * @returns stake of the bet in cents
+ */
+async function judgeLimits(
+  tx: Transaction,
+  memberId: string,
+  { table: slug, round, bet }: NewTableBet,
+): Promise<number> {
+  const table = (await findTable(tx, slug)) as TableRow;
+  const [game, limits] = [gameOfTable(table), limitsOf(table)];
+  const checked = game.checkBet(limits, bet);
+  if (!checked.ok) throw new DomainError(`play.${checked.reason}`);
+  if (JSON.stringify(bet).length > BET_MAX_LENGTH) throw new DomainError('play.unknown_bet');
+  const earlier = await betsInRound(tx, { memberId, table: slug, round });
+  const onSpots: Record<string, number> = {};
+  for (const one of [...earlier.map((row) => row.bet), bet]) {
+    const known = game.checkBet(limits, one);
+    for (const [spot, cents] of Object.entries(known.ok ? known.bet.parts : {}))
+      onSpots[spot] = (onSpots[spot] ?? 0) + cents;
+  }
+  for (const [spot, cents] of Object.entries(onSpots))
+    if (cents > (limits.maxBySpot?.[spot] ?? limits.maxSpotCents))
+      throw new DomainError('play.above_maximum');
+  if (stakeCents(onSpots) > limits.maxTotalCents)
+    throw new DomainError('tables.limit', { params: { maximum: limits.maxTotalCents } });
+  return stakeCents(checked.bet.parts);
+}
+
+/**
+ * Returns the receipt of a bet that an earlier request has placed under this id; undefined if there is none.
+ * @throws DomainError tables.bet_mismatch if that bet was another one
+ */
+async function storedAnswer(
+  db: Db,
+  memberId: string,
+  { id, table, round, bet }: NewTableBet,
+): Promise<Answer | undefined> {
+  const row = await findBet(db, memberId, id);
+  if (!row) return undefined;
+  if (row.table_slug !== table || row.round !== round || !isSameBet(row.bet, bet))
+    throw new DomainError('tables.bet_mismatch');
+  return { bet: presentBet(row), wallet: await readWallet(db, memberId) };
+}

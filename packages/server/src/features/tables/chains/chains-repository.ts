@@ -1,0 +1,60 @@
+/** SQL of the tables' hash chains. */
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    tables_chains: ChainRow;
+  }
+}
+
+export interface ChainRow {
+  table_slug: string;
+  no: number;
+  /** First round of the table that uses this chain. */
+  first_round: number;
+  rounds: number;
+  /** Hash of the link of the first round, published before that round. */
+  published: string;
+  /** Secret first link, encrypted. */
+  head: Buffer;
+  created_at: Date;
+  /** Public value that was fixed after the publication, and its source. Null until then. */
+  salt: string | null;
+  salt_source: string | null;
+  salt_at: Date | null;
+}
+
+/** Returns a table's chains in the order of their rounds. */
+export function chainsOf(db: Db, table: string): Promise<ChainRow[]> {
+  return db
+    .selectFrom('tables_chains')
+    .selectAll()
+    .where('table_slug', '=', table)
+    .orderBy('no')
+    .execute();
+}
+
+export async function insertChain(
+  tx: Transaction,
+  chain: Omit<ChainRow, 'salt' | 'salt_source' | 'salt_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('tables_chains')
+    .values({ ...chain, salt: null, salt_source: null, salt_at: null })
+    .execute();
+}
+
+/** Fixes the salt of a chain that has none. */
+export async function fixSalt(
+  tx: Transaction,
+  { table, no }: { table: string; no: number },
+  { salt, source, at }: { salt: string; source: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('tables_chains')
+    .set({ salt, salt_source: source, salt_at: at })
+    .where('table_slug', '=', table)
+    .where('no', '=', no)
+    .where('salt', 'is', null)
+    .execute();
+}

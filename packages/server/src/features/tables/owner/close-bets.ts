@@ -1,0 +1,111 @@
+import { wagersEvents } from '@wl/contract/events/wagers';
+import { walletNews } from '@wl/contract/news/wallet';
+import type { TableGame } from '@wl/games/tables/table-game';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { toWallet } from '../../ledger/index.ts';
+import { settleWagers, voidWagers } from '../../wagers/index.ts';
+import { closeBets, openBets } from '../bets/bets-repository.ts';
+import type { Lease } from '../repository.ts';
+import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
+import { payoutOf } from '../table-rules.ts';
+import { asOwner } from './as-owner.ts';
+
+/**
+ * Maximum number of bets that one transaction settles. It keeps the wallets of its members locked until it ends
+ * (decision 93).
+ */
+const BATCH = 1_000;
+
+type Bets = Awaited<ReturnType<typeof openBets>>;
+type Closed = Awaited<ReturnType<typeof settleWagers>>[number] | VoidedBet;
+type VoidedBet = Awaited<ReturnType<typeof voidWagers>>[number];
+
+/**
+ * Settles every bet of a revealed round. A repeated call settles only the bets that are still open, so each bet is
+ * settled exactly once, whenever the server was killed.
+ * @throws Fenced if another process has taken the table
+ */
+export async function settleBets(
+  deps: Deps,
+  lease: Lease,
+  { round, game }: { round: StoredRound; game: TableGame },
+): Promise<void> {
+  const { drawn } = round;
+  if (!drawn) throw new Error(`round ${round.state.round} of ${round.table} has no result`);
+  await inBatches(deps, lease, round, async (tx, bets, at) => {
+    const results = bets.map(({ member_id: memberId, id, bet }) => ({
+      memberId,
+      id,
+      bet: { ...bet, round: round.state.round },
+      payoutCents: payoutOf(game, drawn.result, bet),
+    }));
+    const closed = await settleWagers(tx, results, at);
+    const payouts = results.map(({ memberId, id, payoutCents }, index) => ({
+      memberId,
+      id,
+      payoutCents: closed[index]?.status === 'settled' ? payoutCents : null,
+    }));
+    await closeBets(tx, payouts, at);
+    tx.afterCommit(() => deps.events.wake(wagersEvents.settled));
+    return closed;
+  });
+}
+
+/**
+ * Refunds every bet of a void round. Like `settleBets`, it can be repeated.
+ * @throws Fenced if another process has taken the table
+ */
+export async function refundBets(deps: Deps, lease: Lease, round: StoredRound): Promise<void> {
+  const reason = round.state.reason ?? 'equipment';
+  await inBatches(deps, lease, round, async (tx, bets, at) => {
+    const keys = bets.map(({ member_id: memberId, id }) => ({ memberId, id }));
+    const closed = await voidWagers(tx, keys, { reason, at });
+    await closeBets(
+      tx,
+      keys.map((key) => ({ ...key, payoutCents: null })),
+      at,
+    );
+    tx.afterCommit(() => deps.events.wake(wagersEvents.voided));
+    return closed;
+  });
+}
+
+async function inBatches(
+  deps: Deps,
+  lease: Lease,
+  { table, state }: StoredRound,
+  close: (tx: Transaction, bets: Bets, at: Date) => Promise<Closed[]>,
+): Promise<void> {
+  let closed: number;
+  do {
+    closed = await asOwner(deps, lease, async (tx) => {
+      // The round may have been voided since the caller read it.
+      const current = await holdLatestRound(tx, table);
+      if (current?.state.round !== state.round || current.state.phase !== state.phase) return 0;
+      const bets = await openBets(tx, table, state.round, BATCH);
+      if (bets.length === 0) return 0;
+      const results = await close(tx, bets, deps.clock.now());
+      for (const [index, { status }] of results.entries())
+        if (status !== 'settled' && status !== 'voided')
+          deps.log.error({ wager: bets[index]?.id, status }, 'a bet of a table was not open');
+      tx.afterCommit(() => publishWallets(deps, bets, results));
+      return bets.length;
+    });
+  } while (closed === BATCH);
+}
+
+/** Publishes the new balances to the windows of the members. */
+function publishWallets(deps: Deps, bets: Bets, results: readonly Closed[]) {
+  const latest = new Map<string, Closed>();
+  for (const [index, { member_id: memberId }] of bets.entries()) {
+    const result = results[index];
+    if (result && result.version >= (latest.get(memberId)?.version ?? 0))
+      latest.set(memberId, result);
+  }
+  for (const [memberId, balances] of latest) {
+    const channel = `private-member.${memberId}`;
+    if (deps.realtime.mayReach(channel))
+      deps.realtime.publish(channel, walletNews.changed, { wallet: toWallet(balances) });
+  }
+}

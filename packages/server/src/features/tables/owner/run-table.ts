@@ -1,0 +1,111 @@
+import { advance, dueAt, openNext, openRound } from '@wl/games/tables/round/phases';
+import type { TableGame } from '@wl/games/tables/table-game';
+import type { Deps } from '../../../platform/deps.ts';
+import { LostChain, placeOfRound, secretsOf, type KnownChains } from '../chains/chains.ts';
+import { findTable, type Lease, type TableRow } from '../repository.ts';
+import { latestRounds, type StoredRound } from '../rounds/rounds-repository.ts';
+import { storeNewRound, storeNextState } from '../rounds/store-change.ts';
+import { voidRound } from '../rounds/void-round.ts';
+import { drawResult, gameOfTable, paceOf } from '../table-rules.ts';
+import { refundBets, settleBets } from './close-bets.ts';
+
+/** Table that this process runs. */
+export interface OwnTable {
+  lease: Lease;
+  chains: KnownChains;
+  /** Number of rounds of a new chain. */
+  chainRounds: number;
+}
+
+/**
+ * Does everything that is due at a table, one phase after another. Every step reads the table and its round from the
+ * database, so a new owner continues where the last one stopped.
+ * @returns time of the next step in milliseconds; undefined if nothing is left to do, because the table is closed
+ * @throws Fenced if another process has taken the table
+ */
+export async function runTable(deps: Deps, own: OwnTable): Promise<number | undefined> {
+  for (;;) {
+    const table = await findTable(deps.db, own.lease.slug);
+    if (!table) return undefined;
+    const [round] = await latestRounds(deps.db, table.slug, 1);
+    const next = await takeStep(deps, own, { table, round });
+    if (next !== 'done') return next;
+  }
+}
+
+interface Current {
+  table: TableRow;
+  round: StoredRound | undefined;
+}
+
+/** Takes the step that is due. Returns 'done' if there was one, otherwise the time of the next one. */
+async function takeStep(
+  deps: Deps,
+  own: OwnTable,
+  { table, round }: Current,
+): Promise<'done' | number | undefined> {
+  const now = deps.clock.now().getTime();
+  if (!round) return openAfter(deps, own, { table, round });
+  const { state } = round;
+  const due = dueAt(state);
+  switch (state.phase) {
+    case 'open':
+    case 'closing': {
+      if (now < due) return due;
+      const next = advance(state, { type: 'time_passed', at: now });
+      await storeNextState(deps, own.lease, { ...round, state: next }, state.phase);
+      return 'done';
+    }
+    case 'closed':
+      if (now < due) return due;
+      await reveal(deps, own, { round, game: gameOfTable(table) });
+      return 'done';
+    case 'revealed': {
+      if (now < due) return due;
+      await settleBets(deps, own.lease, { round, game: gameOfTable(table) });
+      const next = advance(state, { type: 'bets_settled', at: deps.clock.now().getTime() });
+      await storeNextState(deps, own.lease, { ...round, state: next }, 'revealed');
+      return 'done';
+    }
+    case 'void':
+      await refundBets(deps, own.lease, round);
+      return now < due ? due : openAfter(deps, own, { table, round });
+    case 'settled':
+      return now < due ? due : openAfter(deps, own, { table, round });
+  }
+}
+
+/** Draws the result of a closed round. If its link is lost, the round is voided. */
+async function reveal(
+  deps: Deps,
+  { lease, chains }: OwnTable,
+  { round, game }: { round: StoredRound; game: TableGame },
+): Promise<void> {
+  const { state } = round;
+  try {
+    const secrets = await secretsOf(deps, round, chains);
+    const result = drawResult(game, secrets);
+    const at = deps.clock.now().getTime();
+    const next = advance(state, { type: 'result_ready', at, showMs: game.showMs(result) });
+    const drawn = { link: secrets.link, result };
+    await storeNextState(deps, lease, { ...round, state: next, drawn }, 'closed');
+  } catch (error) {
+    if (!(error instanceof LostChain)) throw error;
+    deps.log.error({ err: error, table: round.table }, 'the link of a round is lost');
+    await voidRound(deps, round.table, { round: state.round, reason: 'link_lost' });
+  }
+}
+
+/** Opens the first or next round, unless the table is closed. */
+async function openAfter(deps: Deps, own: OwnTable, { table, round }: Current) {
+  if (table.state === 'closed') return undefined;
+  const { lease, chainRounds: rounds } = own;
+  const number = round ? round.state.round + 1 : 0;
+  const place = await placeOfRound(deps, lease, { round: number, rounds });
+  // Read the clock again, because making a chain takes time that would be missing for bets.
+  const at = deps.clock.now().getTime();
+  const pace = paceOf(table);
+  const state = round ? openNext(round.state, pace, at) : openRound(0, pace, at);
+  await storeNewRound(deps, lease, { table: table.slug, state, ...place, drawn: undefined });
+  return 'done' as const;
+}

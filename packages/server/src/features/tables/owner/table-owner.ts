@@ -1,0 +1,104 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { TABLE_CHAIN_ROUNDS } from '../chains/chains.ts';
+import { endLeases, renewLeases, takeLeases } from '../repository.ts';
+import { Fenced } from './as-owner.ts';
+import { runTable, type OwnTable } from './run-table.ts';
+
+/**
+ * Duration of a lease. If a server process is killed, another one takes its tables after at most this time, so members
+ * see the next phase within 3 s (tables.md).
+ */
+export const LEASE_MS = 2_000;
+
+/** Time between two renewals of the leases. */
+const RENEW_MS = 500;
+
+/** Runs the tables of one server process. */
+export interface TableOwner {
+  /**
+   * Renews the leases, takes free tables, and takes every step that is due at a table.
+   * @returns time of the next call in milliseconds
+   */
+  tick(): Promise<number>;
+  /** Starts to call `tick` when something is due. */
+  start(): void;
+  /** Stops after the current step, and lets another process take the tables at once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Creates an owner of tables, which runs no table until `tick` or `start` is called.
+ * @param chainRounds number of rounds of a new chain
+ */
+export function createTableOwner(
+  deps: Deps,
+  { chainRounds = TABLE_CHAIN_ROUNDS }: { chainRounds?: number } = {},
+): TableOwner {
+  const owner = uuidv7();
+  const own = new Map<string, OwnTable>();
+  let renewedAt = -Infinity;
+  let running: Promise<number> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function keepLeases() {
+    const at = deps.clock.now();
+    if (at.getTime() - renewedAt < RENEW_MS) return;
+    const until = new Date(at.getTime() + LEASE_MS);
+    const held = [...own.values()].map(({ lease }) => lease);
+    const current = held.length > 0 ? await renewLeases(deps.db, held, until) : [];
+    for (const { slug, epoch } of held)
+      if (!current.some((lease) => lease.slug === slug && lease.epoch === epoch)) own.delete(slug);
+    for (const lease of await takeLeases(deps.db, { owner, at, until }))
+      own.set(lease.slug, { lease, chains: new Map(), chainRounds });
+    renewedAt = at.getTime();
+  }
+
+  /** Runs one table. After an error, leaves it to the next owner, which reads its state from the database. */
+  async function runOne(table: OwnTable): Promise<number> {
+    const { slug } = table.lease;
+    try {
+      const next = await runTable(deps, table);
+      if (next !== undefined) return next;
+      await endLeases(deps.db, [table.lease]);
+    } catch (error) {
+      if (!(error instanceof Fenced))
+        deps.log.error({ err: error, table: slug }, 'a table could not be continued; trying again');
+    }
+    if (own.get(slug) === table) own.delete(slug);
+    return Infinity;
+  }
+
+  async function tick(): Promise<number> {
+    await keepLeases();
+    const next = await Promise.all([...own.values()].map(runOne));
+    return Math.min(renewedAt + RENEW_MS, ...next);
+  }
+
+  async function runLater() {
+    let next = deps.clock.now().getTime() + RENEW_MS;
+    running = tick();
+    try {
+      next = await running;
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the leases of the tables could not be renewed; trying again');
+    }
+    if (isStopped) return;
+    const waitMs = Math.min(RENEW_MS, Math.max(1, next - deps.clock.now().getTime()));
+    timer = setTimeout(() => void runLater(), waitMs).unref();
+  }
+
+  return {
+    tick,
+    start: () => void runLater(),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+      const held = [...own.values()].map(({ lease }) => lease);
+      own.clear();
+      if (held.length > 0) await endLeases(deps.db, held);
+    },
+  };
+}

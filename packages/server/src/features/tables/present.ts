@@ -1,0 +1,89 @@
+import type {
+  TableBet,
+  TableLimits,
+  TablePace,
+  TableResult,
+  TableRound,
+} from '@wl/contract/tables';
+import { tableKey } from '@wl/games/fairness/chain';
+import { roundKeyToHex } from '@wl/games/fairness/keys';
+import { dueAt, isResultPublic } from '@wl/games/tables/round/phases';
+import { factsForAll, type TableGame } from '@wl/games/tables/table-game';
+import type { ChainRow } from './chains/chains-repository.ts';
+import type { TableBetRow } from './bets/bets-repository.ts';
+import type { TableRow } from './repository.ts';
+import type { StoredRound } from './rounds/rounds-repository.ts';
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/**
+ * Returns the result of a round with its proof; undefined while it is secret.
+ * @param salt salt of the round's chain
+ */
+export function presentResult(
+  game: TableGame,
+  { state, chainNo, chainIndex, drawn }: StoredRound,
+  salt: string | null,
+): TableResult | undefined {
+  if (!drawn || salt === null || !isResultPublic(state, game)) return undefined;
+  return {
+    round: state.round,
+    events: factsForAll(game, drawn.result),
+    chain: chainNo,
+    chain_index: chainIndex,
+    link: drawn.link,
+    round_key: roundKeyToHex(tableKey(salt, drawn.link)),
+  };
+}
+
+/** Returns the public state of a round: everything that members may know at this time. */
+export function presentRound(game: TableGame, round: StoredRound, salt: string | null): TableRound {
+  const { state } = round;
+  const result = presentResult(game, round, salt);
+  return {
+    number: state.round,
+    phase: state.phase,
+    opens_at: instant(state.opensAt),
+    closes_at: instant(state.closesAt),
+    phase_since: instant(state.since),
+    // While the result is secret, the end of the phase would reveal how long it is shown.
+    phase_ends_at: state.phase === 'revealed' && !result ? null : instant(dueAt(state)),
+    ...(result ? { result } : {}),
+    ...(state.reason === undefined ? {} : { void_reason: state.reason }),
+  };
+}
+
+export function presentLimits(table: TableRow): TableLimits {
+  return {
+    chip_cents: table.chip_cents,
+    min_spot_cents: table.min_spot_cents,
+    max_spot_cents: table.max_spot_cents,
+    max_by_spot: table.max_by_spot,
+    max_total_cents: table.max_total_cents,
+    max_spots: table.max_spots,
+  };
+}
+
+export function presentPace(table: TableRow): TablePace {
+  const { bets_ms, closing_ms, closed_ms, settled_ms } = table;
+  return { bets_ms, closing_ms, closed_ms, settled_ms };
+}
+
+/** Returns the receipt of an accepted bet. */
+export function presentBet(row: TableBetRow): TableBet {
+  return {
+    id: row.id,
+    table: row.table_slug,
+    round: row.round,
+    bet: row.bet,
+    stake_cents: row.stake,
+    received_at: row.received_at.toISOString(),
+    ms_before_close: row.ms_before_close,
+    ...(row.payout === null ? {} : { payout_cents: row.payout }),
+  };
+}
+
+/** Returns the commitment of a chain, and its salt as soon as it is fixed. */
+export function presentChain({ no, first_round, rounds, published, salt, salt_source }: ChainRow) {
+  return { number: no, first_round, rounds, published, salt, salt_source };
+}

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { listTables as listTablesCall, readTable as readTableCall } from '@wl/contract/tables';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { betsInRound } from './bets/bets-repository.ts';
+import { chainsOf, type ChainRow } from './chains/chains-repository.ts';
+import {
+  presentBet,
+  presentChain,
+  presentLimits,
+  presentPace,
+  presentResult,
+  presentRound,
+} from './present.ts';
+import { findTable, listTables, type TableRow } from './repository.ts';
+import { latestRounds, type StoredRound } from './rounds/rounds-repository.ts';
+import { gameOfTable } from './table-rules.ts';
+
+type ListReply = ReplyOf<typeof listTablesCall>['data'];
+type TableReply = ReplyOf<typeof readTableCall>['data'];
+
+/** Number of rounds whose results the list of tables shows. */
+const ROUNDS_IN_LIST = 12;
+/** Number of rounds whose results a table shows. */
+const ROUNDS_AT_TABLE = 70;
+
+/** Returns the open tables with their current rounds and latest results. */
+export async function readTables(deps: Deps): Promise<ListReply> {
+  const open = (await listTables(deps.db)).filter(({ state }) => state === 'open');
+  const tables = await Promise.all(
+    open.map(async (table) => {
+      const [rounds, chains] = await Promise.all([
+        latestRounds(deps.db, table.slug, ROUNDS_IN_LIST),
+        chainsOf(deps.db, table.slug),
+      ]);
+      return presentTable(table, rounds, chains);
+    }),
+  );
+  return { tables, server_now: deps.clock.now().toISOString() };
+}
+
+/**
+ * Returns one table, and the member's bets in its current round.
+ * @throws DomainError tables.unknown if there is no such table
+ */
+export async function readTable(
+  deps: Deps,
+  slug: string,
+  memberId: string | undefined,
+): Promise<TableReply> {
+  // Read the number of the last change before the rounds. If the round changes in between, the page receives a change
+  // that it already shows, but never misses one.
+  const table = await findTable(deps.db, slug);
+  if (!table) throw new DomainError('tables.unknown');
+  const [rounds, chains] = await Promise.all([
+    latestRounds(deps.db, slug, ROUNDS_AT_TABLE),
+    chainsOf(deps.db, slug),
+  ]);
+  const round = rounds[0]?.state.round;
+  const bets =
+    memberId === undefined || round === undefined
+      ? []
+      : await betsInRound(deps.db, { memberId, table: slug, round });
+  return {
+    table: presentTable(table, rounds, chains),
+    chains: chains.map(presentChain),
+    bets: bets.map(presentBet),
+    server_now: deps.clock.now().toISOString(),
+  };
+}
+
+/** @param rounds latest rounds, newest first */
+function presentTable(
+  table: TableRow,
+  rounds: readonly StoredRound[],
+  chains: readonly ChainRow[],
+): TableReply['table'] {
+  const game = gameOfTable(table);
+  const saltOf = ({ chainNo }: StoredRound) =>
+    chains.find(({ no }) => no === chainNo)?.salt ?? null;
+  const [current] = rounds;
+  return {
+    slug: table.slug,
+    name: table.name,
+    game: table.game,
+    math_version: table.math_version,
+    city: table.city,
+    state: table.state,
+    limits: presentLimits(table),
+    pace: presentPace(table),
+    seq: table.seq,
+    round: current ? presentRound(game, current, saltOf(current)) : null,
+    results: rounds.flatMap((round) => presentResult(game, round, saltOf(round)) ?? []),
+  };
+}

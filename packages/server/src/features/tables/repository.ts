@@ -1,0 +1,123 @@
+/** SQL of the tables and of the leases of their owners. Amounts are in cents, times in milliseconds where named so. */
+import type { Db, Transaction } from '../../platform/database/database.ts';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    tables: TableRow;
+  }
+}
+
+export interface TableRow {
+  slug: string;
+  name: string;
+  game: string;
+  math_version: string;
+  city: string;
+  chip_cents: number;
+  min_spot_cents: number;
+  max_spot_cents: number;
+  /** Maximum of all stakes of a member in one round. */
+  max_total_cents: number;
+  max_spots: number;
+  /** Lower maximum stakes of single spots, by spot. */
+  max_by_spot: Record<string, number>;
+  bets_ms: number;
+  closing_ms: number;
+  closed_ms: number;
+  settled_ms: number;
+  state: 'open' | 'closed';
+  /** Server process that runs the table. */
+  owner: string | null;
+  epoch: number;
+  lease_until: Date | null;
+  /** Number of the last change that members can see. */
+  seq: number;
+}
+
+export function listTables(db: Db): Promise<TableRow[]> {
+  return db.selectFrom('tables').selectAll().orderBy('slug').execute();
+}
+
+export function findTable(db: Db, slug: string): Promise<TableRow | undefined> {
+  return db.selectFrom('tables').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Right of one server process to run a table. It ends when another process gets a higher epoch. */
+export interface Lease {
+  slug: string;
+  epoch: number;
+}
+
+/**
+ * Takes every table whose lease has expired and that has work to do: it is open, or its last round is unfinished.
+ * @returns the leases taken, each with a new epoch
+ */
+export async function takeLeases(
+  db: Db,
+  { owner, at, until }: { owner: string; at: Date; until: Date },
+): Promise<Lease[]> {
+  const { rows } = await db.client.query<Lease>({
+    name: 'tables_take_leases',
+    text: `update tables t set owner = $1, epoch = t.epoch + 1, lease_until = $3
+      where (t.lease_until is null or t.lease_until <= $2)
+        and (t.state = 'open'
+          or exists (select from tables_rounds r where r.table_slug = t.slug and r.phase not in ('settled', 'void'))
+          or exists (select from tables_bets b where b.table_slug = t.slug and b.closed_at is null))
+      returning t.slug, t.epoch`,
+    values: [owner, at, until],
+  });
+  return rows;
+}
+
+/** Extends leases. Returns those that are still current; the others belong to another process. */
+export async function renewLeases(db: Db, leases: readonly Lease[], until: Date): Promise<Lease[]> {
+  const { rows } = await db.client.query<Lease>({
+    name: 'tables_renew_leases',
+    text: `update tables t set lease_until = $3
+      from unnest($1::text[], $2::bigint[]) as mine(slug, epoch)
+      where t.slug = mine.slug and t.epoch = mine.epoch returning t.slug, t.epoch`,
+    values: [leases.map(({ slug }) => slug), leases.map(({ epoch }) => epoch), until],
+  });
+  return rows;
+}
+
+/** Ends leases, so that another process can take the tables at once. */
+export async function endLeases(db: Db, leases: readonly Lease[]): Promise<void> {
+  await db.client.query({
+    name: 'tables_end_leases',
+    text: `update tables t set lease_until = null
+      from unnest($1::text[], $2::bigint[]) as mine(slug, epoch)
+      where t.slug = mine.slug and t.epoch = mine.epoch`,
+    values: [leases.map(({ slug }) => slug), leases.map(({ epoch }) => epoch)],
+  });
+}
+
+/**
+ * Locks the table's row until the transaction ends, so that no other process can become the owner meanwhile.
+ * @returns false if the lease is no longer current
+ */
+export async function holdLease(tx: Transaction, { slug, epoch }: Lease): Promise<boolean> {
+  const { rowCount } = await tx.client.query({
+    name: 'tables_hold_lease',
+    text: 'select from tables where slug = $1 and epoch = $2 for share',
+    values: [slug, epoch],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Counts a change that members can see, and locks the table's row.
+ * @returns the number of the change, and the epoch; undefined if the lease is no longer current
+ */
+export async function nextSeq(
+  tx: Transaction,
+  { slug, epoch }: { slug: string; epoch?: number },
+): Promise<{ seq: number; epoch: number } | undefined> {
+  const { rows } = await tx.client.query<{ seq: number; epoch: number }>({
+    name: 'tables_next_seq',
+    text: `update tables set seq = seq + 1 where slug = $1 and epoch = coalesce($2::bigint, epoch)
+      returning seq, epoch`,
+    values: [slug, epoch],
+  });
+  return rows[0];
+}

@@ -1,0 +1,145 @@
+/** SQL of the tables' rounds. */
+import type { Pace } from '@wl/games/tables/round/pace';
+import type { Phase, RoundState, VoidReason } from '@wl/games/tables/round/phases';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    tables_rounds: RoundRow;
+  }
+}
+
+interface RoundRow {
+  table_slug: string;
+  number: number;
+  /** Epoch of the owner that wrote the row last. */
+  epoch: number;
+  chain_no: number;
+  /** Index of the round's link in its chain. */
+  chain_index: number;
+  phase: Phase;
+  pace: Pace;
+  opens_at: Date;
+  closes_at: Date;
+  since: Date;
+  show_ms: number | null;
+  /** Link and result; null until the round is revealed. */
+  link: string | null;
+  result: unknown;
+  void_reason: VoidReason | null;
+}
+
+/** Stored round with its state. */
+export interface StoredRound {
+  table: string;
+  state: RoundState;
+  chainNo: number;
+  chainIndex: number;
+  /** Link and result; undefined until the round is revealed. */
+  drawn: { link: string; result: unknown } | undefined;
+}
+
+function toRound(row: RoundRow): StoredRound {
+  return {
+    table: row.table_slug,
+    state: {
+      round: row.number,
+      phase: row.phase,
+      pace: row.pace,
+      opensAt: row.opens_at.getTime(),
+      closesAt: row.closes_at.getTime(),
+      since: row.since.getTime(),
+      ...(row.show_ms === null ? {} : { showMs: row.show_ms }),
+      ...(row.void_reason === null ? {} : { reason: row.void_reason }),
+    },
+    chainNo: row.chain_no,
+    chainIndex: row.chain_index,
+    drawn: row.link === null ? undefined : { link: row.link, result: row.result },
+  };
+}
+
+/** Returns the latest rounds of a table, newest first. */
+export async function latestRounds(db: Db, table: string, limit: number): Promise<StoredRound[]> {
+  const rows = await db
+    .selectFrom('tables_rounds')
+    .selectAll()
+    .where('table_slug', '=', table)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toRound);
+}
+
+/**
+ * Returns the latest round of a table and keeps it in its phase until the transaction ends. Other bets can be booked
+ * meanwhile.
+ */
+export async function holdLatestRound(
+  tx: Transaction,
+  table: string,
+): Promise<StoredRound | undefined> {
+  const row = await tx
+    .selectFrom('tables_rounds')
+    .selectAll()
+    .where('table_slug', '=', table)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
+  return row && toRound(row);
+}
+
+/** Stores a new round. The database refuses it if the epoch is not the current one, or if its link was used before. */
+export async function insertRound(
+  tx: Transaction,
+  { table, state, chainNo, chainIndex }: Omit<StoredRound, 'drawn'>,
+  epoch: number,
+): Promise<void> {
+  await tx
+    .insertInto('tables_rounds')
+    .values({
+      table_slug: table,
+      number: state.round,
+      epoch,
+      chain_no: chainNo,
+      chain_index: chainIndex,
+      phase: state.phase,
+      pace: JSON.stringify(state.pace) as never,
+      opens_at: new Date(state.opensAt),
+      closes_at: new Date(state.closesAt),
+      since: new Date(state.since),
+      show_ms: null,
+      link: null,
+      result: null,
+      void_reason: null,
+    })
+    .execute();
+}
+
+/**
+ * Stores the next state of a round. Waits until the bets that are being booked have committed.
+ * @param before phase in which the round must still be
+ * @returns false if it is in another phase, so nothing was changed
+ */
+export async function updateRound(
+  tx: Transaction,
+  { table, state, drawn }: Pick<StoredRound, 'table' | 'state' | 'drawn'>,
+  { before, epoch }: { before: Phase; epoch: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tables_rounds')
+    .set({
+      epoch,
+      phase: state.phase,
+      since: new Date(state.since),
+      show_ms: state.showMs ?? null,
+      link: drawn?.link ?? null,
+      result: drawn ? (JSON.stringify(drawn.result) as never) : null,
+      void_reason: state.reason ?? null,
+    })
+    .where('table_slug', '=', table)
+    .where('number', '=', state.round)
+    .where('phase', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,36 @@
+import { advance, type VoidReason } from '@wl/games/tables/round/phases';
+import type { Deps } from '../../../platform/deps.ts';
+import { hasClosedBets } from '../bets/bets-repository.ts';
+import { nextSeq } from '../repository.ts';
+import { holdLatestRound, updateRound } from './rounds-repository.ts';
+import { publishAfterCommit } from './store-change.ts';
+
+/**
+ * Voids the current round of a table. Its owner then refunds every bet, and never uses the round's link again. Any
+ * process can call this function, because the round is only marked here.
+ * @param round number of the round, so that a late call does not void a later round
+ * @returns false if the round is over or is being paid, so nothing was changed
+ */
+export async function voidRound(
+  deps: Deps,
+  table: string,
+  { round, reason }: { round: number; reason: VoidReason },
+): Promise<boolean> {
+  return deps.transaction(async (tx) => {
+    // Locking the table first waits for the owner's current transaction, which may pay bets.
+    const change = await nextSeq(tx, { slug: table });
+    const current = await holdLatestRound(tx, table);
+    if (!change || current?.state.round !== round) return false;
+    if (await hasClosedBets(tx, table, round)) return false;
+    const state = advance(current.state, {
+      type: 'voided',
+      at: deps.clock.now().getTime(),
+      reason,
+    });
+    if (state === current.state) return false;
+    const voided = { ...current, state };
+    await updateRound(tx, voided, { before: current.state.phase, epoch: change.epoch });
+    await publishAfterCommit(deps, tx, voided, change.seq);
+    return true;
+  });
+}

@@ -1,0 +1,48 @@
+import type { SpotLimits } from '@wl/games/engines/table/spots';
+import { payoutCents } from '@wl/games/money';
+import { createStream } from '@wl/games/fairness/stream';
+import { tableKey } from '@wl/games/fairness/chain';
+import type { Pace } from '@wl/games/tables/round/pace';
+import { ANY_STAKE, type TableGame } from '@wl/games/tables/table-game';
+import { tableGameOf } from '@wl/games/tables/table-games';
+import type { TableRow } from './repository.ts';
+
+/** Limits of a bet at the table. */
+export function limitsOf(table: TableRow): SpotLimits {
+  return {
+    chipCents: table.chip_cents,
+    minSpotCents: table.min_spot_cents,
+    maxSpotCents: table.max_spot_cents,
+    maxBySpot: table.max_by_spot,
+    maxTotalCents: table.max_total_cents,
+    maxSpots: table.max_spots,
+  };
+}
+
+/** Durations of the table's next round. */
+export function paceOf({ bets_ms, closing_ms, closed_ms, settled_ms }: TableRow): Pace {
+  return { betsMs: bets_ms, closingMs: closing_ms, closedMs: closed_ms, settledMs: settled_ms };
+}
+
+/** Returns the game of a table. @throws Error if its version does not exist */
+export function gameOfTable({ slug, game, math_version }: TableRow): TableGame {
+  const found = tableGameOf(game, math_version);
+  if (!found) throw new Error(`table ${slug} has the unknown game ${game} ${math_version}`);
+  return found;
+}
+
+/** Returns the result of a round from its link and the salt of the chain. */
+export function drawResult(game: TableGame, { salt, link }: { salt: string; link: string }) {
+  return game.draw(createStream(tableKey(salt, link), game.slug, game.mathVersion));
+}
+
+/**
+ * Returns the payout of an accepted bet, in cents.
+ * @throws Error if the game does not know the bet, which was checked when it was accepted
+ */
+export function payoutOf(game: TableGame, result: unknown, bet: unknown): number {
+  const checked = game.checkBet(ANY_STAKE, bet);
+  if (!checked.ok) throw new Error(`a bet of ${game.slug} that was accepted is ${checked.reason}`);
+  const outcome = game.settle(result, checked.bet);
+  return payoutCents(outcome.staked ?? checked.bet.parts, outcome.payouts);
+}

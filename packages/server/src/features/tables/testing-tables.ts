@@ -1,0 +1,128 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { readTable as readTableCall, TableRound } from '@wl/contract/tables';
+import type { Phase } from '@wl/games/tables/round/phases';
+import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
+import { testClock, type TestClock } from '../../platform/clock.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { audit } from '../ledger/audit.ts';
+import { auditChecksOf } from '../ledger/audit-checks.ts';
+import { betPath, signInPlayer } from '../play/testing-players.ts';
+import { routes } from './routes.ts';
+import { setup } from './setup.ts';
+import { createTableOwner, LEASE_MS, type TableOwner } from './owner/table-owner.ts';
+
+/** Roulette table that the migration creates closed. */
+export const TABLE = 'thames-wheel';
+
+/** Length of the chains in tests, so that a new owner makes its chain in a millisecond. */
+const CHAIN_ROUNDS = 400;
+
+export interface TestTables {
+  app: TestApp;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+export async function startTables(): Promise<TestTables> {
+  const clock = testClock('2026-03-02T12:00:00Z');
+  const features = [
+    ...betPath,
+    { name: 'tables', parts: { 'routes.ts': routes, 'setup.ts': setup } },
+  ];
+  const app = await startTestApp({ features, clock, config: { sessions: longSessions } });
+  return { app, clock, close: () => app.close() };
+}
+
+/** Returns an owner with short chains, which runs only when its `tick` is called. */
+export const newOwner = ({ app }: TestTables): TableOwner =>
+  createTableOwner(app.deps, { chainRounds: CHAIN_ROUNDS });
+
+/** Opens or closes the table as an operator does. */
+export async function setState({ app }: TestTables, state: 'open' | 'closed', slug = TABLE) {
+  await app.deps.database.pool.query('update tables set state = $2 where slug = $1', [slug, state]);
+}
+
+/** Opens the table and its next round, and returns the number of the round. */
+export async function openTestTable(app: TestApp): Promise<number> {
+  await app.deps.database.pool.query(`update tables set state = 'open' where slug = $1`, [TABLE]);
+  await createTableOwner(app.deps, { chainRounds: CHAIN_ROUNDS }).tick();
+  const { body } = await app.client().get(`/api/tables/${TABLE}`);
+  return body.data.table.round.number;
+}
+
+/** Returns the table as a visitor sees it. */
+export async function see({ app }: TestTables): Promise<ReplyOf<typeof readTableCall>['data']> {
+  return (await app.client().get(`/api/tables/${TABLE}`)).body.data;
+}
+
+export async function roundOf(tables: TestTables): Promise<TableRound> {
+  const { round } = (await see(tables)).table;
+  if (!round) throw new Error('the table has no round');
+  return round;
+}
+
+/** Lets the owner run the table until its round is in this phase, at the times at which the phases are due. */
+export async function runUntil(
+  tables: TestTables,
+  owner: TableOwner,
+  phase: Phase,
+): Promise<TableRound> {
+  for (let step = 0; step < 400; step++) {
+    const { round } = (await see(tables)).table;
+    if (round?.phase === phase) return round;
+    tables.clock.advance(250);
+    await owner.tick();
+  }
+  throw new Error(`the round did not become ${phase}`);
+}
+
+/** Lets the time pass after which another process may take the table. */
+export function expireLease({ clock }: TestTables): void {
+  clock.advance(LEASE_MS + 1);
+}
+
+export type TablePlayer = Awaited<ReturnType<typeof signInPlayer>>;
+
+export const newPlayer = ({ app }: TestTables, cashCents = 100_000): Promise<TablePlayer> =>
+  signInPlayer(app, { cashCents });
+
+interface SentBet {
+  id?: string;
+  /** Stakes in cents by spot. */
+  spots?: Record<string, number>;
+}
+
+/** Sends a bet of 10.00 on red and 5.00 on number 7, or other spots. */
+export function bet(
+  player: TablePlayer,
+  round: number,
+  { id = uuidv7(), spots = { red: 1_000, 'straight:7': 500 } }: SentBet = {},
+) {
+  return player.post(`/api/tables/${TABLE}/bets`, { id, round, bet: { spots } });
+}
+
+export async function walletOf({ app }: TestTables, { subjectId }: { subjectId: string }) {
+  const { rows } = await app.deps.database.pool.query<{ cash: number; in_play: number }>(
+    'select cash, in_play from ledger_wallets where member_id = $1',
+    [subjectId],
+  );
+  return rows[0]!;
+}
+
+/** Returns the differences that the auditor finds, without those of players whose cash comes from no top-up. */
+export async function auditDifferences({ app }: TestTables): Promise<string[]> {
+  const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
+  return (await audit(app.deps.database, { checks })).differences;
+}
+
+/** Returns the bets whose wager has another state or payout. */
+export async function wrongBets({ app }: TestTables) {
+  const { rows } = await app.deps.database.pool.query(
+    `select b.id, b.payout, w.payout as wager_payout, w.voided_at, p.id as pending from tables_bets b
+       left join wagers_settled w using (member_id, id) left join wagers_pending p using (member_id, id)
+     where case when b.closed_at is null then p.id is null or w.id is not null
+       else w.id is null or p.id is not null or (case when b.payout is null then w.voided_at is null
+         else b.payout <> w.payout or w.voided_at is not null end) end`,
+  );
+  return rows;
+}

@@ -55,7 +55,7 @@ function stakeOf({ bet, item }: OpenRound): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** Returns a `RoundPlayer` for cash. It holds back balance updates until the round's presentation ends (the curtain). */
+/** Returns a `RoundPlayer` for cash. Holds back balance updates until the round's presentation ends (the curtain). */
 function cashPlayer(memberId: string, slug: string): RoundPlayer {
   return new RoundPlayer({
     memory: pendingBet(memberId, slug),
@@ -115,25 +115,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 
-  const playCash = useCallback(
-    async (bet: Bet, stakeCents?: number, item?: string) => {
-      setError(null);
-      // Reserve the round's id before the bet is sent, so that balance updates can be held back before any event about
-      // the round arrives.
-      const held = player.reserve(bet, item);
-      onStage.current = held.id;
-      holdWallet(held.id, stakeCents ?? stakeOf(held));
-      try {
-        const round = await player.play(bet, item);
-        if (!isSameBet(round.bet, bet) || round.item !== item) setError(new EarlierRound());
-        return round;
-      } catch (cause) {
-        releaseWallet(held.id);
-        throw cause;
-      }
-    },
-    [player],
-  );
+  const playCash = useCashRounds(player, setError, onStage);
 
   const playDemo = useCallback(
     (bet: Bet) => {
@@ -167,6 +149,33 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     last,
     demoNetCents,
   };
+}
+
+/** Returns a function that plays a round for cash. Until the curtain, the balance shows only the stake's deduction. */
+function useCashRounds(
+  player: RoundPlayer,
+  setError: (error: unknown) => void,
+  onStage: RefObject<string>,
+) {
+  return useCallback(
+    async (bet: Bet, stakeCents?: number, item?: string) => {
+      setError(null);
+      // Reserve the round's id before the bet is sent, so that balance updates can be held back before any event about
+      // the round arrives.
+      const held = player.reserve(bet, item);
+      onStage.current = held.id;
+      holdWallet(held.id, stakeCents ?? stakeOf(held));
+      try {
+        const round = await player.play(bet, item);
+        if (!isSameBet(round.bet, bet) || round.item !== item) setError(new EarlierRound());
+        return round;
+      } catch (cause) {
+        releaseWallet(held.id);
+        throw cause;
+      }
+    },
+    [player, setError, onStage],
+  );
 }
 
 /**

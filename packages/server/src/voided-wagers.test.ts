@@ -5,6 +5,7 @@
  *
  * `VOIDED_HISTORIES=200` runs 200 histories, and `VOIDED_SEED=<printed seed>` repeats a failed run.
  */
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { familyOf } from '@wl/games/engines/families';
 import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
@@ -26,6 +27,7 @@ import { seeded, settleOne, wallet } from './features/wagers/testing-settling.ts
 import { testClock } from './platform/clock.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
+import { expectEventsMatch } from './platform/testing/testing-events.ts';
 import { coinsWithoutKept, figuresOf, returnsDiffer } from './testing-voided-figures.ts';
 
 const HISTORIES = Number(process.env['VOIDED_HISTORIES'] ?? 10);
@@ -427,6 +429,7 @@ test(
     expect(differences).toEqual([]);
     const { rows } = await app.deps.database.owner.query('select name, error from event_failures');
     expect(rows).toEqual([]);
+    await expectEventsMatch(app, [wagersEvents.opened, wagersEvents.settled, wagersEvents.voided]);
     expect(killed).toBeGreaterThan(0);
   },
   LONGEST_MS,

@@ -4,6 +4,8 @@
  *
  * Issue 8 requires at least 5,000 rounds a second on two cores, and a p99 lag of at most one second.
  */
+import { membersEvents } from '@wl/contract/events/members';
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -74,7 +76,7 @@ async function startCasino() {
  * registration language.
  */
 const REGISTERED = `insert into events (member_id, seq, type, data)
-  select member_id, 1, 'members.registered', '{"language": "en"}' from bench_members where no < $1`;
+  select member_id, 1, '${membersEvents.registered.type}', '{"language": "en"}' from bench_members where no < $1`;
 
 /** SQL statement that inserts running tournaments on all slots at the most frequent stake. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
@@ -86,7 +88,7 @@ const ENTRIES = `insert into tournaments_entries (tournament_id, member_id, id, 
   select t.id, m.member_id, uuidv7(), uuidv7(), row_number() over (partition by t.id), 'free', 0, now()
   from bench_members m cross join tournaments t where m.no < $1 and m.no % 2 = 0`;
 const ENTERED = `insert into events (member_id, seq, type, data)
-  select member_id, 1 + row_number() over (partition by member_id), 'tournaments.entered',
+  select member_id, 1 + row_number() over (partition by member_id), '${tournamentsEvents.entered.type}',
     jsonb_build_object('tournament_id', tournament_id, 'entry_no', entry_no, 'name', '{}'::jsonb, 'how', 'free', 'coins', 0)
   from tournaments_entries`;
 

@@ -7,6 +7,7 @@
  *
  * For comparison, measures bets and the event stream while no tournament ends.
  */
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import fs from 'node:fs';
 import path from 'node:path';
 import { clockOf } from '@wl/server/platform/clock';
@@ -85,7 +86,7 @@ const SCORES = `insert into tournaments_scores (tournament_id, member_id, entry_
   select tournament_id, member_id, entry_no, 100 + entry_no * 7919 % 10000, now() - interval '1 hour', 1
   from tournaments_entries where tournament_id = $1`;
 const WANTED = `select e.told, s.paid, t.state from
-  (select count(*)::int as told from events where type = 'tournaments.finished' and data->>'tournament_id' = $1::text) e,
+  (select count(*)::int as told from events where type = '${tournamentsEvents.finished.type}' and data->>'tournament_id' = $1::text) e,
   (select coalesce(sum(w.coins), 0)::int as paid from ledger_wallets w) s,
   (select state from tournaments where id = $1::uuid) t`;
 

@@ -2,6 +2,7 @@
  * Measures how fast 5,000 sockets receive a tournament's leaderboard while members play (issue 8): the time from a
  * publication until the last socket has received it, and the number of publications per second.
  */
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { fork } from 'node:child_process';
@@ -75,7 +76,7 @@ const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max
 const ENTRIES = `insert into tournaments_entries (tournament_id, member_id, id, key, entry_no, how, coins, entered_at)
   select $1, member_id, uuidv7(), uuidv7(), no + 1, 'free', 0, now() from bench_members where no < $2`;
 const ENTERED = `insert into events (member_id, seq, type, data)
-  select member_id, 1, 'tournaments.entered', jsonb_build_object('tournament_id', tournament_id, 'entry_no', entry_no)
+  select member_id, 1, '${tournamentsEvents.entered.type}', jsonb_build_object('tournament_id', tournament_id, 'entry_no', entry_no)
   from tournaments_entries`;
 const PLAYED = `insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)

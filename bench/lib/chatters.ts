@@ -5,6 +5,7 @@
  * messages. For each `{ busySeconds, cores }`, it only uses CPU time, without contacting the server, and responds with
  * `idle`.
  */
+import { chatNews } from '@wl/contract/news/chat';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { WebSocket } from 'ws';
@@ -131,7 +132,7 @@ async function listen(order: ChatOrder, by: Chatter, channels: readonly string[]
 /** Records that a message reached the other side. Ignores the author's own copy. */
 function receive(event: string, data: string) {
   const { message } = JSON.parse(data) as { message: { id: string; author: string } };
-  const isOther = (event === 'chat.message_added') === (message.author === 'clerk');
+  const isOther = (event === chatNews.message_added.name) === (message.author === 'clerk');
   if (!isOther) return;
   awaited.get(message.id)?.();
   awaited.delete(message.id);

@@ -3,6 +3,7 @@
  * channel, watchers }`, and this process responds with `ready`. It then reports, for each leaderboard version, when the
  * first and the last watcher received it.
  */
+import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { WebSocket } from 'ws';
 
 /**
@@ -30,7 +31,7 @@ function watch({ url, channel, watchers }: Order): Promise<void> {
   const heard = new Map<number, { count: number; firstMs: number }>();
   const hear = (frame: string) => {
     const { event, data } = JSON.parse(frame) as { event: string; data: string };
-    if (event !== 'tournaments.leaderboard') return;
+    if (event !== tournamentsNews.leaderboard.name) return;
     const { version } = JSON.parse(data) as { version: number };
     const one = heard.get(version) ?? { count: 0, firstMs: nowMs() };
     one.count += 1;

@@ -146,6 +146,36 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'event name',
     [
       {
+        path: 'packages/contract/src/events/tournaments.ts',
+        text: `export const tournamentsEvents = defineEvents('tournaments', {\n  ended: z.object({}),\n});`,
+      },
+      {
+        path: 'packages/contract/src/errors/tournaments.ts',
+        text: `export const errors = {\n  'tournaments.ended': { status: 409 },\n};`,
+      },
+      {
+        path: 'bench/tournament-end.ts',
+        text: "const ENDED = `select from events where type = 'tournaments.ended'`;",
+      },
+    ],
+  ],
+  [
+    'event name',
+    [
+      {
+        path: 'packages/contract/src/events/wagers.ts',
+        text: `export const wagersEvents = defineEvents('wagers', {\n  opened: z.object({}),\n});`,
+      },
+      {
+        path: 'packages/server/functions/wagers/wagers_open.sql',
+        text: `insert into events values (p_member_id, w.event_seq, 'wagers.begun', '{}');`,
+      },
+    ],
+  ],
+  [
+    'event name',
+    [
+      {
         path: 'packages/server/src/features/bag/items/give-item.ts',
         text: `await storeEvent(tx, { type, data });`,
       },

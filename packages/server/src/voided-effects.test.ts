@@ -3,6 +3,8 @@
  * histories never produce them or because decision 87 excludes them.
  */
 import * as bag from '@wl/contract/bag';
+import { bagEvents } from '@wl/contract/events/bag';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
 import type { StatementLine } from '@wl/contract/wallet-statement';
 import { accounts } from './features/ledger/index.ts';
@@ -21,6 +23,7 @@ import { testClock } from './platform/clock.ts';
 import { storeEvent } from './platform/events/events.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
+import { expectEventsMatch } from './platform/testing/testing-events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
@@ -31,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectAudited(app);
+  await expectEventsMatch(app, [wagersEvents.voided, bagEvents.balance_spent]);
   await app.close();
 });
 

@@ -1,12 +1,15 @@
 /**
  * Checks that voided wagers leave only the effects listed in decision 87. Two members have the same random history, but
- * one also places wagers that are voided later. Their balances and figures must be equal at the end.
+ * one also places wagers that are voided later. Their balances and figures must be equal at the end. In between, the
+ * test kills database connections of bets, voids and event subscribers.
  *
  * `VOIDED_HISTORIES=200` runs 200 histories, and `VOIDED_SEED=<printed seed>` repeats a failed run.
  */
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { familyOf } from '@wl/games/engines/families';
 import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as bag from '@wl/contract/bag';
 import { changeItem } from './features/bag/items/items-repository.ts';
@@ -18,11 +21,13 @@ import { limitsOf } from './features/limits/testing-limits.ts';
 import type { Registered } from './features/members/testing-members.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
 import { titles } from './features/titles/index.ts';
-import { openWager, settleWager, voidSettled, voidWager } from './features/wagers/index.ts';
+import { settleWagers, voidWagers } from './features/wagers/close-repository.ts';
+import { findOpenRound, openWager, settleStatus, voidSettled } from './features/wagers/index.ts';
 import { seeded, settleOne, wallet } from './features/wagers/testing-settling.ts';
 import { testClock } from './platform/clock.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
+import { expectEventsMatch } from './platform/testing/testing-events.ts';
 import { coinsWithoutKept, figuresOf, returnsDiffer } from './testing-voided-figures.ts';
 
 const HISTORIES = Number(process.env['VOIDED_HISTORIES'] ?? 10);
@@ -91,26 +96,30 @@ const mathVersion = gameBySlug(GAME)?.mathVersion ?? '';
 async function instant({ id: memberId }: Registered, wager: Wager): Promise<string> {
   const id = uuidv7();
   const bet = { memberId, sessionId: memberId, game: GAME, mathVersion, bonusAllowed: true };
-  const { status } = await settleOne(app, { ...bet, ...wager, id }, clock.now());
-  if (status !== 1) throw new Error(`the wager has the status ${status}`);
+  const { status } = await request(() => settleOne(app, { ...bet, ...wager, id }, clock.now()));
+  if (status !== settleStatus.ok && status !== settleStatus.replay)
+    throw new Error(`the wager has the status ${status}`);
   return id;
 }
 
 /** Opens a round in which the player makes a decision. If an item is given, the casino pays the stake. */
 async function opened(memberId: string, stakeCents: number, itemId?: string) {
   const id = uuidv7();
-  const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);
   const at = clock.now();
   const game = games.find(({ steps: decisions }) => decisions);
   if (!game) throw new Error('no game has decisions');
   const { actions: _, ...bet } = familyOf(game).sampleBet as { actions?: unknown };
-  await app.deps.transaction((tx) =>
-    openWager(tx, {
-      ...{ memberId, id, sessionId: memberId, title: titles.get(game.slug), bet, at },
-      ...{ stakeCents, expiresAt: at, ...(itemId === undefined ? {} : { itemId }) },
-      round: { mathVersion: game.mathVersion, seedPairNo, nonce },
-    }),
-  );
+  await request(async () => {
+    if (await findOpenRound(app.deps.db, memberId, id)) return;
+    const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);
+    await app.deps.transaction((tx) =>
+      openWager(tx, {
+        ...{ memberId, id, sessionId: memberId, title: titles.get(game.slug), bet, at },
+        ...{ stakeCents, expiresAt: at, ...(itemId === undefined ? {} : { itemId }) },
+        round: { mathVersion: game.mathVersion, seedPairNo, nonce },
+      }),
+    );
+  });
   return { id, bet: { ...bet, actions: [] }, at };
 }
 
@@ -121,10 +130,14 @@ async function stepped(
   paidBy?: string,
 ): Promise<string> {
   const { id, bet, at } = await opened(memberId, stakeCents, paidBy);
-  await app.deps.transaction(async (tx) => {
-    const { itemId } = await settleWager(tx, { memberId, id }, { bet, payoutCents, at });
-    if (itemId !== null) await addWagerWinnings(app.deps, tx, { memberId, itemId, payoutCents });
-  });
+  await request(() =>
+    app.deps.transaction(async (tx) => {
+      const [settled] = await settleWagers(tx, [{ memberId, id, bet, payoutCents }], at);
+      expect(settled?.status).toMatch(/^(already_)?settled$/);
+      const itemId = settled?.itemId;
+      if (itemId) await addWagerWinnings(app.deps, tx, { memberId, itemId, payoutCents });
+    }),
+  );
   return id;
 }
 
@@ -142,7 +155,7 @@ async function voidOne(of: History, id: string): Promise<void> {
     await expect(broken).rejects.toThrow(Interrupted);
   }
   for (let n = 0; n < 1 + random(2); n += 1)
-    await app.deps.transaction((tx) => voidSettled(app.deps, tx, asked));
+    await request(() => app.deps.transaction((tx) => voidSettled(app.deps, tx, asked)));
   of.waiting = of.waiting.filter((one) => one !== id);
 }
 
@@ -152,16 +165,42 @@ async function voidAll(of: History): Promise<void> {
 
 /** Runs the event subscribers, and sometimes kills their database connections while they run. */
 async function drain(): Promise<void> {
-  if (random(4) === 0) {
-    const draining = app.deps.events.drain().catch(() => undefined);
-    await app.deps.database.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle'`,
-    );
-    await draining;
-    await expect.poll(areAlive).toBe(true);
-  }
+  if (random(4) === 0) await killDuring(() => app.deps.events.drain());
   await app.deps.events.drain();
+}
+
+/**
+ * Sends a request of a member. Sometimes kills its database connection, and then sends the request again, as the
+ * member's browser does when it does not know the result.
+ */
+async function request<T>(send: () => Promise<T>): Promise<T> {
+  if (random(12) === 0) await killDuring(send);
+  return send();
+}
+
+/** Number of database connections that the test has killed. */
+let killed = 0;
+
+/** Runs `act`, ignores its result, and kills the database connections that are busy at some moment of it. */
+async function killDuring(act: () => Promise<unknown>): Promise<void> {
+  let isRunning = true;
+  const running = act()
+    .catch(() => undefined)
+    .finally(() => {
+      isRunning = false;
+    });
+  await setTimeout(random(4));
+  for (let found = 0; isRunning && found === 0; killed += found)
+    found = Number(
+      (
+        await app.deps.database.owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle'`,
+        )
+      ).rowCount,
+    );
+  await running;
+  await expect.poll(areAlive).toBe(true);
 }
 
 /**
@@ -253,7 +292,12 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     const memberId = of.other.id;
     const { id, at } = await opened(memberId, someWager().stakeCents, of.item);
     if (random(2) === 0) await drain();
-    await app.deps.transaction((tx) => voidWager(tx, { memberId, id }, { reason: 'test', at }));
+    await request(() =>
+      app.deps.transaction(async (tx) => {
+        const [voided] = await voidWagers(tx, [{ memberId, id }], { reason: 'test', at });
+        expect(voided?.status).toMatch(/^(already_)?voided$/);
+      }),
+    );
   },
   'a wager is voided': async (of) => {
     if (of.waiting.length > 0) await voidOne(of, oneOf(of.waiting));
@@ -385,6 +429,8 @@ test(
     expect(differences).toEqual([]);
     const { rows } = await app.deps.database.owner.query('select name, error from event_failures');
     expect(rows).toEqual([]);
+    await expectEventsMatch(app, [wagersEvents.opened, wagersEvents.settled, wagersEvents.voided]);
+    expect(killed).toBeGreaterThan(0);
   },
   LONGEST_MS,
 );

@@ -1,8 +1,10 @@
 /** Tests settling and voiding open wagers in batches. `open-wagers.test.ts` compares random histories with a model. */
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { expectEventsMatch } from '../../platform/testing/testing-events.ts';
 import { give, launchItem } from '../bag/testing-bag.ts';
 import { expireItems } from '../bag/index.ts';
 import { runItem } from '../bag/items/run-item.ts';
@@ -32,6 +34,7 @@ afterAll(async () => {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   const { differences } = await audit(app.deps.database, { checks });
   expect(differences).toEqual([]);
+  await expectEventsMatch(app, [wagersEvents.opened, wagersEvents.settled, wagersEvents.voided]);
   await app.close();
 });
 

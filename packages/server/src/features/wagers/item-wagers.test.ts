@@ -1,9 +1,11 @@
 /** Tests open wagers whose stake the casino pays for a bag item (decision 110), from the opening to the void. */
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOfMember } from '../../platform/events/event-history.ts';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { expectEventsMatch } from '../../platform/testing/testing-events.ts';
 import { ownCents } from '../bag/read-bag.ts';
 import { expireItems } from '../bag/items/expire-items.ts';
 import { changeItem, findItem, lockItem, runningOf } from '../bag/items/items-repository.ts';
@@ -38,6 +40,7 @@ afterAll(async () => {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   const { differences } = await audit(app.deps.database, { checks });
   expect(differences).toEqual([]);
+  await expectEventsMatch(app, [wagersEvents.opened, wagersEvents.settled, wagersEvents.voided]);
   await app.close();
 });
 

@@ -2,9 +2,11 @@
  * Tests bets with bonus money: which balance pays the stake, which balance receives the winnings, and how wagering
  * progresses. Compares the results with a second implementation of the rules.
  */
+import { bagEvents } from '@wl/contract/events/bag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import { expectEventsMatch } from '../../platform/testing/testing-events.ts';
 import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
 import { titles } from '../titles/index.ts';
@@ -19,7 +21,10 @@ const daysLater = (days: number) => new Date(at.getTime() + days * 86_400_000);
 beforeAll(async () => {
   app = await startTestApp({ features: betPath });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await expectEventsMatch(app, [bagEvents.wagering_reached, bagEvents.balance_spent]);
+  await app.close();
+});
 
 interface Item {
   id: string;

@@ -40,9 +40,13 @@ export async function settleAll(
   at: Date,
 ): Promise<SettleAnswer[]> {
   const client = await app.deps.database.pool.connect();
+  // A killed connection also emits this event, which would end the process without a listener.
+  const ignore = () => {};
+  client.on('error', ignore);
   try {
     return await settle(client, rows, at);
   } finally {
+    client.off('error', ignore);
     client.release();
   }
 }

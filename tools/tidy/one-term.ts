@@ -43,6 +43,7 @@ export const places: readonly Place[] = [
       news: 'Defines the parts of a realtime message.',
       'plain-name': 'A check for names in the forms of several features.',
       realtime: 'Calls of the platform, which open the realtime connection of every feature.',
+      'realtime-client': 'Settings of the realtime connection in browsers.',
       'send-form': 'Sends forms with files for all features.',
       shapes: 'Schemas that all features use.',
       tags: 'Describes all contract files in the API document.',

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { missingClasses } from './classes.ts';
+import { copiedBlocks } from './copied-blocks.ts';
 import { eventNames } from './event-names.ts';
 import { featureCycles, featureEntrances } from './feature-graph.ts';
 import { tooFull } from './full-folders.ts';
@@ -284,6 +285,7 @@ const rules: readonly Rule[] = [
   eventNames,
   declaredImports,
   askTitles,
+  copiedBlocks,
   missingClasses,
   replacedNames,
   (files) => tooLong(files),

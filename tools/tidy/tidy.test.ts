@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COPIED_LINES } from './copied-blocks.ts';
 import { FOLDER_FILES } from './full-folders.ts';
 import { tidy } from './rules.ts';
 import { readSources, type SourceFile } from './source.ts';
@@ -269,6 +270,13 @@ const planted: [rule: string, files: SourceFile[]][] = [
         text: `import s from './a.module.css';\nexport const a = <p className={s.line} />;`,
       },
     ],
+  ],
+  [
+    'copied block',
+    ['web/src/features/missions/words.ts', 'office/src/features/editions/words.ts'].map((file) => ({
+      path: `packages/${file}`,
+      text: `import { a } from '@wl/world/${file}';\nexport const words = [\n${Array.from({ length: COPIED_LINES }, (_, no) => `  'Play ${no} games.',\n`).join('')}];`,
+    })),
   ],
   ['replaced name', [{ path: 'packages/web/src/a.ts', text: 'export const onHouseOpen = 1;' }]],
   ['replaced name', [{ path: 'packages/web/src/desks.ts', text: 'export const a = 1;' }]],

@@ -16,15 +16,6 @@ const catalogues: Record<Language, () => Promise<{ messages: Record<string, stri
 export const messagesOf = async (language: Language): Promise<Record<string, string>> =>
   (await catalogues[language]()).messages;
 
-/** Each language's own name, for the language switcher. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  pt: 'Português',
-  tr: 'Türkçe',
-};
-
 /**
  * Returns the language that the clerk has chosen. Without a choice, for example on an invitation page, returns the
  * first supported language of the browser.

@@ -1,14 +1,14 @@
 import type { NewsData, NewsKind } from '@wl/contract/news';
+import {
+  CHANNEL_AUTHORISATION,
+  connectionOptions,
+  type RealtimeSettings,
+} from '@wl/contract/realtime-client';
 import type Pusher from 'pusher-js';
 import type { Channel, PresenceChannel } from 'pusher-js';
 import { sessionHeaders } from '../api.ts';
 
 let connection: Promise<Pusher> | undefined;
-
-interface RealtimeSettings {
-  key: string;
-  cluster: string;
-}
 
 async function connect(): Promise<Pusher> {
   const [{ default: Client }, response] = await Promise.all([
@@ -17,21 +17,11 @@ async function connect(): Promise<Pusher> {
   ]);
   if (!response.ok) throw new Error(`no realtime settings: ${response.status}`);
   const { data } = (await response.json()) as { data: RealtimeSettings };
-  const secure = location.protocol === 'https:';
-  const port = Number(location.port || (secure ? 443 : 80));
   return new Client(data.key, {
-    cluster: data.cluster,
-    wsHost: location.hostname,
-    wsPort: port,
-    wssPort: port,
-    forceTLS: secure,
-    enabledTransports: ['ws', 'wss'],
-    activityTimeout: 120_000,
-    pongTimeout: 30_000,
-    unavailableTimeout: 10_000,
+    ...connectionOptions(data, location),
     channelAuthorization: {
       transport: 'ajax',
-      endpoint: '/api/broadcasting/auth',
+      endpoint: CHANNEL_AUTHORISATION,
       // The headers are read on each call, so that a reconnect uses the renewed token and XSRF cookie.
       headersProvider: sessionHeaders,
     },

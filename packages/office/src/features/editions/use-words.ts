@@ -3,8 +3,7 @@ import { cityBySlug, cityTexts } from '@wl/world/cities/index';
 import { cityOfMission, missionById } from '@wl/world/cities/missions';
 import { partsOf, type Content, type ContentKind } from '@wl/world/editions/content';
 import type { Problem } from '@wl/world/editions/problems';
-import type { Language } from '@wl/world/languages';
-import { languageNames } from '../../app/language/language.ts';
+import { type Language, languageNames } from '@wl/world/languages';
 
 const numberIn = (language: string) => (value: number) =>
   new Intl.NumberFormat(language).format(value);

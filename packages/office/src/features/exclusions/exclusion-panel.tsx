@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { excludeMember, memberExclusions } from '@wl/contract/office/exclusions';
 import { Button } from '@wl/ui/controls/button';
 import { Select } from '@wl/ui/controls/field';
+import { usePauseLengths } from '@wl/ui/features/exclusions/pause-lengths';
 import {
   exclusionLengths,
   type ExclusionLength,
@@ -15,25 +16,10 @@ import paper from '../../app/paper.module.css';
 import { ReasonField } from '../../app/forms/reason-field.tsx';
 import { Failed, Waiting } from '../../app/states.tsx';
 
-function useLengthNames(): Record<PauseLength, string> {
-  const { t } = useLingui();
-  return {
-    '1h': t`1 hour`,
-    '3h': t`3 hours`,
-    '6h': t`6 hours`,
-    '12h': t`12 hours`,
-    '24h': t`24 hours`,
-    '7d': t`7 days`,
-    '31d': t`31 days`,
-    indefinite: t`No end date`,
-    permanent: t`Permanent`,
-  };
-}
-
 /** Shows a member's breaks and exclusions, and a form for excluding the member at the member's request. */
 export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowed: boolean }) {
   const { t } = useLingui();
-  const names = useLengthNames();
+  const names = usePauseLengths(t`No end date`);
   const { clock } = useFormats();
   const query = useQuery({
     queryKey: ['exclusions', memberId],

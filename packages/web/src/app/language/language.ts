@@ -10,15 +10,6 @@ import { readLocal, writeLocal } from '../session/storage.ts';
 
 export { type Language, languages } from '@wl/world/languages';
 
-/** Language names, each in its own language, because users of the switcher may not understand the current language. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  pt: 'Português',
-  tr: 'Türkçe',
-};
-
 const YEAR_SECONDS = 31_536_000;
 const isLanguage = (value: unknown): value is Language =>
   (languages as readonly unknown[]).includes(value);

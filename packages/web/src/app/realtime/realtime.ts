@@ -4,6 +4,7 @@
  * calls request the data again, because messages may have been missed.
  */
 import type { NewsData, NewsKind } from '@wl/contract/news';
+import { CHANNEL_AUTHORISATION, connectionOptions } from '@wl/contract/realtime-client';
 import type Pusher from 'pusher-js';
 import { queryClient } from '../api.ts';
 import type { NewsContext } from './news.ts';
@@ -11,10 +12,6 @@ import { authorise, realtimeSettings } from './server.ts';
 import { ApiError } from '../request.ts';
 import { useSession } from '../session/session.ts';
 
-/** Timeouts and reconnection delay of the realtime client in milliseconds, from the specification. */
-const ACTIVITY_TIMEOUT_MS = 120_000;
-const PONG_TIMEOUT_MS = 30_000;
-const UNAVAILABLE_TIMEOUT_MS = 10_000;
 const AGAIN_MS = 5_000;
 /** Returns a random delay in ms, so that clients do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
@@ -110,23 +107,11 @@ async function connect(): Promise<Pusher> {
     import('pusher-js'),
     realtimeSettings(),
   ]);
-  const secure = location.protocol === 'https:';
-  const port = Number(location.port || (secure ? 443 : 80));
   const client: Pusher = new PusherClient(settings.key, {
-    // The client requires a cluster name, but connects to the host set below.
-    cluster: settings.cluster,
-    wsHost: location.hostname,
-    wsPort: port,
-    wssPort: port,
-    forceTLS: secure,
-    enabledTransports: ['ws', 'wss'],
-    enableStats: false,
-    activityTimeout: ACTIVITY_TIMEOUT_MS,
-    pongTimeout: PONG_TIMEOUT_MS,
-    unavailableTimeout: UNAVAILABLE_TIMEOUT_MS,
+    ...connectionOptions(settings, location),
     channelAuthorization: {
       transport: 'ajax',
-      endpoint: '/api/broadcasting/auth',
+      endpoint: CHANNEL_AUTHORISATION,
       // Authorise channels with the application's request function, which sends the bearer token, the cookie and the
       // XSRF header.
       customHandler: ({ socketId, channelName }, callback) => {

@@ -1,11 +1,7 @@
 /** Sends the realtime client's requests, which use Pusher's format instead of the contract's. */
+import type { RealtimeSettings } from '@wl/contract/realtime-client';
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
 import { ApiError, sessionHeaders } from '../request.ts';
-
-interface RealtimeSettings {
-  key: string;
-  cluster: string;
-}
 
 const env = import.meta.env as Record<string, string | undefined>;
 const base = env['VITE_API_BASE'] ?? '/api';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { type Language, languageNames, languages, switchLanguage } from '../language/language.ts';
+import { type Language, languageNames, languages } from '@wl/world/languages';
+import { switchLanguage } from '../language/language.ts';
 import s from './frame.module.css';
 
 /**

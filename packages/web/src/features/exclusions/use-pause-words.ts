@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PauseLength } from '@wl/world/casino/exclusions';
+import { usePauseLengths } from '@wl/ui/features/exclusions/pause-lengths';
 import type { Left } from './left.ts';
 
 /**
@@ -9,17 +9,7 @@ import type { Left } from './left.ts';
  */
 export function usePauseWords() {
   const { t } = useLingui();
-  const lengths: Record<PauseLength, string> = {
-    '1h': t`1 hour`,
-    '3h': t`3 hours`,
-    '6h': t`6 hours`,
-    '12h': t`12 hours`,
-    '24h': t`24 hours`,
-    '7d': t`7 days`,
-    '31d': t`31 days`,
-    indefinite: t`Indefinite`,
-    permanent: t`Permanent`,
-  };
+  const lengths = usePauseLengths(t`Indefinite`);
   return {
     lengths,
     /** Returns the time left, without seconds, as text for screen readers. */

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ArticleVersion } from '@wl/contract/office/articles-texts';
-import type { Language } from '@wl/world/languages';
+import { type Language, languageNames } from '@wl/world/languages';
 import { type ReactNode, useId, useState } from 'react';
 import { QueuePages } from '../../../app/cases/queue-pages.tsx';
 import { useFormats } from '../../../app/language/format.ts';
-import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { usePageOf } from '../../../app/use-page-of.ts';

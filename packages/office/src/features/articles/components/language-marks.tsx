@@ -4,8 +4,7 @@ import {
   type ArticleState,
   articleStates,
 } from '@wl/contract/office/articles';
-import { languages } from '@wl/world/languages';
-import { languageNames } from '../../../app/language/language.ts';
+import { languageNames, languages } from '@wl/world/languages';
 import { pageToneOf, toneOf, useArticleNames } from '../names.ts';
 import s from './articles.module.css';
 

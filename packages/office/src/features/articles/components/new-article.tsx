@@ -10,11 +10,10 @@ import {
   type ArticleCategory,
   articleCategories,
 } from '@wl/world/articles/articles';
-import { type Language, languages } from '@wl/world/languages';
+import { type Language, languageNames, languages } from '@wl/world/languages';
 import { useId, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { CityField } from '../../../app/forms/city-field.tsx';
-import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { keepText } from '../kept-text.ts';
 import { useArticleNames } from '../names.ts';

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@wl/ui/controls/button';
-import type { Language } from '@wl/world/languages';
+import { type Language, languageNames } from '@wl/world/languages';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { ReasonField } from '../../../app/forms/reason-field.tsx';
-import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import type { DraftSaver } from '../draft-saver.ts';
 import { pageToneOf, toneOf } from '../names.ts';

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { campaignAudiences } from '@wl/contract/campaigns';
-import { languages, type Language } from '@wl/world/languages';
+import { type Language, languageNames, languages } from '@wl/world/languages';
 import { Button } from '@wl/ui/controls/button';
 import { Select, TextArea } from '@wl/ui/controls/field';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { CityField } from '../../../app/forms/city-field.tsx';
 import { Field } from '../../../app/forms/field.tsx';
-import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import type { Draft } from '../draft.ts';
 import { useCampaignNames } from '../names.ts';

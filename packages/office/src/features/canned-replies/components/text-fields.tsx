@@ -10,9 +10,8 @@ import {
   replyText,
   unknownVariable,
 } from '@wl/world/canned-replies/canned-replies';
-import { languages, type Language } from '@wl/world/languages';
+import { type Language, languageNames, languages } from '@wl/world/languages';
 import { useRef, useState } from 'react';
-import { languageNames } from '../../../app/language/language.ts';
 import { replyNames } from '../reply-names.ts';
 import { type Draft, isComplete } from '../use-reply-draft.ts';
 import { useTitleLanguage } from '../use-replies.ts';

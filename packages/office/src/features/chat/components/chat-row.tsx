@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatLine } from '@wl/contract/office/chat';
+import { languageNames } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
-import { languageNames } from '../../../app/language/language.ts';
 import { waitsSince } from '../chats.ts';
 import { nameOf } from '../writers.ts';
 import s from './chat.module.css';

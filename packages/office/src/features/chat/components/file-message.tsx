@@ -1,31 +1,31 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { chatCasePicture, type ChatCaseMessage } from '@wl/contract/office/chat';
-import { request } from '../../../app/api.ts';
+import { AttachedFile } from '@wl/ui/features/chat/attached-file';
 import { useObjectUrl } from '@wl/ui/use-object-url';
+import { request } from '../../../app/api.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import s from './chat.module.css';
 
-interface FileProps {
-  conversation: string;
-  message: ChatCaseMessage;
-}
-
-/** Shows the name of an attached file, and its pages as pictures. */
-export function FileMessage({ conversation, message }: FileProps) {
+/** Shows the file of a message. */
+export function FileMessage(props: { conversation: string; message: ChatCaseMessage }) {
   return (
-    <div className={s.file}>
-      <p>{message.text}</p>
-      {Array.from({ length: message.pages ?? 0 }, (_, page) => (
-        <Picture key={page} conversation={conversation} message={message} page={page} />
-      ))}
-    </div>
+    <AttachedFile
+      className={s.file}
+      message={props.message}
+      picture={(page, alt) => <Picture {...props} page={page} alt={alt} />}
+    />
   );
 }
 
+interface PictureProps {
+  conversation: string;
+  message: ChatCaseMessage;
+  page: number;
+  alt: string;
+}
+
 /** Loads and shows one picture; the server logs each load as a view. A click opens the picture in another tab. */
-function Picture({ conversation, message, page }: FileProps & { page: number }) {
-  const { t } = useLingui();
+function Picture({ conversation, message, page, alt }: PictureProps) {
   const params = { id: conversation, message: message.id, page };
   const query = useQuery({
     queryKey: ['chat-picture', message.id, page],
@@ -34,16 +34,11 @@ function Picture({ conversation, message, page }: FileProps & { page: number }) 
     staleTime: Infinity,
   });
   const address = useObjectUrl(query.data);
-  const number = page + 1;
-  const { text, pages = 1 } = message;
   if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;
   if (address === undefined) return <Waiting />;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      <img
-        src={address}
-        alt={pages === 1 ? t`Open ${text}` : t`Open ${text}, page ${number} of ${pages}`}
-      />
+      <img src={address} alt={alt} />
     </a>
   );
 }

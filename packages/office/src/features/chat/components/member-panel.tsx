@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChatCase } from '@wl/contract/office/chat';
 import type { Clerk } from '@wl/contract/office/staff';
-import type { Language } from '@wl/world/languages';
+import { type Language, languageNames } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
-import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { MemberStatus } from '../../members/index.ts';

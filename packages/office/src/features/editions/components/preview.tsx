@@ -24,9 +24,9 @@ import {
   type MissionContent,
 } from '@wl/world/editions/content';
 import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
-import { languages, type Language } from '@wl/world/languages';
+import { type Language, languageNames, languages } from '@wl/world/languages';
 import { type CSSProperties, useState } from 'react';
-import { languageNames, messagesOf } from '../../../app/language/language.ts';
+import { messagesOf } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { useObjective } from '../use-objective.ts';
 import s from './journey.module.css';

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { EmailPreview as Preview } from '@wl/contract/office/emails';
-import { languages, type Language } from '@wl/world/languages';
+import { type Language, languageNames, languages } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
-import { languageNames } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import type { EmailSearch } from '../office.tsx';

@@ -6,11 +6,11 @@ import { previewTournament, type TournamentPreview } from '@wl/contract/office/t
 import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
-import { languages, type Language } from '@wl/world/languages';
+import { type Language, languageNames, languages } from '@wl/world/languages';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
-import { languageNames, textsOf } from '../../../app/language/language.ts';
+import { textsOf } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed } from '../../../app/states.tsx';
 import { bodyOf, type Draft, isComplete } from '../draft.ts';

@@ -3,15 +3,11 @@ import { putSettings, type Settings } from '@wl/contract/settings';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@wl/ui/controls/button';
 import { Checkbox, Select } from '@wl/ui/controls/field';
+import { type Language, languageNames, languages } from '@wl/world/languages';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import {
-  type Language,
-  languageNames,
-  languages,
-  switchLanguage,
-} from '../../../app/language/language.ts';
+import { switchLanguage } from '../../../app/language/language.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PauseLength } from '@wl/world/casino/exclusions';
+
+/**
+ * Returns the names of the lengths of breaks and exclusions in the reader's language.
+ * @param indefinite name of the length that has no end, which members and clerks read in different words
+ */
+export function usePauseLengths(indefinite: string): Record<PauseLength, string> {
+  const { t } = useLingui();
+  return {
+    '1h': t`1 hour`,
+    '3h': t`3 hours`,
+    '6h': t`6 hours`,
+    '12h': t`12 hours`,
+    '24h': t`24 hours`,
+    '7d': t`7 days`,
+    '31d': t`31 days`,
+    indefinite,
+    permanent: t`Permanent`,
+  };
+}

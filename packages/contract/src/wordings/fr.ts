@@ -195,15 +195,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
   'tables.unknown': 'Cette table n’existe pas.',
   'tables.closed': 'Cette table est fermée et n’accepte pas de mises.',
-  'tables.late':
-    'Votre mise est arrivée {ms} ms après la clôture. Elle n’a pas été acceptée et rien n’a été débité.',
+  'tables.late': 'Votre mise est arrivée {ms} ms trop tard. Elle est refusée et rien n’est débité.',
   'tables.early': 'Cette manche n’accepte pas encore de mises. Misez sur la manche en cours.',
-  'tables.round_over':
-    'Cette manche est terminée. Votre mise n’a pas été acceptée et rien n’a été débité.',
-  'tables.round_void':
-    'Cette manche a été annulée et n’accepte plus de mises. Les mises acceptées sont remboursées.',
-  'tables.limit':
-    'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
+  'tables.round_over': 'Cette manche est terminée. Votre mise est refusée et rien n’est débité.',
+  'tables.round_void': 'Cette manche est annulée. Les mises déjà acceptées sont remboursées.',
+  'tables.limit': 'Vous dépasseriez {maximum}, le maximum par manche à cette table.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
   'wagers.not_found': 'Cette mise n’existe pas.',
   'wagers.already_voided': 'Cette mise a déjà été annulée.',

@@ -1,13 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
-import { createTableOwner } from './owner/table-owner.ts';
+import { createTableOwner, tickOften } from './owner/table-owner.ts';
 import { followTables } from './titles.ts';
 
 export async function setup(deps: Deps): Promise<void> {
   await followTables(deps);
   if (deps.isWorker) return;
-  deps.jobs.whileRunning(() => {
-    const owner = createTableOwner(deps);
-    owner.start();
-    return () => owner.stop();
-  });
+  deps.jobs.whileRunning(() => tickOften(deps, createTableOwner(deps)));
 }

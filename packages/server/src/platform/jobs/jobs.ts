@@ -85,6 +85,32 @@ export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<
   );
 }
 
+/** Returns a logger for graphile-worker that writes to the server's log. */
+const workerLogger = (log: Logger) =>
+  new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ err: meta?.['error'] }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.trace(message);
+  });
+
+/** Creates a list of work that runs continuously. */
+function createContinuousWork() {
+  const work: (() => () => Promise<void>)[] = [];
+  const endings: (() => Promise<void>)[] = [];
+  return {
+    /** @param begin function that starts the work, and returns the function that ends it */
+    add: (begin: () => () => Promise<void>) => {
+      work.push(begin);
+    },
+    begin: () => {
+      endings.push(...work.map((begin) => begin()));
+    },
+    end: async () => {
+      for (const end of endings.splice(0)) await end();
+    },
+  };
+}
+
 export type Jobs = ReturnType<typeof createJobs>;
 
 /**
@@ -94,8 +120,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
   const crons: CronItem[] = [];
-  const continuous: (() => () => Promise<void>)[] = [];
-  const endings: (() => Promise<void>)[] = [];
+  const continuous = createContinuousWork();
   let runner: Runner | undefined;
   let stopSweeping = () => {};
 
@@ -110,13 +135,8 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       // Use cron items instead of crontab text, which does not allow dots in task names.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
-    /**
-     * Adds work that runs continuously in the main process, from `start` to `stop`. `begin` starts the work and returns
-     * the function that ends it.
-     */
-    whileRunning(begin: () => () => Promise<void>) {
-      continuous.push(begin);
-    },
+    /** Adds work that runs continuously in the main process, from `start` to `stop`. */
+    whileRunning: continuous.add,
     /** Runs a task immediately; used in tests. */
     async runNow(name: string, payload: unknown = {}) {
       const task = tasks.get(name);
@@ -152,20 +172,16 @@ export function createJobs(owner: pg.Pool, log: Logger) {
         pollInterval: 2000,
         taskList,
         parsedCronItems: parseCronItems(crons),
-        logger: new WorkerLogger(() => (level, message, meta) => {
-          if (level === 'error') log.error({ err: meta?.['error'] }, message);
-          else if (level === 'warning') log.warn(message);
-          else log.trace(message);
-        }),
+        logger: workerLogger(log),
       });
       runner.promise.catch((error: unknown) => {
         log.error({ err: error }, 'the job runner ended');
       });
-      endings.push(...continuous.map((begin) => begin()));
+      continuous.begin();
     },
     async stop() {
       stopSweeping();
-      for (const end of endings.splice(0)) await end();
+      await continuous.end();
       await runner?.stop();
       runner = undefined;
     },

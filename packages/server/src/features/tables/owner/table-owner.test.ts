@@ -115,12 +115,12 @@ describe('an owner that is killed', () => {
   });
 });
 
-test('only one of two owners runs a table, and a stopped one hands over at once', async () => {
+test('only one of two owners runs a table, and one that ends hands over at once', async () => {
   const { epoch } = await row();
   const other = newOwner(tables);
   await other.tick();
   expect((await row()).epoch).toBe(epoch);
-  await owner.stop();
+  await owner.release();
   await other.tick();
   expect((await row()).epoch).toBe(epoch);
   tables.clock.advance(500);

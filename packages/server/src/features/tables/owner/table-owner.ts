@@ -21,14 +21,12 @@ export interface TableOwner {
    * @returns time of the next call in milliseconds
    */
   tick(): Promise<number>;
-  /** Starts to call `tick` when something is due. */
-  start(): void;
-  /** Stops after the current step, and lets another process take the tables at once. */
-  stop(): Promise<void>;
+  /** Lets another process take the tables at once. */
+  release(): Promise<void>;
 }
 
 /**
- * Creates an owner of tables, which runs no table until `tick` or `start` is called.
+ * Creates an owner of tables, which runs no table until `tick` is called.
  * @param chainRounds number of rounds of a new chain
  */
 export function createTableOwner(
@@ -38,9 +36,6 @@ export function createTableOwner(
   const owner = uuidv7();
   const own = new Map<string, OwnTable>();
   let renewedAt = -Infinity;
-  let running: Promise<number> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
 
   async function keepLeases() {
     const at = deps.clock.now();
@@ -76,9 +71,28 @@ export function createTableOwner(
     return Math.min(renewedAt + RENEW_MS, ...next);
   }
 
-  async function runLater() {
-    let next = deps.clock.now().getTime() + RENEW_MS;
-    running = tick();
+  return {
+    tick,
+    async release() {
+      const held = [...own.values()].map(({ lease }) => lease);
+      own.clear();
+      if (held.length > 0) await endLeases(deps.db, held);
+    },
+  };
+}
+
+/**
+ * Calls `tick` of an owner whenever something is due.
+ * @returns the function that stops after the current step and releases the tables
+ */
+export function tickOften(deps: Deps, owner: TableOwner): () => Promise<void> {
+  let running: Promise<number> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function tick() {
+    let next = Infinity;
+    running = owner.tick();
     try {
       next = await running;
     } catch (error) {
@@ -86,19 +100,14 @@ export function createTableOwner(
     }
     if (isStopped) return;
     const waitMs = Math.min(RENEW_MS, Math.max(1, next - deps.clock.now().getTime()));
-    timer = setTimeout(() => void runLater(), waitMs).unref();
+    timer = setTimeout(() => void tick(), waitMs).unref();
   }
 
-  return {
-    tick,
-    start: () => void runLater(),
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running?.catch(() => undefined);
-      const held = [...own.values()].map(({ lease }) => lease);
-      own.clear();
-      if (held.length > 0) await endLeases(deps.db, held);
-    },
+  void tick();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running?.catch(() => undefined);
+    await owner.release();
   };
 }

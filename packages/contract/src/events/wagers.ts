@@ -97,19 +97,31 @@ export interface CashRound {
   contributionPercent: number | undefined;
 }
 
-/** Returns the data of a settled wager, including the cash stake. No other code may compute the cash stake. */
+/**
+ * Returns the part of a wager's stake that the member paid in cash, for any event of the wager. No other TypeScript code
+ * may compute it. SQL uses stake minus bonus stake, which is 0 for a wager paid by a bag item, because its bonus stake is
+ * the whole stake.
+ */
+export function cashStakeOf(wager: {
+  stake_cents: number;
+  bonus_stake_cents?: number | undefined;
+  item_id?: string | undefined;
+}): number {
+  if (wager.item_id !== undefined) return 0;
+  return wager.stake_cents - (wager.bonus_stake_cents ?? 0);
+}
+
+/** Returns the data of a settled wager, including the cash stake. */
 export function cashRound({ data }: { data: EventData<typeof wagersEvents.settled> }): CashRound {
   const { wager_id, title, math_version, stake_cents, payout_cents, item_id } = data;
-  const isFree = item_id !== undefined;
-  const cashStakeCents = isFree ? 0 : stake_cents - (data.bonus_stake_cents ?? 0);
   return {
     id: wager_id,
     game: title,
     mathVersion: math_version,
     stakeCents: stake_cents,
     payoutCents: payout_cents,
-    cashStakeCents,
-    isFree,
+    cashStakeCents: cashStakeOf(data),
+    isFree: item_id !== undefined,
     contributionPercent: data.contribution_percent,
   };
 }

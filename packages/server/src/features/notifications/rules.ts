@@ -9,7 +9,7 @@ import { journeyEvents } from '@wl/contract/events/journey';
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
 import { passportEvents } from '@wl/contract/events/passport';
-import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
+import { cashRound, cashStakeOf, wagersEvents } from '@wl/contract/events/wagers';
 import { supportEvents } from '@wl/contract/events/support';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { walletEvents } from '@wl/contract/events/wallet';
@@ -144,8 +144,7 @@ const ofAccount = eventReader<KindWithFacts>()
  */
 function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
   if (wager.item_id !== undefined) return undefined;
-  if (!settled)
-    return of('round_voided', { amount: wager.stake_cents - (wager.bonus_stake_cents ?? 0) });
+  if (!settled) return of('round_voided', { amount: cashStakeOf(wager) });
   const { isFree, cashStakeCents, payoutCents } = cashRound({ data: { ...wager, ...settled } });
   if (isFree) return undefined;
   const cashPayoutCents = payoutCents - (settled.bonus_payout_cents ?? 0);

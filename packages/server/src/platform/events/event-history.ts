@@ -59,7 +59,8 @@ export async function* eventsOfMember(
 
 /**
  * Returns true if the member has a round with a cash stake that was settled after position `after` and no later than
- * the time `until`. A subscriber at `after` has not handled such a round yet.
+ * the time `until`. A subscriber at `after` has not handled such a round yet. The cash stake is computed in SQL, so that
+ * the query stops at the first such round; the condition is that of `cashStakeOf` (`@wl/contract/events/wagers`).
  */
 export async function hasRoundsAfter(
   tx: Transaction,

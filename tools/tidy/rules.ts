@@ -7,6 +7,7 @@ import { missingClasses } from './classes.ts';
 import { copiedBlocks } from './copied-blocks.ts';
 import { eventNames } from './event-names.ts';
 import { featureCycles, featureEntrances } from './feature-graph.ts';
+import { functionHeaders } from './function-headers.ts';
 import { tooFull } from './full-folders.ts';
 import { replacedNames } from './names.ts';
 import { oneTerm } from './one-term.ts';
@@ -283,6 +284,7 @@ const rules: readonly Rule[] = [
   oneTerm,
   tooFull,
   eventNames,
+  functionHeaders,
   declaredImports,
   askTitles,
   copiedBlocks,

@@ -183,6 +183,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
     ],
   ],
   [
+    'function header',
+    [
+      {
+        path: 'packages/server/functions/fairness/fairness_start_pair.sql',
+        text: `-- Starts a pair. Writes ledger_wallets.\ncreate or replace function fairness_start_pair() as $$\n  update ledger_wallets set next_nonce = 0;\n$$`,
+      },
+    ],
+  ],
+  [
     'too long',
     [
       {

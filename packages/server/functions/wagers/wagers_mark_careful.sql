@@ -1,3 +1,7 @@
+-- Trigger that records in a member's wallet whether the member has limits or a running bonus.
+--
+-- Writes to a table of another feature:
+-- - ledger_wallets: `is_careful`, so that the fast settlement of a bet reads one row instead of three tables
 create or replace function wagers_mark_careful() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public
 as $$

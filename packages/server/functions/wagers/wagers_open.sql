@@ -1,16 +1,16 @@
 -- Opens a wager whose result is not known yet. Moves its stake into play: p_bonus_stake from bonus money, and the rest
--- from cash. If the wager has an item, the casino's bonus cost account (153) pays the whole stake instead (decision 110).
--- A casino round (product 1) uses the next nonce of the open seed pair.
+-- from cash. If the wager has an item, the casino's bonus cost account (153) pays the whole stake instead (decision
+-- 110). A casino round (product 1) uses the next nonce of the open seed pair.
 --
 -- The caller must have locked the wallet and checked that the wager is allowed. As a safeguard, raises an exception if
 -- a limit of the member does not allow the stake, or if the nonce is not the next one.
 --
--- Writes to:
--- - ledger_wallets: balances and, unless the wager has an item, session
+-- Writes to tables of other features, because a stake, its transfer and its effects are stored together or not at all:
+-- - ledger_wallets: balances, nonce and, unless the wager has an item, session
 -- - ledger_transfers: the stake
--- - bag_running, through bag_take
--- - limits_play, through limits_heed
--- - events: wagers.opened
+-- - bag_running, through bag_take: the bonus money in play
+-- - limits_play, through limits_heed: the stake, which the next bet must find counted
+-- - events: wagers.opened, whose number the update of the wallet assigned
 create or replace function wagers_open(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_product smallint, p_game text, p_math_version text, p_bet text,
   p_seed_pair_no int, p_nonce int, p_stake bigint, p_contribution_percent smallint, p_at timestamptz, p_expires_at timestamptz,

@@ -1,9 +1,12 @@
 -- Settles, one by one, the rounds that the fast statements in wagers_settle_instant did not settle. Locks each wallet
--- first, so that limits and bonuses cannot change in the meantime. Writes to:
--- - ledger_wallets and ledger_transfers
--- - limits_play, through limits_heed
--- - bag_running, through bag_stake
--- - bonus events: requirement met, money spent
+-- first, so that limits and bonuses cannot change in the meantime.
+--
+-- Writes to tables of other features, because a round, its transfers and its effects are stored together or not at all:
+-- - ledger_wallets: balances, nonce and session figures, in one update under the lock
+-- - ledger_transfers: stake and payout
+-- - limits_play, through limits_heed: stake and payout, which the next bet must find counted
+-- - bag_running, through bag_stake: balance and turnover, which the next bet needs
+-- - events: requirement met, money spent; their numbers follow that of the wager without a gap
 create or replace function wagers_settle_carefully(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],

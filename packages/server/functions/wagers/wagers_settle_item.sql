@@ -1,12 +1,15 @@
--- Settles an open wager whose stake the casino paid for a bag item (decision 110). The casino's bonus cost account (153)
--- receives the payout, as in a free round, so the member's cash and bonus money do not change. Leaves the session's
--- figures and the wagering requirement unchanged. If the item is no longer active, stores the payout as lapsed.
+-- Settles an open wager whose stake the casino paid for a bag item (decision 110). The casino's bonus cost account
+-- (153) receives the payout, as in a free round, so the member's cash and bonus money do not change. Leaves the
+-- session's figures and the wagering requirement unchanged. If the item is no longer active, stores the payout as
+-- lapsed.
 --
 -- The caller must have locked the wallet and deleted the row in wagers_pending, and must add the payout to an active
--- item. Returns the wallet. Writes:
+-- item. Returns the wallet.
+--
+-- Writes to tables of other features, because a wager, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: money in play
 -- - ledger_transfers: stake and payout
--- - limits_play: time played, through limits_heed
+-- - limits_play, through limits_heed: time played, which the next bet must find counted
 create or replace function wagers_settle_item(o wagers_pending, p_bet text, p_payout bigint, p_at timestamptz, p_is_active boolean)
 returns ledger_wallets
 language plpgsql

@@ -1,12 +1,14 @@
 -- Locks the wallet and settles one open wager of any kind, including wagers with limits, bonus money or a session other
--- than the wallet's. Returns the status, the balances and the item as wagers_settle does. Writes:
--- - ledger_wallets: balances and session figures
--- - ledger_transfers: stake and payout
--- - bag_running: through bag_settle
--- - limits_play: through limits_heed
--- - bonus events: requirement met, money spent
+-- than the wallet's. Returns the status, the balances and the item as wagers_settle does.
 --
 -- Calls wagers_settle_item if the casino paid the stake for a bag item.
+--
+-- Writes to tables of other features, because a wager, its transfers and its effects are stored together or not at all:
+-- - ledger_wallets: balances and session figures, in one update under the lock
+-- - ledger_transfers: stake and payout
+-- - bag_running, through bag_settle: balance and turnover, which the next bet needs
+-- - limits_play, through limits_heed: the payout, which the next bet must find counted
+-- - events: requirement met, money spent; their numbers follow that of the wager without a gap
 create or replace function wagers_settle_one(
   p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint,

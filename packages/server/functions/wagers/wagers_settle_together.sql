@@ -1,10 +1,14 @@
--- Settles the simple wagers of a wagers_settle call in one statement, including several wagers of one member. Writes
--- ledger_wallets and ledger_transfers. If a wager has several results, the first one applies.
+-- Settles the simple wagers of a wagers_settle call in one statement, including several wagers of one member. If a
+-- wager has several results, the first one applies.
 --
 -- A wager is simple if all of these conditions are met:
 -- - The member paid its stake in cash.
 -- - It belongs to the wallet's current session.
 -- - The member has no limits and no running bonus.
+--
+-- Writes to tables of other features, because a wager and its transfers are stored together or not at all:
+-- - ledger_wallets: balances and session figures
+-- - ledger_transfers: stake and payout
 create or replace function wagers_settle_together(p_member_id uuid[], p_id uuid[], p_bet text[], p_payout bigint[], p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,
   item_id uuid)

@@ -1,6 +1,10 @@
 -- Settles, in one statement, those rounds of a wagers_settle_instant call whose members have no limits and exactly one
--- running bonus. Leaves out rounds that would complete or use up the bonus. Writes ledger_wallets, ledger_transfers and
--- bag_running (balance and turnover of the bonus).
+-- running bonus. Leaves out rounds that would complete or use up the bonus.
+--
+-- Writes to tables of other features, because one statement for all rounds is much faster than a call for each:
+-- - ledger_wallets: balances, nonce and session figures
+-- - ledger_transfers: stake and payout
+-- - bag_running: balance and turnover of the bonus, which the next bet needs
 create or replace function wagers_settle_with_bonus(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],

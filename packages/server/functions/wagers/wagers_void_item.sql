@@ -1,8 +1,12 @@
 -- Voids an open wager whose stake the casino paid for a bag item (decision 110): returns the stake to the casino's
 -- bonus cost account (153). The limits are not recomputed, because they do not include the stake.
 --
--- The caller must have locked the wallet and deleted the row in wagers_pending. Writes wagers_settled, ledger_wallets
--- (money in play), ledger_transfers (the stake) and events (wagers.voided). Returns the wallet.
+-- The caller must have locked the wallet and deleted the row in wagers_pending. Returns the wallet.
+--
+-- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
+-- - ledger_wallets: money in play
+-- - ledger_transfers: the stake
+-- - events: wagers.voided, whose number the update of the wallet assigned
 create or replace function wagers_void_item(o wagers_pending, p_reason text, p_at timestamptz) returns ledger_wallets
 language plpgsql
 as $$

@@ -1,7 +1,13 @@
 -- Locks the wallet and voids one open wager of any kind, including wagers with limits or bonus money. Returns the
--- status, the balances and the item, like wagers_void. Writes ledger_wallets, ledger_transfers (the stake), bag_running
--- (through bag_settle) and events (wagers.voided), and recomputes the figures in limits_play. Calls wagers_void_item if
--- the casino paid the stake for a bag item.
+-- status, the balances and the item, like wagers_void. Calls wagers_void_item if the casino paid the stake for a bag
+-- item.
+--
+-- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
+-- - ledger_wallets: balances
+-- - ledger_transfers: the stake
+-- - bag_running, through bag_settle: the bonus money that was in play
+-- - limits_play: all figures, computed again without the wager, so that its amount is free at once
+-- - events: wagers.voided, whose number the update of the wallet assigned
 create or replace function wagers_void_one(
   p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint,

@@ -4,8 +4,12 @@
 -- Returns the part of the payout that cash does not cover, which is booked from corrections (account 155). The caller
 -- stores it as a debt and records wagers.voided.
 --
--- Writes ledger_wallets (balances, session figures) or wagers_sessions, wagers_settled, ledger_transfers, limits_play,
--- bag_running and events (spent bonuses).
+-- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
+-- - ledger_wallets: balances, and the session's figures unless they are in wagers_sessions
+-- - ledger_transfers: the inverse of the wager's entries
+-- - bag_running, through bag_return: balance and turnover
+-- - limits_play: all figures, computed again without the wager, so that its amount is free at once
+-- - events: money spent, because only bag_return knows which bonuses that ends
 create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$

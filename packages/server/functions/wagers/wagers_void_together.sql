@@ -1,6 +1,10 @@
--- Voids the simple wagers of a wagers_void call in one statement. A wager is simple if the member paid it in cash and the
--- member has no limits and no running bonus. The call may include several wagers of one member. Writes ledger_wallets,
--- ledger_transfers and events (wagers.voided).
+-- Voids the simple wagers of a wagers_void call in one statement. A wager is simple if the member paid it in cash and
+-- the member has no limits and no running bonus. The call may include several wagers of one member.
+--
+-- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
+-- - ledger_wallets: balances
+-- - ledger_transfers: the stake
+-- - events: wagers.voided, whose number the update of the wallet assigned
 create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,
   item_id uuid)

@@ -1,0 +1,37 @@
+import type { Finding } from './rules.ts';
+import type { SourceFile } from './source.ts';
+
+/** Returns the names of the tables that the body of an SQL function inserts into, updates or deletes from. */
+function tablesWritten(body: string): Set<string> {
+  const code = body.replace(/--.*$/gm, '').replace(/\b(?:for(?: no key)?|do) update\b/g, '');
+  const writes = code.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+([a-z_]+)/g);
+  return new Set([...writes].map(([, table]) => table ?? ''));
+}
+
+/** Returns true if the table belongs to the feature, or to the platform, whose tables of events start with `event`. */
+const isOwn = (table: string, feature: string) =>
+  table === feature ||
+  table.startsWith(`${feature}_`) ||
+  (feature === 'platform' && table.startsWith('event'));
+
+/**
+ * Checks that an SQL function that writes tables of other features lists each of them in its header, with what it writes
+ * and why: `-- - ledger_wallets: balances, because …`. Tables that it writes only through other functions are listed in
+ * the headers of those.
+ */
+export function functionHeaders(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const { path, text } of files) {
+    const [, folder] = /^packages\/server\/functions\/([^/]+)\/[^/]+\.sql$/.exec(path) ?? [];
+    if (folder === undefined) continue;
+    const start = text.indexOf('create or replace function');
+    const header = text.slice(0, start);
+    for (const table of tablesWritten(text.slice(start)))
+      if (
+        !isOwn(table, folder.replaceAll('-', '_')) &&
+        !new RegExp(`^-- - ${table}: \\S`, 'm').test(header)
+      )
+        findings.push({ rule: 'function header', path, what: `writes ${table}` });
+  }
+  return findings;
+}

@@ -67,6 +67,31 @@ export function featureCycles(files: readonly SourceFile[]): Finding[] {
   });
 }
 
+/** Files of features that the web application's frame loads by itself, each with the reason. */
+const loadedByFrame: Readonly<Record<string, string>> = {
+  'chat/components/launcher.tsx': 'Loaded when the page is idle, without the code of the panel.',
+  'notifications/bell-panel.ts': 'Loaded when a member presses the bell, with its texts.',
+};
+
+/**
+ * Checks that the frame and the build of the web application import features only through index.ts. Other files find
+ * features by file name (`app/features.ts`, `app/dialogs.ts`).
+ */
+export function entrancesFromFrame(files: readonly SourceFile[]): Finding[] {
+  const folder = 'packages/web/src/features/';
+  return files.flatMap(({ path: file, text }) => {
+    const isFrame = file.startsWith('packages/web/src/') && !file.startsWith(folder);
+    if (!isFrame || !/\.tsx?$/.test(file) || isTest(file)) return [];
+    return importsOf(text)
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+      .filter((target) => target.startsWith(folder))
+      .map((target) => target.slice(folder.length))
+      .filter((target) => !/^[^/]+\/index\.ts$/.test(target) && !(target in loadedByFrame))
+      .map((target) => ({ rule: 'feature entrance', path: file, what: target }));
+  });
+}
+
 /** Checks that features import each other only through index.ts. */
 export function featureEntrances(files: readonly SourceFile[]): Finding[] {
   return applications.flatMap((application) =>

@@ -6,11 +6,12 @@ import path from 'node:path';
 import { missingClasses } from './classes.ts';
 import { copiedBlocks } from './copied-blocks.ts';
 import { eventNames } from './event-names.ts';
-import { featureCycles, featureEntrances } from './feature-graph.ts';
+import { entrancesFromFrame, featureCycles, featureEntrances } from './feature-graph.ts';
 import { functionHeaders } from './function-headers.ts';
 import { tooFull } from './full-folders.ts';
 import { replacedNames } from './names.ts';
 import { oneTerm } from './one-term.ts';
+import { rawButtons } from './raw-buttons.ts';
 import { codeOnly, importsOf, type SourceFile } from './source.ts';
 import { tooLong } from './too-long.ts';
 
@@ -276,6 +277,7 @@ const rules: readonly Rule[] = [
   relativePathsStayInside,
   platformBelowFeatures,
   featureEntrances,
+  entrancesFromFrame,
   featureCycles,
   tableOwners,
   sqlInRepositories,
@@ -288,6 +290,7 @@ const rules: readonly Rule[] = [
   declaredImports,
   askTitles,
   copiedBlocks,
+  rawButtons,
   missingClasses,
   replacedNames,
   (files) => tooLong(files),

@@ -50,6 +50,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
       },
     ],
   ],
+  ...['app/shell/page-states.tsx', 'prerender.tsx'].map((file): [string, SourceFile[]] => [
+    'feature entrance',
+    [
+      {
+        path: `packages/web/src/${file}`,
+        text: `const load = () => import('${file.includes('/') ? '../..' : '.'}/features/errors/pages/not-found.tsx');`,
+      },
+    ],
+  ]),
   ...(['server', 'web', 'office'] as const).map((application): [string, SourceFile[]] => [
     'feature cycle',
     [
@@ -277,6 +286,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
       {
         path: 'packages/web/src/a.tsx',
         text: `import s from './a.module.css';\nexport const a = <p className={s.line} />;`,
+      },
+    ],
+  ],
+  [
+    'raw button',
+    [
+      {
+        path: 'packages/office/src/features/wallet/components/list.tsx',
+        text: `export const a = <button type="button">Open</button>;`,
       },
     ],
   ],

@@ -11,7 +11,7 @@ import { activateLanguage, homeTitle, languages, type Language } from './app/lan
 import { makeRouter } from './app/router.tsx';
 import { homeDescription } from './app/meta.ts';
 import { categoryIds } from '@wl/world/casino/categories';
-import { categoryWords } from './features/welcome/category-words.ts';
+import { categoryWords } from './features/welcome/index.ts';
 import { map } from 'virtual:site-facts';
 
 interface Chunk {

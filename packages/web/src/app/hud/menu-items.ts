@@ -2,7 +2,11 @@
 import { msg } from '@lingui/core/macro';
 import { existing, type MenuItem } from '../shell/menu-items.ts';
 
-/** Member menu items that follow the main menu items (specification §2). */
+/**
+ * Member menu items that follow the main menu items. The list is written by hand and not collected from the features,
+ * because the specification names its items (§2). News, Fairness, My Limits, How it works and Safe travel are additions.
+ * An item without a page is hidden.
+ */
 const more: readonly MenuItem[] = [
   { path: '/my-wallet-xs', text: msg`My Wallet`, icon: 'wallet' },
   { path: '/my-passport', text: msg`My Passport`, icon: 'passport' },

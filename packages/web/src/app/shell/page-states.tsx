@@ -1,18 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { feature as errors } from '../../features/errors/routes.tsx';
-import { needTexts } from '../language/language.ts';
+import { failurePage, notFoundPage } from '../../features/errors/index.ts';
 
-/** Loads the not-found page together with its texts, which belong to the errors feature. */
-const NotFound = lazy(async () => {
-  const [page] = await Promise.all([
-    import('../../features/errors/pages/not-found.tsx'),
-    needTexts(errors),
-  ]);
-  return page;
-});
-const Failure = lazy(() => import('../../features/errors/components/failure.tsx'));
+const NotFound = lazy(notFoundPage);
+const Failure = lazy(failurePage);
 
 /** Shows the page for a path that does not exist. */
 export function PageMissing() {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ArticleVersion } from '@wl/contract/office/articles-texts';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { type Language, languageNames } from '@wl/world/languages';
 import { type ReactNode, useId, useState } from 'react';
 import { QueuePages } from '../../../app/cases/queue-pages.tsx';
@@ -75,9 +76,9 @@ function Entry({ entry, open }: { entry: ArticleVersion; open: () => void }) {
   const nameOf = useVersionName();
   return (
     <>
-      <button type="button" className={s.version} onClick={open}>
+      <RowButton link className={s.version} onClick={open}>
         {nameOf(entry)}
-      </button>{' '}
+      </RowButton>{' '}
       <span>{entry.title}</span>
       <small>
         {time(entry.at)} · {entry.by}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfoPageFile } from '@wl/contract/office/articles-pages';
 import { Button } from '@wl/ui/controls/button';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { type Language, languageNames } from '@wl/world/languages';
 import { useId, useState } from 'react';
@@ -66,9 +67,9 @@ export function OriginalEntry(props: OriginalProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={s.version} onClick={() => setIsOpen(true)}>
+      <RowButton link className={s.version} onClick={() => setIsOpen(true)}>
         <Trans>Original text</Trans>
-      </button>{' '}
+      </RowButton>{' '}
       <span>{file.originals[language].title}</span>
       <small>
         <Trans>part of the application</Trans>

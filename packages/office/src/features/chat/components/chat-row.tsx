@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatLine } from '@wl/contract/office/chat';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { languageNames } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
 import { waitsSince } from '../chats.ts';
@@ -29,8 +30,7 @@ interface RowProps {
 export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
   const { t } = useLingui();
   return (
-    <button
-      type="button"
+    <RowButton
       data-chat={line.id}
       className={s.line}
       aria-current={isCurrent ? 'true' : undefined}
@@ -47,7 +47,7 @@ export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
         {line.clerk && ` · ${line.clerk.name}`}
         {line.rating !== null && ` · ${t`Rating ${line.rating} of 5`}`}
       </small>
-    </button>
+    </RowButton>
   );
 }
 

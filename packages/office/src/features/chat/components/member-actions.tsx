@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { replyText } from '@wl/world/canned-replies/canned-replies';
 import { type PageLink, pageLinkTexts } from '@wl/world/canned-replies/page-links';
 import { Icon, type IconName } from '@wl/ui/icon';
@@ -96,9 +97,9 @@ function Face({ icon, hint, children }: FaceProps) {
 function ActionButton({ onPress, ...face }: FaceProps & { onPress: () => void }) {
   return (
     <li>
-      <button type="button" onClick={onPress}>
+      <RowButton onClick={onPress}>
         <Face {...face} />
-      </button>
+      </RowButton>
     </li>
   );
 }

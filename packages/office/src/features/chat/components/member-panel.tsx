@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChatCase } from '@wl/contract/office/chat';
 import type { Clerk } from '@wl/contract/office/staff';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { type Language, languageNames } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
@@ -146,10 +147,10 @@ function OtherConversations({ one: { earlier, line }, open }: Pick<PanelProps, '
         <ul className={s.earlier}>
           {earlier.map((other) => (
             <li key={other.id}>
-              <button type="button" onClick={() => open(other.id)}>
+              <RowButton onClick={() => open(other.id)}>
                 <small>{time(other.opened_at)}</small>
                 <span lang={line.language}>{other.last_text}</span>
-              </button>
+              </RowButton>
             </li>
           ))}
         </ul>

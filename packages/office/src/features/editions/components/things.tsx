@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EditedSubject } from '@wl/contract/office/editions';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { cities } from '@wl/world/cities/index';
 import { cityOfMission, missionById } from '@wl/world/cities/missions';
 import { withTarget } from '@wl/world/editions/book';
@@ -49,9 +50,9 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
       sortBy: ({ subject, content }) => words.name(subject, content),
       cell: ({ subject, content }) => (
         <>
-          <button type="button" className={s.choose} onClick={() => choose(subject)}>
+          <RowButton link className={s.choose} onClick={() => choose(subject)}>
             {words.name(subject, content)}
-          </button>
+          </RowButton>
           <small>{words.place(subject)}</small>
         </>
       ),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplayTopic } from '@wl/contract/office/journey-replay';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../app/language/format.ts';
@@ -51,8 +52,7 @@ export function Timeline({
       <ol ref={list}>
         {steps.map((step) => (
           <li key={step.place}>
-            <button
-              type="button"
+            <RowButton
               aria-current={step.place === place ? 'step' : undefined}
               onClick={() => onPlace(step.place)}
               data-topic={step.topic}
@@ -60,7 +60,7 @@ export function Timeline({
               <Icon name={topicIcons[step.topic]} size={18} />
               <span>{titleOf(step)}</span>
               <time dateTime={step.at}>{clock(step.at)}</time>
-            </button>
+            </RowButton>
           </li>
         ))}
       </ol>

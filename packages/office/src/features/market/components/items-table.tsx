@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeItem } from '@wl/contract/office/market';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon } from '@wl/ui/icon';
 import choice from '../../../app/forms/choice-rows.module.css';
 import { useFormats } from '../../../app/language/format.ts';
@@ -48,14 +49,14 @@ interface NameProps {
 function Name({ item, words, isChosen, choose }: NameProps) {
   return (
     <>
-      <button
-        type="button"
+      <RowButton
+        link
         className={choice.name}
         aria-pressed={isChosen}
         onClick={() => choose(item.slug)}
       >
         {words.wording(item.terms).name}
-      </button>
+      </RowButton>
       <span className={s.slug}>
         {words.kindName(item.kind)} · {item.slug}
       </span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DocumentLine } from '@wl/contract/office/passport';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon, type IconName } from '@wl/ui/icon';
 import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/language/format.ts';
@@ -67,8 +68,7 @@ export function DocumentList({ lines, chosen, choose }: Props) {
     <ul className={s.list}>
       {lines.map((one) => (
         <li key={one.id}>
-          <button
-            type="button"
+          <RowButton
             className={s.line}
             aria-current={one.id === chosen ? 'true' : undefined}
             onClick={() => choose(one.id)}
@@ -86,7 +86,7 @@ export function DocumentList({ lines, chosen, choose }: Props) {
               <Icon name={kindIcons[one.kind]} size={15} />
               <span className={s.ellipsis}>{types[one.type]}</span>
             </span>
-          </button>
+          </RowButton>
         </li>
       ))}
     </ul>

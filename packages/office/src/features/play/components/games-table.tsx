@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActualReturn, OfficeGame } from '@wl/contract/office/play';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon } from '@wl/ui/icon';
 import choice from '../../../app/forms/choice-rows.module.css';
 import { useFormats } from '../../../app/language/format.ts';
@@ -31,14 +32,14 @@ interface NameProps {
 function Name({ game, words, isChosen, choose }: NameProps) {
   return (
     <>
-      <button
-        type="button"
+      <RowButton
+        link
         className={choice.name}
         aria-pressed={isChosen}
         onClick={() => choose(game.slug)}
       >
         {game.name}
-      </button>
+      </RowButton>
       <span className={s.where}>
         {words.categories[game.category]} · {words.city(game.city)}
       </span>

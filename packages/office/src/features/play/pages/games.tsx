@@ -4,6 +4,7 @@ import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { staffNews } from '@wl/contract/news/staff';
 import { officeGames, type OfficeGame } from '@wl/contract/office/play';
 import { Field, Select } from '@wl/ui/controls/field';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
@@ -53,14 +54,9 @@ function Alarms({
           other="The measured returns of # games differ from their published returns:"
         />{' '}
         {alarming.map((game) => (
-          <button
-            key={game.slug}
-            type="button"
-            className={s.link}
-            onClick={() => choose(game.slug)}
-          >
+          <RowButton link key={game.slug} className={s.link} onClick={() => choose(game.slug)}>
             {game.name}
-          </button>
+          </RowButton>
         ))}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '@wl/contract/call';
 import type { TicketLine, ticketOverview } from '@wl/contract/office/support';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/language/format.ts';
@@ -130,8 +131,7 @@ function LateComplaints({ complaints, place }: LateProps) {
           const late = waiting(one.due_at, now);
           return (
             <li key={one.id}>
-              <button
-                type="button"
+              <RowButton
                 aria-current={one.id === place.ticket ? 'true' : undefined}
                 onClick={() => place.open(one.id)}
               >
@@ -139,7 +139,7 @@ function LateComplaints({ complaints, place }: LateProps) {
                 <em>
                   <Trans>overdue for {late}</Trans>
                 </em>
-              </button>
+              </RowButton>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { TicketCase } from '@wl/contract/office/support';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { TICKET_MAX_RATING } from '@wl/world/casino/support';
 import type { ReactNode } from 'react';
 import { useCodeNames, useFormats } from '../../../app/language/format.ts';
@@ -135,12 +136,12 @@ function OtherTickets({ ticket: { others, language }, open }: Pick<AsideProps, '
         <ul className={s.others}>
           {others.map((other) => (
             <li key={other.id}>
-              <button type="button" onClick={() => open(other.id)}>
+              <RowButton onClick={() => open(other.id)}>
                 <small>
                   {other.number} · {names.states[other.state]} · {time(other.created_at)}
                 </small>
                 <span lang={language}>{other.last_text}</span>
-              </button>
+              </RowButton>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TicketLine } from '@wl/contract/office/support';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon } from '@wl/ui/icon';
 import { useCodeNames, useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
@@ -26,8 +27,7 @@ export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
   const names = useTicketNames();
   const languageName = useCodeNames().language(line.language);
   return (
-    <button
-      type="button"
+    <RowButton
       className={s.line}
       data-kind={line.kind}
       aria-current={isCurrent ? 'true' : undefined}
@@ -50,7 +50,7 @@ export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
         </span>
         <Responsible line={line} now={now} />
       </small>
-    </button>
+    </RowButton>
   );
 }
 

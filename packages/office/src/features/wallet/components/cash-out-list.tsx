@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CashOutCase } from '@wl/contract/office/wallet';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/language/format.ts';
 import { useNow } from '../../../app/now.ts';
@@ -61,8 +62,7 @@ export function CashOutList({ cases, chosen, choose }: Props) {
         const failed = one.checks.filter(({ passed }) => !passed).length;
         return (
           <li key={one.id}>
-            <button
-              type="button"
+            <RowButton
               className={s.line}
               aria-current={one.id === chosen ? 'true' : undefined}
               onClick={() => choose(one.id)}
@@ -92,7 +92,7 @@ export function CashOutList({ cases, chosen, choose }: Props) {
                 <span className={s.ellipsis}>{one.method}</span>
               </span>
               <Mark one={one} now={now} />
-            </button>
+            </RowButton>
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Difference } from '@wl/contract/office/wallet-reconciliation';
+import { RowButton } from '@wl/ui/controls/row-button';
 import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
@@ -24,14 +25,14 @@ export function DifferenceTable(props: {
       head: t`Difference`,
       isPlain: true,
       cell: (one) => (
-        <button
-          type="button"
+        <RowButton
+          link
           className={s.pick}
           aria-current={one.id === props.chosen ? 'true' : undefined}
           onClick={() => props.choose(one.id)}
         >
           {names.kind[one.kind]}
-        </button>
+        </RowButton>
       ),
     },
     { id: 'type', head: t`Type`, cell: (one) => names.type[one.type] },

@@ -1,10 +1,7 @@
-import { codeOnly, type SourceFile } from './source.ts';
+import { codeOnly, withoutComments, type SourceFile } from './source.ts';
 import type { Finding } from './rules.ts';
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.ts$/.test(file);
-
-const withoutComments = (text: string) =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 
 /** Returns the names that a file of the contract defines with `defineEvents` or `defineNews`. */
 function definedNames({ text }: SourceFile): string[] {

@@ -12,7 +12,8 @@ import { tooFull } from './full-folders.ts';
 import { replacedNames } from './names.ts';
 import { oneTerm } from './one-term.ts';
 import { rawButtons } from './raw-buttons.ts';
-import { codeOnly, importsOf, type SourceFile } from './source.ts';
+import { codeOnly, featureOf, importsOf, isTest, type SourceFile } from './source.ts';
+import { tableOwners } from './table-owners.ts';
 import { tooLong } from './too-long.ts';
 
 export interface Finding {
@@ -38,10 +39,7 @@ const mayImport: Record<string, readonly string[]> = {
   'payment-sandbox': [],
 };
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
 const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1];
-const featureOf = (file: string) =>
-  /^packages\/(server|web|office)\/src\/features\/([^/]+)\//.exec(file)?.[2];
 
 function importDirections(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
@@ -90,54 +88,6 @@ function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
       const target = path.posix.join(path.posix.dirname(file.path), specifier);
       if (specifier.startsWith('.') && featureOf(target))
         findings.push({ rule: 'platform below features', path: file.path, what: specifier });
-    }
-  }
-  return findings;
-}
-
-const word = (feature: string) => feature.replaceAll('-', '_');
-
-/** Table prefixes that still use a feature's former name, each with the feature's current name. */
-const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
-
-/**
- * Checks that the SQL of each feature refers only to the feature's own tables. The prefix of a table name is the name
- * of its feature.
- */
-function tableOwners(files: readonly SourceFile[]): Finding[] {
-  const tables = new Set<string>();
-  for (const file of files) {
-    if (!file.path.includes('/migrations/')) continue;
-    for (const match of file.text.matchAll(/create table (?:if not exists )?([a-z_]+)/gi)) {
-      if (match[1]) tables.add(match[1]);
-    }
-  }
-  const features = new Set(
-    files.map((file) => featureOf(file.path)).filter((name) => name !== undefined),
-  );
-  const ownerOf = (table: string) =>
-    formerOwners.find(([prefix]) => table.startsWith(prefix))?.[1] ??
-    [...features].find(
-      (feature) => table === word(feature) || table.startsWith(`${word(feature)}_`),
-    );
-  const findings: Finding[] = [];
-  for (const file of files) {
-    const own = featureOf(file.path);
-    if (!own || !file.path.startsWith('packages/server/') || isTest(file.path)) continue;
-    for (const table of tables) {
-      const owner = ownerOf(table);
-      if (!owner || owner === own) continue;
-      const named = new RegExp(
-        `(?:\\b(?:from|into|update|join|table)\\s+${table}\\b|(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\\(\\s*['"]${table}\\b)`,
-        'i',
-      );
-      if (named.test(file.text)) {
-        findings.push({
-          rule: 'table owner',
-          path: file.path,
-          what: `${table} belongs to ${owner}`,
-        });
-      }
     }
   }
   return findings;

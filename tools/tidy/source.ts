@@ -34,13 +34,20 @@ export function importsOf(text: string): string[] {
   return found;
 }
 
+export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
+
+/** Returns the feature that a file belongs to; undefined if it belongs to none. */
+export const featureOf = (file: string) =>
+  /^packages\/(server|web|office)\/src\/features\/([^/]+)\//.exec(file)?.[2];
+
+/** Returns the source text without comments. */
+export const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+
 /**
  * Returns the source text with comments and the contents of strings removed, so that words in them do not violate a
  * rule.
  */
 export function codeOnly(text: string): string {
-  return text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
-    .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''");
+  return withoutComments(text).replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''");
 }

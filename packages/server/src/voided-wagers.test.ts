@@ -200,7 +200,7 @@ async function killDuring(act: () => Promise<unknown>): Promise<void> {
       ).rowCount,
     );
   await running;
-  await expect.poll(areAlive).toBe(true);
+  await expect.poll(areAlive, { timeout: 10_000 }).toBe(true);
 }
 
 /**

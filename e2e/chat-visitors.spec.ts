@@ -122,7 +122,7 @@ test('the visitor ends and rates the conversation, and gets a copy', async () =>
   await panel().getByRole('radio', { name: '5 yıldız üzerinden 5' }).check({ force: true });
   await panel().getByRole('button', { name: 'Puanı gönder' }).click();
   await expect(panel().getByText('Puanınız için teşekkürler: 5/5.')).toBeVisible();
-  await panel().getByRole('button', { name: 'Bir kopyasını e-postayla gönder' }).click();
+  await panel().getByRole('button', { name: 'Bana e-postayla kopya gönder' }).click();
   await emailAbout(page, email, 'tarihli görüşmeniz');
   await expectSound(page);
   await expect(office.getByText('Rating: 5 of 5.')).toBeVisible();

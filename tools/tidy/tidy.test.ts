@@ -210,6 +210,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
     ],
   ],
   [
+    'too long',
+    [
+      {
+        path: 'packages/server/functions/play/play_long.sql',
+        text: `create or replace function play_long() returns void\nlanguage plpgsql\nas $$\nbegin\n${'  perform 1;\n'.repeat(66)}end $$;\n`,
+      },
+    ],
+  ],
+  [
     'full folder',
     Array.from({ length: FOLDER_FILES + 1 }, (_, no) => ({
       path: `packages/server/src/features/play/f${no}.ts`,

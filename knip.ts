@@ -54,9 +54,13 @@ const config: KnipConfig = {
       project: [sources],
     },
     'packages/games': {
-      // These files are loaded by path. packages/art/src/jobs.ts loads the drawings, and the web application's book.ts
-      // loads the skins.
-      entry: ['src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts', 'src/catalogue/*/skin.ts'],
+      // These files are loaded by path. packages/art/src/jobs.ts loads the drawings, the web application's book.ts
+      // loads the skins, and tools/stats.ts loads the measurements.
+      entry: [
+        'src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts',
+        'src/catalogue/*/skin.ts',
+        'src/engines/*/measure*.ts',
+      ],
       project: [sources],
     },
     'packages/world': {

@@ -119,9 +119,22 @@ test('a bonus kind gets three folders and its place in every list', () => {
     'packages/server/src/features/bag/kinds',
     'packages/web/src/features/bag/kinds',
   ] as const;
+  // Only the lists beside the three folders change, so everything else finds the kind through them.
+  expect(files.filter((file) => !/\/rainy-day\//.test(file)).sort()).toEqual(
+    [
+      ...['activities', 'index', 'kind', 'labels', 'names', 'simulations', 'terms'].map(
+        (list) => `${world}/${list}.ts`,
+      ),
+      `${server}/index.ts`,
+      `${web}/index.ts`,
+      `${web}/looks.ts`,
+    ].sort(),
+  );
   expect(read(`${world}/kind.ts`)).toMatch(/ {2}'rainy_day',\n\] as const/);
   for (const [list, part, name] of [
     [`${world}/terms.ts`, 'terms.ts', 'rainyDayTerms'],
+    [`${world}/activities.ts`, 'activity.ts', 'rainyDayActivity'],
+    [`${world}/labels.ts`, 'labels.ts', 'rainyDayLabels'],
     [`${world}/names.ts`, 'names.ts', 'rainyDayNames'],
     [`${world}/index.ts`, 'bonus.ts', 'rainyDay'],
     [`${world}/simulations.ts`, 'simulation.ts', 'rainyDaySimulation'],

@@ -3,6 +3,7 @@
  * files and returns findings. New packages and features are checked automatically.
  */
 import path from 'node:path';
+import { bonusKinds } from './bonus-kinds.ts';
 import { missingClasses } from './classes.ts';
 import { copiedBlocks } from './copied-blocks.ts';
 import { eventNames } from './event-names.ts';
@@ -239,6 +240,7 @@ const rules: readonly Rule[] = [
   functionHeaders,
   declaredImports,
   askTitles,
+  bonusKinds,
   copiedBlocks,
   rawButtons,
   missingClasses,

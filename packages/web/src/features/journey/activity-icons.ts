@@ -1,7 +1,9 @@
 import type { ActivityType } from '@wl/contract/activities';
+import type { GrantActivityType } from '@wl/world/bonuses/activities';
 import type { IconName } from '@wl/ui/icon';
 
-export const activityIcons: Readonly<Record<ActivityType, IconName>> = {
+/** Icons of the activities, except for those that report bonus money, whose kinds have their own (`KindLook`). */
+export const activityIcons: Readonly<Record<Exclude<ActivityType, GrantActivityType>, IconName>> = {
   top_up: 'wallet',
   cash_out: 'envelope',
   spins: 'dice',
@@ -12,9 +14,6 @@ export const activityIcons: Readonly<Record<ActivityType, IconName>> = {
   purchased_item: 'market',
   received_item: 'gift',
   activated_item: 'ticket',
-  deposit_bonus: 'gift',
-  deposit_cashback: 'undo',
-  spin_credits: 'spin',
   travelled: 'plane',
   level: 'trophy',
   skill: 'lightning',

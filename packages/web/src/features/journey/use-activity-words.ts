@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Activity, ActivityType } from '@wl/contract/activities';
 import type { IconName } from '@wl/ui/icon';
 import type { DocumentKind } from '@wl/world/casino/documents';
+import { grantActivities, type GrantActivityType } from '@wl/world/bonuses/activities';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { launchItems } from '@wl/world/bonuses/items';
 import { kindNames } from '@wl/world/bonuses/names';
 import { bagName } from '@wl/world/casino/bag-names';
 import { useFormats } from '../../app/language/formats.ts';
 import { currentLanguage } from '../../app/language/language.ts';
-import { useItemWords } from '../bag/index.ts';
+import { lookOf, useItemWords } from '../bag/index.ts';
 import { useCities } from '../lobby/index.ts';
 import { activityIcons } from './activity-icons.ts';
 import { skillNames } from './use-skill-words.ts';
@@ -24,7 +25,13 @@ export interface ActivityWords {
 /** Returns the names of the activity types, for the filter. */
 export function useTypeNames(): Readonly<Record<ActivityType, string>> {
   const { t } = useLingui();
+  const grants = grantActivities.map(({ type }): [string, string] => {
+    const { activity } = lookOf(type);
+    const { plural, title } = kindNames[type];
+    return [type, activity?.typeName ? t(activity.typeName) : (plural ?? title)[currentLanguage()]];
+  });
   return {
+    ...(Object.fromEntries(grants) as Record<GrantActivityType, string>),
     top_up: t`Top-ups`,
     cash_out: t`Cash-outs`,
     spins: t({ context: 'activities', message: 'Play' }),
@@ -35,9 +42,6 @@ export function useTypeNames(): Readonly<Record<ActivityType, string>> {
     purchased_item: t`Purchases`,
     received_item: t`Gifts from the casino`,
     activated_item: t`Activations`,
-    deposit_bonus: t`Deposit bonuses`,
-    deposit_cashback: t`Deposit cashback`,
-    spin_credits: t`Spins and credits`,
     travelled: t`Trips`,
     level: t`Levels`,
     skill: t`Skills`,
@@ -52,6 +56,9 @@ export function useTypeNames(): Readonly<Record<ActivityType, string>> {
 type Items = ReturnType<typeof useItemWords>;
 type Words = Omit<ActivityWords, 'icon'>;
 type ActivityOf<T extends ActivityType> = Extract<Activity, { type: T }>;
+type Grant = ActivityOf<GrantActivityType>;
+
+const titleOf = (kind: BonusKindName): string => kindNames[kind].title[currentLanguage()];
 
 function usePaymentWords() {
   const { t } = useLingui();
@@ -111,29 +118,17 @@ function useDocumentWords() {
   };
 }
 
-/**
- * Returns a function that describes purchases, gifts and activations of items, and the bonus money earned from items.
- */
+/** Returns a function that describes purchases, gifts and activations of items. */
 function useItemActivityWords({ words }: Items) {
   const { t } = useLingui();
-  const { money, coins } = useFormats();
-  const titleOf = (kind: BonusKindName) => kindNames[kind].title[currentLanguage()];
+  const { coins } = useFormats();
   const itemName = (slug: string, kind: BonusKindName | null = null): string => {
     if (slug.startsWith('bag:')) return bagName(slug.slice(4), currentLanguage());
     const item = launchItems.find((one) => one.slug === slug);
     if (item) return words(item.terms).name;
     return kind ? titleOf(kind) : t`A marketplace item`;
   };
-  return (
-    activity: ActivityOf<
-      | 'purchased_item'
-      | 'received_item'
-      | 'activated_item'
-      | 'deposit_bonus'
-      | 'deposit_cashback'
-      | 'spin_credits'
-    >,
-  ): Words => {
+  return (activity: ActivityOf<'purchased_item' | 'received_item' | 'activated_item'>): Words => {
     switch (activity.type) {
       case 'purchased_item':
         return {
@@ -145,26 +140,26 @@ function useItemActivityWords({ words }: Items) {
         return { title: itemName(activity.slug, activity.kind), detail: t`Gift from the casino` };
       case 'activated_item':
         return { title: itemName(activity.slug, activity.kind), detail: t`Activated` };
-      case 'deposit_bonus':
-        return {
-          title: titleOf('deposit_bonus'),
-          detail: t`Converted to bonus money`,
-          amount: money(activity.amount),
-        };
-      case 'deposit_cashback':
-        return {
-          title: titleOf('deposit_cashback'),
-          detail:
-            activity.step === 'watched' ? t`Loss tracking started` : t`Converted to bonus money`,
-          amount: money(activity.amount),
-        };
-      case 'spin_credits':
-        return {
-          title: t`Spin winnings`,
-          detail: t`Converted to bonus money`,
-          amount: money(activity.amount),
-        };
     }
+  };
+}
+
+const isGrant = (activity: Activity): activity is Grant =>
+  grantActivities.some(({ type }) => type === activity.type);
+
+/** Returns a function that describes the bonus money earned from items, in the words of the item's kind. */
+function useGrantWords() {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  return (grant: Grant): ActivityWords => {
+    const { icon, activity } = lookOf(grant.type);
+    const isWatched = 'step' in grant && grant.step === 'watched';
+    return {
+      icon: activity?.icon ?? icon,
+      title: activity?.title ? t(activity.title) : titleOf(grant.type),
+      detail: isWatched && activity?.watched ? t(activity.watched) : t`Converted to bonus money`,
+      amount: money(grant.amount),
+    };
   };
 }
 
@@ -255,9 +250,10 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
   const spinWords = useSpinWords(items);
   const documentWords = useDocumentWords();
   const itemWords = useItemActivityWords(items);
+  const grantWords = useGrantWords();
   const progressWords = useProgressWords();
   const tournamentWords = useTournamentWords();
-  const wordsOf = (activity: Activity): Words => {
+  const wordsOf = (activity: Exclude<Activity, Grant>): Words => {
     switch (activity.type) {
       case 'top_up':
       case 'cash_out':
@@ -272,9 +268,6 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
       case 'purchased_item':
       case 'received_item':
       case 'activated_item':
-      case 'deposit_bonus':
-      case 'deposit_cashback':
-      case 'spin_credits':
         return itemWords(activity);
       case 'travelled':
       case 'level':
@@ -290,5 +283,8 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         return { title: '' };
     }
   };
-  return (activity) => ({ icon: activityIcons[activity.type], ...wordsOf(activity) });
+  return (activity) =>
+    isGrant(activity)
+      ? grantWords(activity)
+      : { icon: activityIcons[activity.type], ...wordsOf(activity) };
 }

@@ -25,7 +25,7 @@ export const places: readonly Place[] = [
     others: {
       errors: 'Pages of the application itself. The server answers with codes of all features.',
       info: 'Pages of text. The texts that clerks edit are those of `articles`.',
-      welcome: 'The home page of visitors shows parts of other features and makes no calls.',
+      welcome: 'The home page shows parts of other features.',
     },
   },
   { path: /^packages\/office\/src\/features\/([^/]+)\//, others: {} },

@@ -12,6 +12,7 @@ import { functionHeaders } from './function-headers.ts';
 import { tooFull } from './full-folders.ts';
 import { replacedNames } from './names.ts';
 import { oneTerm } from './one-term.ts';
+import { ownCalls } from './own-calls.ts';
 import { rawButtons } from './raw-buttons.ts';
 import { codeOnly, featureOf, importsOf, isTest, type SourceFile } from './source.ts';
 import { tableOwners } from './table-owners.ts';
@@ -235,6 +236,7 @@ const rules: readonly Rule[] = [
   pureCode,
   injectedTime,
   oneTerm,
+  ownCalls,
   tooFull,
   eventNames,
   functionHeaders,

@@ -1,25 +1,40 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_STARS, rateGame } from '@wl/contract/ratings';
+import { getRating, MAX_STARS, rateGame } from '@wl/contract/ratings';
 import { Icon } from '@wl/ui/icon';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { showToast } from '@wl/ui/feedback/toast';
-import { keepAnswer, useSend } from '../../../../app/api.ts';
-import { openDialog } from '../../../../app/dialogs.ts';
-import { useErrorText } from '../../../../app/errors.tsx';
-import { useSession } from '../../../../app/session/session.ts';
-import { ratingQuery } from '../../api.ts';
-import { useMoney } from '../../money.ts';
+import { keepAnswer, queryOf, useSend } from '../../../app/api.ts';
+import { openDialog } from '../../../app/dialogs.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/language/formats.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { feature } from '../feature.ts';
 import s from './game-rating.module.css';
 
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
+
+const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
 
 /**
  * Shows the average rating and a row of five star buttons. For members, the stars show their own rating; for visitors,
  * the average. Pressing the member's own rating again removes it.
  */
 export function GameRating({ game }: { game: string }) {
+  if (useTexts(feature)) return <Stars game={game} />;
+  // Reserves the space of the stars and of the line beside them while the texts are loading.
+  return (
+    <div className={s.rating} aria-busy="true">
+      <Skeleton className={s.bone ?? ''} />
+      <p />
+    </div>
+  );
+}
+
+function Stars({ game }: { game: string }) {
   const { t } = useLingui();
-  const { number } = useMoney();
+  const { number } = useFormats();
   const errorText = useErrorText();
   const isMember = useSession((session) => session.status === 'member');
   const rating = useQuery(ratingQuery(game)).data?.data;

@@ -8,11 +8,11 @@ import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/feedback/toast';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, POST_CODE_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
-import { useCall, useSend } from '../../../../app/api.ts';
-import { currentLanguage } from '../../../../app/language/language.ts';
-import { useCityOf } from '../../../members/index.ts';
-import { takePlayer } from '../../api.ts';
-import { useCountryName } from '../../use-country-name.ts';
+import { useCall, useSend } from '../../../app/api.ts';
+import { currentLanguage } from '../../../app/language/language.ts';
+import { storePlayer } from '../../../app/session/session.ts';
+import { useCityOf } from '../../members/index.ts';
+import { useCountryName } from '../use-country-name.ts';
 import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
@@ -24,13 +24,14 @@ type Address = Record<(typeof lines)[number], string>;
  * Returns the address that the member is entering, the list of countries, the errors, and functions to change and
  * submit the address.
  */
-function useDraft(details: Address, onClose: () => void) {
+function useDraft({ details, onChanged, onClose }: DialogProps) {
   const { t } = useLingui();
   const [address, setAddress] = useState<Address>(details);
   const [password, setPassword] = useState('');
   const put = useSend(changeAddress, {
     onSuccess: (answer) => {
-      takePlayer(answer);
+      storePlayer(answer.data.player);
+      onChanged();
       showToast({
         text: t`Your new address is saved. Please send proof of address.`,
         tone: 'good',
@@ -82,11 +83,11 @@ function useDraft(details: Address, onClose: () => void) {
  * Shows the dialog for changing the postal address. The dialog first states the consequences of the change. It looks up
  * postcodes as the registration form does.
  */
-export default function AddressDialog({ details, onClose }: DialogProps) {
+export default function AddressDialog(props: DialogProps) {
   const { t } = useLingui();
-  const draft = useDraft(details, onClose);
+  const draft = useDraft(props);
   return (
-    <Dialog title={t`Change address`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Change address`} closeLabel={t`Close`} onClose={props.onClose} paper>
       <form
         className={s.form}
         noValidate

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Passport } from '@wl/contract/passport';
 import { Button } from '@wl/ui/controls/button';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { PaperCard } from '@wl/ui/surfaces/panel';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useCountryName } from '../../use-country-name.ts';
-import { useDates } from '../../use-dates.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
+import { feature } from '../feature.ts';
+import { useCountryName } from '../use-country-name.ts';
+import { useDates } from '../use-dates.ts';
 import s from './details.module.css';
 
 type Details = Passport['details'];
@@ -21,13 +24,24 @@ const dialogs = {
   address: AddressDialog,
 };
 
-export interface DialogProps {
+interface SheetProps {
   details: Details;
+  /** Called after a change, so that the page can reload the details. */
+  onChanged: () => void;
+}
+
+export interface DialogProps extends SheetProps {
   onClose: () => void;
 }
 
 /** Shows the member's details, each with a button to change it. */
-export function DetailsSheet({ details }: { details: Details }) {
+export function DetailsSheet(props: SheetProps) {
+  // A skeleton reserves the space of the details while the texts are loading.
+  if (!useTexts(feature)) return <Skeleton className={s.bone ?? ''} />;
+  return <Sheet {...props} />;
+}
+
+function Sheet({ details, onChanged }: SheetProps) {
   const { t } = useLingui();
   const { day } = useDates();
   const countryName = useCountryName();
@@ -91,7 +105,7 @@ export function DetailsSheet({ details }: { details: Details }) {
       </PaperCard>
       {Dialog && (
         <Suspense>
-          <Dialog details={details} onClose={() => setOpen(undefined)} />
+          <Dialog details={details} onChanged={onChanged} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </section>

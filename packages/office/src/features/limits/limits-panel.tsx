@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OwnLimit } from '@wl/contract/limits';
 import { memberLimits } from '@wl/contract/office/limits';
-import { request } from '../../../app/api.ts';
-import { useFormats } from '../../../app/language/format.ts';
-import { Failed, Waiting } from '../../../app/states.tsx';
-import s from './members.module.css';
+import { request } from '../../app/api.ts';
+import { useFormats } from '../../app/language/format.ts';
+import paper from '../../app/paper.module.css';
+import { Failed, Waiting } from '../../app/states.tsx';
+import s from './limits.module.css';
 
 function useLimitNames() {
   const { t } = useLingui();
@@ -73,12 +74,12 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
   const chosen = check.chosen_at === null ? '' : time(check.chosen_at);
   const answered = check.answered_at === null ? '' : time(check.answered_at);
   return (
-    <section className={s.panel} aria-labelledby="member-limits">
+    <section className={paper.panel} aria-labelledby="member-limits">
       <h2 id="member-limits">
         <Trans>Limits</Trans>
       </h2>
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      <dl className={s.rows}>
+      <dl className={paper.rows}>
         {set.map((limit) => (
           <Limit key={`${limit.kind} ${limit.period}`} limit={limit} />
         ))}
@@ -108,7 +109,7 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
         </div>
       </dl>
       {set.length === 0 && (
-        <p className={s.sub}>
+        <p className={paper.sub}>
           <Trans>The member has set no limits.</Trans>
         </p>
       )}

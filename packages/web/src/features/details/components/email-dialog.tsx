@@ -12,11 +12,11 @@ import { Field } from '@wl/ui/controls/field';
 import { showToast } from '@wl/ui/feedback/toast';
 import { EMAIL_CHANGE_CODE_LIFETIME_MS, EMAIL_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
-import { useSend } from '../../../../app/api.ts';
-import { useErrorText } from '../../../../app/errors.tsx';
-import { useTexts } from '../../../../app/language/use-texts.ts';
-import { CodeField, isCode, texts } from '../../../members/index.ts';
-import { refreshPassport, takePlayer } from '../../api.ts';
+import { useSend } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useTexts } from '../../../app/language/use-texts.ts';
+import { storePlayer } from '../../../app/session/session.ts';
+import { CodeField, isCode, texts } from '../../members/index.ts';
 import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
@@ -25,18 +25,19 @@ import s from './details.module.css';
  * Shows the dialog that changes the e-mail address in two steps: first the new address and the password, then the code
  * sent to the new address.
  */
-export default function EmailDialog({ details, onClose }: DialogProps) {
+export default function EmailDialog({ details, onChanged, onClose }: DialogProps) {
   const { t } = useLingui();
   useTexts(texts);
   const [wanted, setWanted] = useState(details.email_wanted);
   return (
     <Dialog title={t`Change e-mail address`} closeLabel={t`Close`} onClose={onClose} paper>
       {wanted === null ? (
-        <Ask known={details.email} onAsked={setWanted} />
+        <Ask known={details.email} onChanged={onChanged} onAsked={setWanted} />
       ) : (
         <Confirm
           wanted={wanted}
           known={details.email}
+          onChanged={onChanged}
           onDropped={() => setWanted(null)}
           onClose={onClose}
         />
@@ -45,12 +46,18 @@ export default function EmailDialog({ details, onClose }: DialogProps) {
   );
 }
 
-function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => void }) {
+interface AskProps {
+  known: string;
+  onChanged: () => void;
+  onAsked: (email: string) => void;
+}
+
+function Ask({ known, onChanged, onAsked }: AskProps) {
   const { t } = useLingui();
   const [form, setForm] = useState({ email: '', password: '' });
   const ask = useSend(askForEmail, {
     onSuccess: () => {
-      void refreshPassport();
+      onChanged();
       onAsked(form.email.trim());
     },
   });
@@ -102,18 +109,20 @@ function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => vo
 interface ConfirmProps {
   wanted: string;
   known: string;
+  onChanged: () => void;
   onDropped: () => void;
   onClose: () => void;
 }
 
-function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
+function Confirm({ wanted, known, onChanged, onDropped, onClose }: ConfirmProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const confirm = useSend(confirmNewEmail, {
     onSuccess: (answer) => {
-      takePlayer(answer);
+      storePlayer(answer.data.player);
+      onChanged();
       // The change has signed out all other devices. Refetch the settings, which list the devices.
       void client.invalidateQueries({ queryKey: ['/settings'] });
       showToast({ text: t`We now send our e-mails to ${wanted}.`, tone: 'good' });
@@ -124,7 +133,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
   const resend = useSend(resendEmailCode);
   const drop = useSend(dropEmailChange, {
     onSuccess: () => {
-      void refreshPassport();
+      onChanged();
       onDropped();
     },
   });

@@ -6,16 +6,15 @@ import { FieldFrame } from '@wl/ui/controls/field';
 import { showToast } from '@wl/ui/feedback/toast';
 import { PHONE_MAX_LENGTH_REGISTRATION } from '@wl/world/casino/limits';
 import { useState } from 'react';
-import { useSend } from '../../../../app/api.ts';
+import { useSend } from '../../../app/api.ts';
 import {
   countryOfNumber,
   PhoneInput,
   preferredCountries,
   texts,
   useUnserved,
-} from '../../../members/index.ts';
-import { useTexts } from '../../../../app/language/use-texts.ts';
-import { refreshPassport } from '../../api.ts';
+} from '../../members/index.ts';
+import { useTexts } from '../../../app/language/use-texts.ts';
 import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
@@ -25,7 +24,7 @@ const countryOf = async ({ phone, country }: DialogProps['details']): Promise<st
   countryOfNumber(await import('libphonenumber-js/min'), phone) ?? country;
 
 /** Shows a dialog that changes the telephone number, using the phone input from the registration form. */
-export default function PhoneDialog({ details, onClose }: DialogProps) {
+export default function PhoneDialog({ details, onChanged, onClose }: DialogProps) {
   const { t } = useLingui();
   useTexts(texts);
   const excluded = useUnserved();
@@ -33,7 +32,7 @@ export default function PhoneDialog({ details, onClose }: DialogProps) {
   const [password, setPassword] = useState('');
   const put = useSend(changePhone, {
     onSuccess: () => {
-      void refreshPassport();
+      onChanged();
       showToast({ text: t`Your new phone number is saved.`, tone: 'good' });
       onClose();
     },

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Field } from '@wl/ui/controls/field';
 import { useEffect } from 'react';
-import { ApiError } from '../../../../app/api.ts';
-import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';
-import { endSession, useSession } from '../../../../app/session/session.ts';
+import { ApiError } from '../../../app/api.ts';
+import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
+import { endSession, useSession } from '../../../app/session/session.ts';
 import s from './details.module.css';
 
 /**

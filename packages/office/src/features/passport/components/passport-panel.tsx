@@ -11,8 +11,9 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useLive } from '../../../app/realtime/use-live.ts';
-import { OverrideForm, useDocumentNames } from '../../passport/index.ts';
-import s from './members.module.css';
+import { useDocumentNames } from '../names.ts';
+import { OverrideForm } from './override-form.tsx';
+import s from './documents.module.css';
 
 interface Props {
   memberId: string;
@@ -44,17 +45,17 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
   const isApproved = (state: string) => state === 'Approved' || state === 'Completed';
   const isComplete = kinds.every(({ kind, state }) => kind === 'payment' || isApproved(state));
   return (
-    <section className={s.panel} aria-labelledby="passport-title">
+    <section className={paper.panel} aria-labelledby="passport-title">
       <h2 id="passport-title">
         <Trans>Passport</Trans>
       </h2>
       {papers.isLoading && <Waiting />}
       {papers.isError && <Failed error={papers.error} again={() => void papers.refetch()} />}
-      <dl className={s.rows}>
+      <dl className={paper.rows}>
         {kinds.map((line) => (
           <div key={line.kind}>
             <dt>{kindNames[line.kind]}</dt>
-            <dd data-tone={isApproved(line.state) ? 'ok' : undefined}>{kindState(line)}</dd>
+            <dd className={isApproved(line.state) ? s.approved : undefined}>{kindState(line)}</dd>
           </div>
         ))}
       </dl>
@@ -78,7 +79,7 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
         />
       )}
       {isComplete && passport !== 'verified' && (
-        <p className={s.sub}>
+        <p className={paper.sub}>
           <Trans>The passport is verified when the member makes their first top-up.</Trans>
         </p>
       )}

@@ -6,19 +6,20 @@ import { Field } from '@wl/ui/controls/field';
 import { showToast } from '@wl/ui/feedback/toast';
 import { NICKNAME_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
-import { ApiError, useSend } from '../../../../app/api.ts';
-import { takePlayer } from '../../api.ts';
+import { ApiError, useSend } from '../../../app/api.ts';
+import { storePlayer } from '../../../app/session/session.ts';
 import type { DialogProps } from './details-sheet.tsx';
 import { Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
 /** Shows the dialog that changes the nickname. If the nickname is taken, a button offers one that is available. */
-export default function NicknameDialog({ details, onClose }: DialogProps) {
+export default function NicknameDialog({ details, onChanged, onClose }: DialogProps) {
   const { t } = useLingui();
   const [nickname, setNickname] = useState(details.nickname);
   const put = useSend(changeNickname, {
     onSuccess: (answer) => {
-      takePlayer(answer);
+      storePlayer(answer.data.player);
+      onChanged();
       const { nickname: name } = answer.data.player;
       showToast({ text: t`Your nickname is now ${name}.`, tone: 'good' });
       onClose();

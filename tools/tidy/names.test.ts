@@ -11,6 +11,8 @@ describe('replaced words', () => {
     ['packages/web/src/desk-memory.ts', 'desk'],
     ['tellAll', 'tell'],
     ['toldEvents', 'told'],
+    ['ticketKindsForWriters', 'writer'],
+    ['packages/server/src/features/support/writer/access.ts', 'writer'],
   ])('are found: %s contains %s', (name, word) => {
     expect(replacedWordIn(name)).toBe(word);
   });
@@ -23,6 +25,8 @@ describe('replaced words', () => {
     'foretold',
     'mailbox',
     'indoors',
+    'writeReply',
+    'rewriters',
   ])('are not found in %s', (name) => {
     expect(replacedWordIn(name)).toBeUndefined();
   });

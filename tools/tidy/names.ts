@@ -40,6 +40,7 @@ const replacedWords: Readonly<Record<string, string>> = {
   told: 'published, notified, announced',
   twin: 'duplicate',
   wish: 'request',
+  writer: 'requester (of a ticket or chat), author, sender',
 };
 
 const plurals: Readonly<Record<string, string>> = {
@@ -160,6 +161,16 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
     reason: 'the SMTP envelope of smtp-server and nodemailer, and an icon',
     path: /\/platform\/email\/|\/(emails|support)\/inbound\/|^packages\/ui\/tools\/icons\.ts$/,
     names: ['envelope'],
+  },
+  {
+    reason: 'code that writes pages and the API document, not a person',
+    path: /^packages\/server\/src\/(?:app\.ts|platform\/(?:http|openapi)\/)/,
+    names: ['writer', 'writers', 'pageWriters', 'PageWriter', 'SchemaWriter'],
+  },
+  {
+    reason: 'code that writes the rules and the program of a slot, not a person',
+    path: /^packages\/games\/src\/(?:catalogue\/slot-rules\/rules|engines\/lines\/write-program)\.ts$/,
+    names: ['writer', 'Writer'],
   },
   { reason: 'tests of these rules name the words', path: /^tools\/tidy\// },
   { reason: 'the Sydney Opera House', path: /^packages\/world\/src\/cities\/sydney\/opera-house/ },

@@ -235,7 +235,7 @@ test('chats of an earlier version stay with their members', async () => {
   expect(found).toEqual([{ member_id: lucky, visitor_id: null }]);
 });
 
-test('a ticket of an earlier version gets the time since which its writer waits', async () => {
+test('a ticket of an earlier version gets the time since which its requester waits', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin');

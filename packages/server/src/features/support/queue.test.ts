@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect(waiting).toBe(meta.total);
   });
 
-  test('is sorted by the time since which writers wait, if a clerk wants it', async () => {
+  test('is sorted by the time since which requesters wait, if a clerk wants it', async () => {
     const complaint = await visitors({ kind: 'complaint' });
     clock.advance(3_600_000);
     const question = await visitors();

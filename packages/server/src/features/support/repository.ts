@@ -17,7 +17,9 @@ export interface TicketRow {
   email: string;
   /** E-mail address normalised for comparison (`emailKeyOf`). */
   email_key: string;
-  /** True if the ticket came by e-mail or from a visitor's chat, and nothing proves that its writer owns the address. */
+  /**
+   * True if the ticket came by e-mail or from a visitor's chat, and nothing proves that its requester owns the address.
+   */
   is_unverified: boolean;
   language: Language;
   about: string;
@@ -25,10 +27,10 @@ export interface TicketRow {
   due_at: Date;
   /** Deadline for the final answer to a complaint; null for questions. */
   final_due_at: Date | null;
-  /** Time of the last message from the writer or a clerk. */
+  /** Time of the last message from the requester or a clerk. */
   last_at: Date;
   /**
-   * Time of the writer's first message since the last answer; null if the ticket does not wait for support. Reset to
+   * Time of the requester's first message since the last answer; null if the ticket does not wait for support. Reset to
    * the current time when a clerk reopens the ticket.
    */
   waiting_since: Date | null;
@@ -128,7 +130,7 @@ export async function moveMerged(tx: Transaction, from: string, to: string): Pro
 }
 
 /**
- * Stores a new ticket. The caller must first lock the sender with `countFrom`, so that a simultaneous duplicate request
+ * Stores a new ticket. The caller must first lock the requester with `countFrom`, so that a simultaneous duplicate request
  * finds this ticket by its key.
  */
 export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<TicketRow> {
@@ -159,36 +161,44 @@ export function updateTicket(
     .executeTakeFirstOrThrow();
 }
 
-/** Sender of a ticket: a member, or a visitor identified only by e-mail address. */
-export type Sender = { memberId: string } | { email: string };
+/** Requester of a ticket: a member, or a visitor identified only by e-mail address. */
+export type Requester = { memberId: string } | { email: string };
 
 /**
- * Returns the number of tickets that a sender has opened since a given time. A visitor's tickets do not count towards
- * the limit of a member with the same e-mail address. Locks the sender until the transaction ends, so that concurrent
+ * Returns the number of tickets that a requester has opened since a given time. A visitor's tickets do not count towards
+ * the limit of a member with the same e-mail address. Locks the requester until the transaction ends, so that concurrent
  * requests cannot exceed the limit.
  */
-export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
-  const isMember = 'memberId' in sender;
-  const name = isMember ? sender.memberId : emailKeyOf(sender.email);
+export async function countFrom(
+  tx: Transaction,
+  requester: Requester,
+  since: Date,
+): Promise<number> {
+  const isMember = 'memberId' in requester;
+  const name = isMember ? requester.memberId : emailKeyOf(requester.email);
   await sql`select pg_advisory_xact_lock(hashtext(${`enquiries:${name}`}))`.execute(tx);
   const recent = tx
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('created_at', '>', since);
   const own = isMember
-    ? recent.where('member_id', '=', sender.memberId)
+    ? recent.where('member_id', '=', requester.memberId)
     : recent.where('member_id', 'is', null).where('email_key', '=', name);
   const { count } = await own.executeTakeFirstOrThrow();
   return count;
 }
 
-/** Returns a sender's ticket with the given idempotency key; undefined if there is none. */
-export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRow | undefined> {
+/** Returns a requester's ticket with the given idempotency key; undefined if there is none. */
+export function findByKey(
+  db: Db,
+  requester: Requester,
+  key: string,
+): Promise<TicketRow | undefined> {
   const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
   const own =
-    'memberId' in sender
-      ? withKey.where('member_id', '=', sender.memberId)
-      : withKey.where('member_id', 'is', null).where('email', '=', sender.email);
+    'memberId' in requester
+      ? withKey.where('member_id', '=', requester.memberId)
+      : withKey.where('member_id', 'is', null).where('email', '=', requester.email);
   return own.executeTakeFirst();
 }
 
@@ -208,7 +218,7 @@ export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<
     .execute();
 }
 
-/** Returns up to `limit` other tickets by the same writer, newest first. */
+/** Returns up to `limit` other tickets by the same requester, newest first. */
 export function otherTickets(
   db: Db,
   { id, member_id, email_key }: TicketRow,

@@ -89,8 +89,8 @@ describe('the link of this e-mail', () => {
     ).toEqual([200, 200]);
     await expect.poll(() => own.got.map(({ event }) => event)).toContain('chat.changed');
     expect(own.got.at(-1)?.data.conversation.visitor).toMatchObject({ email, confirmed: true });
-    const { writer, messages } = await caseOf(id);
-    expect(writer.confirmed).toBe(true);
+    const { requester, messages } = await caseOf(id);
+    expect(requester.confirmed).toBe(true);
     expect(messages.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
       ['text', 'Hello'],
       ['confirmed', email],

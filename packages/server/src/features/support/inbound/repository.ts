@@ -151,13 +151,13 @@ export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Prom
   return emailIds.flatMap((id) => byEmail.get(id) ?? []);
 }
 
-/** Person who writes tickets by e-mail: a member, or a visitor with a verified or unverified address. */
-export type EmailWriter = { memberId: string } | { emailKey: string; isUnverified: boolean };
+/** Sender of an e-mail to support: a member, or a visitor with a verified or unverified address. */
+export type EmailSender = { memberId: string } | { emailKey: string; isUnverified: boolean };
 
-/** Returns a writer's latest ticket since a given time. Tickets that are not closed take precedence. */
+/** Returns the latest ticket of an e-mail's sender since a given time. Tickets that are not closed take precedence. */
 export async function latestTicket(
   db: Db,
-  writer: EmailWriter,
+  sender: EmailSender,
   since: Date,
 ): Promise<TicketRow | undefined> {
   const recent = db
@@ -166,12 +166,12 @@ export async function latestTicket(
     .where('created_at', '>', since)
     .where('merged_into', 'is', null);
   const own =
-    'memberId' in writer
-      ? recent.where('member_id', '=', writer.memberId)
+    'memberId' in sender
+      ? recent.where('member_id', '=', sender.memberId)
       : recent
           .where('member_id', 'is', null)
-          .where('email_key', '=', writer.emailKey)
-          .where('is_unverified', '=', writer.isUnverified);
+          .where('email_key', '=', sender.emailKey)
+          .where('is_unverified', '=', sender.isUnverified);
   const found = await own
     .orderBy(sql`state = 'closed'`)
     .orderBy('number', 'desc')

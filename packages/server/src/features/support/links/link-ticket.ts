@@ -55,7 +55,7 @@ export async function unlinkTicket(
   return isRemoved;
 }
 
-/** Links a new ticket to the round or payment whose number the writer gave, if it belongs to the member. */
+/** Links a new ticket to the round or payment whose number the requester gave, if it belongs to the member. */
 export async function linkAbout(
   tx: Transaction,
   { id, member_id, about }: TicketRow,

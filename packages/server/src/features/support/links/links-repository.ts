@@ -7,7 +7,9 @@ export interface LinkRow {
   kind: TicketLink['kind'];
   /** Id of the round or payment. */
   ref: string;
-  /** Clerk who added the link; null if it was created from a round or payment number given by the ticket's writer. */
+  /**
+   * Clerk who added the link; null if it was created from a round or payment number given by the ticket's requester.
+   */
   linked_by: string | null;
   linked_at: Date;
 }

@@ -20,14 +20,14 @@ export interface QueueFilter {
   /** If given, limits the queue to tickets that are due in this period (inclusive). */
   dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
-  /** Order of waiting tickets: by the deadline for the next answer, or by how long the writer has waited. */
+  /** Order of waiting tickets: by the deadline for the next answer, or by how long the requester has waited. */
   order: 'due' | 'waiting';
 }
 
 /** Search terms for tickets. A ticket matches if any of them applies. */
 export interface Search {
   number: number | undefined;
-  /** Text to find in the names and e-mail addresses of the tickets' writers, in lower case. */
+  /** Text to find in the names and e-mail addresses of the tickets' requesters, in lower case. */
   text: string;
   /** Ids of the members whose nicknames match the search text. */
   members: readonly string[];

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { RefusedFile } from '@wl/contract/support';
-import { ticketKindsForWriters } from '@wl/world/casino/support';
+import { ticketKindsForRequesters } from '@wl/world/casino/support';
 import type { TicketEntryKind, TicketSource } from '@wl/world/casino/support';
 import type * as z from 'zod/mini';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ export interface MessageRow {
   /** Sequence number of the entry, in the order in which entries were stored. */
   seq: number;
   kind: TicketEntryKind;
-  /** Clerk who wrote the entry; null if the ticket's writer or the casino itself wrote it. */
+  /** Clerk who wrote the entry; null if the ticket's requester or the casino itself wrote it. */
   clerk_id: string | null;
   /** True for changes that the casino made automatically. */
   by_system: boolean;
@@ -81,8 +81,8 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
     .execute();
 }
 
-/** Returns the latest message by the writer of these tickets; undefined if there is none. */
-export function latestOfWriter(
+/** Returns the latest message by the requester of these tickets; undefined if there is none. */
+export function latestOfRequester(
   db: Db,
   ticketIds: readonly string[],
 ): Promise<MessageRow | undefined> {
@@ -99,8 +99,8 @@ export function latestOfWriter(
     .executeTakeFirst();
 }
 
-/** Returns the number of messages that the writer of these tickets has sent since a given time. */
-export async function countOfWriter(
+/** Returns the number of messages that the requester of these tickets has sent since a given time. */
+export async function countOfRequester(
   db: Db,
   ticketIds: readonly string[],
   since: Date,
@@ -130,7 +130,7 @@ export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise
   return new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []));
 }
 
-/** Returns the latest text in each ticket's thread that the ticket's writer can see, by ticket id. */
+/** Returns the latest text in each ticket's thread that the ticket's requester can see, by ticket id. */
 export async function lastTexts(
   db: Db,
   ticketIds: readonly string[],
@@ -152,8 +152,8 @@ export async function lastTexts(
   return new Map(rows.map(({ root: id, text }) => [id, text]));
 }
 
-/** Returns true if the ticket's writer can see this entry. */
-export const isForWriter = (
+/** Returns true if the ticket's requester can see this entry. */
+export const isForRequester = (
   row: MessageRow,
-): row is MessageRow & { kind: (typeof ticketKindsForWriters)[number] } =>
-  (ticketKindsForWriters as readonly TicketEntryKind[]).includes(row.kind);
+): row is MessageRow & { kind: (typeof ticketKindsForRequesters)[number] } =>
+  (ticketKindsForRequesters as readonly TicketEntryKind[]).includes(row.kind);

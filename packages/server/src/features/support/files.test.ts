@@ -166,14 +166,14 @@ describe('a file of a ticket', () => {
     const { client } = await registered(app);
     const { id, message } = await opened(app, client);
     await app.deps.database.owner.query(
-      `insert into enquiries_messages (id, enquiry_id, text, at)
+      `insert into support_ticket_messages (id, ticket_id, text, at)
          select gen_random_uuid(), $1, 'Earlier', $2::timestamptz - interval '1 hour' * n from generate_series(1, 6) n`,
       [id, clock.now()],
     );
     await app.deps.database.owner.query(
-      `insert into enquiries_files (message_id, number, page, name, key_id, sealed)
-         select id, number, 0, 'old.jpg', '', '' from enquiries_messages, generate_series(0, 4) number
-         where enquiry_id = $1 and text = 'Earlier'`,
+      `insert into support_ticket_files (message_id, number, page, name, key_id, sealed)
+         select id, number, 0, 'old.jpg', '', '' from support_ticket_messages, generate_series(0, 4) number
+         where ticket_id = $1 and text = 'Earlier'`,
       [id],
     );
     const full = await attach(client, id, { message, bytes });

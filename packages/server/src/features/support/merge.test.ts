@@ -230,11 +230,11 @@ describe('tickets of different requesters', () => {
     expect(codeOf(await merge(clerk, visitor, own))).toEqual(OTHER);
     const set = (sql: string, id: string) => app.deps.database.owner.query(sql, [id]);
     await set('update members set email_confirmed_at = now() where id = $1', member.id);
-    await set('update enquiries set is_unverified = true where id = $1', visitor.id);
+    await set('update support_tickets set is_unverified = true where id = $1', visitor.id);
     expect(codeOf(await merge(clerk, visitor, own)), 'a spoofed e-mail').toEqual(OTHER);
-    await set('update enquiries set is_unverified = false where id = $1', visitor.id);
+    await set('update support_tickets set is_unverified = false where id = $1', visitor.id);
     await app.deps.database.owner.query(
-      'update enquiries set key = (select key from enquiries where id = $1) where id = $2',
+      'update support_tickets set key = (select key from support_tickets where id = $1) where id = $2',
       [own.id, visitor.id],
     );
     expect((await merge(clerk, visitor, own)).status, 'also with the same key').toBe(200);

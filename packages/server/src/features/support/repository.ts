@@ -78,7 +78,7 @@ export type TicketChange = Partial<Omit<TicketRow, keyof NewTicketRow | 'number'
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    enquiries: Omit<TicketRow, 'number' | 'rating_comment' | 'version'> & {
+    support_tickets: Omit<TicketRow, 'number' | 'rating_comment' | 'version'> & {
       number: Generated<number>;
       rating_comment: Generated<string>;
       version: Generated<number>;
@@ -87,16 +87,25 @@ declare module '../../platform/database/database.ts' {
 }
 
 export function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
-  return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('support_tickets').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function findByNumber(db: Db, number: number): Promise<TicketRow | undefined> {
-  return db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirst();
+  return db
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
 }
 
 /** Finds and locks a ticket, so that its messages and changes are stored one after another. */
 export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
-  return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /**
@@ -113,7 +122,7 @@ export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow |
 /** Returns the ids of the tickets that were merged into this one. */
 export async function mergedInto(db: Db, id: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select('id')
     .where('merged_into', '=', id)
     .execute();
@@ -123,7 +132,7 @@ export async function mergedInto(db: Db, id: string): Promise<string[]> {
 /** Updates the tickets that were merged into `from`, so that they are merged into `to` instead. */
 export async function moveMerged(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
-    .updateTable('enquiries')
+    .updateTable('support_tickets')
     .set({ merged_into: to })
     .where('merged_into', '=', from)
     .execute();
@@ -135,7 +144,7 @@ export async function moveMerged(tx: Transaction, from: string, to: string): Pro
  */
 export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<TicketRow> {
   return tx
-    .insertInto('enquiries')
+    .insertInto('support_tickets')
     .values({
       ...row,
       state: 'open',
@@ -154,7 +163,7 @@ export function updateTicket(
   change: TicketChange,
 ): Promise<TicketRow> {
   return tx
-    .updateTable('enquiries')
+    .updateTable('support_tickets')
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
@@ -176,9 +185,9 @@ export async function countFrom(
 ): Promise<number> {
   const isMember = 'memberId' in requester;
   const name = isMember ? requester.memberId : emailKeyOf(requester.email);
-  await sql`select pg_advisory_xact_lock(hashtext(${`enquiries:${name}`}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext(${`support:${name}`}))`.execute(tx);
   const recent = tx
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('created_at', '>', since);
   const own = isMember
@@ -194,7 +203,7 @@ export function findByKey(
   requester: Requester,
   key: string,
 ): Promise<TicketRow | undefined> {
-  const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
+  const withKey = db.selectFrom('support_tickets').selectAll().where('key', '=', key);
   const own =
     'memberId' in requester
       ? withKey.where('member_id', '=', requester.memberId)
@@ -208,7 +217,7 @@ export function findByKey(
  */
 export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<TicketRow[]> {
   return db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('merged_into', 'is', null)
@@ -225,7 +234,7 @@ export function otherTickets(
   limit: number,
 ): Promise<TicketRow[]> {
   const others = db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .selectAll()
     .where('id', '<>', id)
     .where('merged_into', 'is', null)

@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 export function setup(deps: Deps): void {
   setUpInbound(deps);
   deps.jobs.cron('support.close_answered', '*/10 * * * *', () => closeAnswered(deps));
-  deps.jobs.cron('enquiries.forget', '23 3 * * *', () => forgetOld(deps));
+  deps.jobs.cron('support.delete_old', '23 3 * * *', () => forgetOld(deps));
 }
 
 /** Closes answered tickets whose requesters have not written for a long time, each in its own transaction. */

@@ -258,7 +258,7 @@ describe('a second review of a complaint', () => {
     await answer(clerk, line.id);
     await expect(
       app.deps.database.pool.query(
-        `update enquiries set reviewed_by = answered_by where id = '${line.id}'`,
+        `update support_tickets set reviewed_by = answered_by where id = '${line.id}'`,
       ),
     ).rejects.toThrow(/check constraint/);
   });
@@ -288,7 +288,7 @@ test('questions are deleted after one year, complaints after five years', async 
   const complaint = await written();
   const left = async () => {
     const { rows } = await app.deps.database.owner.query(
-      'select e.kind from enquiries e join enquiries_messages m on m.enquiry_id = e.id where e.id = any($1) order by e.kind',
+      'select e.kind from support_tickets e join support_ticket_messages m on m.ticket_id = e.id where e.id = any($1) order by e.kind',
       [[question.line.id, complaint.line.id]],
     );
     return rows.map(({ kind }) => kind);

@@ -96,7 +96,7 @@ test('a merged ticket passes its time to the other one', async () => {
 });
 
 test('the overview has the longest time', async () => {
-  await app.deps.database.owner.query('delete from enquiries');
+  await app.deps.database.owner.query('delete from support_tickets');
   const longest = async () =>
     (await clerk.call(officeCalls.ticketOverview)).body.data.longest_since as string | null;
   expect(await longest()).toBeNull();

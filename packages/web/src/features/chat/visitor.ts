@@ -38,7 +38,7 @@ export const asVisitor = (): { visitorToken?: string } => {
   return token === undefined ? {} : { visitorToken: token };
 };
 
-/** Calls the listener whenever this browser's chat user changes: to another member or visitor, or to none. */
+/** Calls the listener whenever this browser's requester changes: to another member or visitor, or to none. */
 export function onRequester(listener: () => void): void {
   let known = requesterNow();
   const check = () => {

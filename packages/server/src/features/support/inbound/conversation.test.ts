@@ -116,7 +116,7 @@ describe('a conversation', () => {
     await inbound.sendAndWait({ from });
     const old = await inbound.onlyTicketOf(from);
     await inbound.app.deps.database.owner.query(
-      "update enquiries set state = 'closed', closed_at = $2, last_at = $2, waiting_since = null where id = $1",
+      "update support_tickets set state = 'closed', closed_at = $2, last_at = $2, waiting_since = null where id = $1",
       [old.id, new Date(clock.now().getTime() - 31 * DAY_MS)],
     );
     const rcpt = replyAddress(inbound.app.deps, old.number) ?? '';

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** Result of processing an e-mail. */
 interface Stored {
   outcome: 'opened' | 'added' | 'repeated';
-  enquiry_id: string;
+  ticket_id: string;
 }
 
 const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
@@ -47,7 +47,7 @@ export async function storeEmail(
   const before = email.messageId === '' ? undefined : await messageByEmail(tx, email.messageId);
   const isRepeated =
     before?.clerk_id === null && [email.text, textWithSubject(email)].includes(before.text);
-  if (isRepeated) return { outcome: 'repeated', enquiry_id: before.enquiry_id };
+  if (isRepeated) return { outcome: 'repeated', ticket_id: before.ticket_id };
   // Some programs use one Message-ID for several e-mails. Only the first of these e-mails can be found by its
   // Message-ID.
   const unique = before ? { ...email, messageId: '' } : email;
@@ -55,7 +55,7 @@ export async function storeEmail(
   const now = deps.clock.now();
   if (asked && replyRefusal(asked, now) === undefined) {
     const row = await addTo(deps, tx, asked, unique);
-    return { outcome: 'added', enquiry_id: row.id };
+    return { outcome: 'added', ticket_id: row.id };
   }
   if (sent >= TICKETS_PER_DAY) return appendToLatest(deps, tx, unique);
   return open(deps, tx, unique, { about: asked ? numberOf(asked) : '', isConfirmed: true });
@@ -199,7 +199,7 @@ async function open(
     await sendReceived(deps, tx, row, messageId === '' ? undefined : messageId);
     await announceRefused(deps, tx, row, email);
   }
-  return { outcome: 'opened', enquiry_id: row.id };
+  return { outcome: 'opened', ticket_id: row.id };
 }
 
 /**
@@ -219,5 +219,5 @@ async function appendToLatest(deps: Deps, tx: Transaction, email: ReceivedEmail)
     text: textWithSubject(email),
     isAnnounced: false,
   });
-  return { outcome: 'added', enquiry_id: row.id };
+  return { outcome: 'added', ticket_id: row.id };
 }

@@ -72,7 +72,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
   /** Returns the tickets whose requester has this e-mail address, oldest first, with their messages. */
   async function ticketsOf(email: string) {
     const tickets = await db
-      .selectFrom('enquiries')
+      .selectFrom('support_tickets')
       .selectAll()
       .where('email_key', '=', email.toLowerCase())
       .orderBy('number')
@@ -81,9 +81,9 @@ export async function startInbound({ clock }: { clock: Clock }) {
       tickets.map(async (ticket) => ({
         ...ticket,
         messages: await db
-          .selectFrom('enquiries_messages')
+          .selectFrom('support_ticket_messages')
           .selectAll()
-          .where('enquiry_id', '=', ticket.id)
+          .where('ticket_id', '=', ticket.id)
           .orderBy('seq')
           .execute(),
       })),

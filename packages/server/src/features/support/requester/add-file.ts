@@ -75,7 +75,7 @@ async function findPlace(
   const isFull =
     stored.length >= TICKET_MAX_FILES || (await countFiles(db, thread)) >= TICKET_MAX_FILES_IN_ALL;
   if (!isStored && isFull) throw new DomainError('ticket.too_many_files');
-  return { root, message: { id: latest.id, ticketId: latest.enquiry_id }, isStored };
+  return { root, message: { id: latest.id, ticketId: latest.ticket_id }, isStored };
 }
 
 /**

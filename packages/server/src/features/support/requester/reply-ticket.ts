@@ -53,7 +53,7 @@ async function isSent(
   const entry = await findMessage(tx, id);
   if (!entry) return false;
   const isSame =
-    thread.includes(entry.enquiry_id) &&
+    thread.includes(entry.ticket_id) &&
     entry.clerk_id === null &&
     entry.kind === 'message' &&
     entry.text === text;

@@ -72,8 +72,8 @@ export async function opened(tx: Transaction, ticket: TicketRow, at: Date): Prom
 export async function addEntry(
   tx: Transaction,
   ticket: Pick<TicketRow, 'id'>,
-  entry: Omit<NewMessageRow, 'enquiry_id'>,
+  entry: Omit<NewMessageRow, 'ticket_id'>,
 ): Promise<void> {
-  const isNew = await insertMessage(tx, { ...entry, enquiry_id: ticket.id });
+  const isNew = await insertMessage(tx, { ...entry, ticket_id: ticket.id });
   if (!isNew) throw new DomainError('ticket.id_reused');
 }

@@ -10,7 +10,7 @@ export type Refused = z.infer<typeof RefusedFile>;
 /** Entry of a ticket's thread. */
 export interface MessageRow {
   id: string;
-  enquiry_id: string;
+  ticket_id: string;
   /** Sequence number of the entry, in the order in which entries were stored. */
   seq: number;
   kind: TicketEntryKind;
@@ -29,12 +29,12 @@ export interface MessageRow {
 }
 
 /** Entry to be stored. Fields that have a default are optional. */
-export type NewMessageRow = Pick<MessageRow, 'id' | 'enquiry_id' | 'clerk_id' | 'text' | 'at'> &
+export type NewMessageRow = Pick<MessageRow, 'id' | 'ticket_id' | 'clerk_id' | 'text' | 'at'> &
   Partial<Omit<MessageRow, 'seq'>>;
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    enquiries_messages: Pick<MessageRow, 'id' | 'enquiry_id' | 'clerk_id' | 'text' | 'at'> & {
+    support_ticket_messages: Pick<MessageRow, 'id' | 'ticket_id' | 'clerk_id' | 'text' | 'at'> & {
       seq: Generated<number>;
       kind: Generated<TicketEntryKind>;
       by_system: Generated<boolean>;
@@ -55,7 +55,7 @@ export async function insertMessage(
   { refused_files, email_id, ...row }: NewMessageRow,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('enquiries_messages')
+    .insertInto('support_ticket_messages')
     .values({
       ...row,
       email_id: email_id ?? null,
@@ -67,15 +67,19 @@ export async function insertMessage(
 }
 
 export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('enquiries_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('support_ticket_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Returns all entries of these tickets, oldest first. */
 export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
   return db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .selectAll()
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .orderBy('at')
     .orderBy('seq')
     .execute();
@@ -87,9 +91,9 @@ export function latestOfRequester(
   ticketIds: readonly string[],
 ): Promise<MessageRow | undefined> {
   return db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .selectAll()
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .where('clerk_id', 'is', null)
     .where('by_system', '=', false)
     .where('kind', 'in', ['message', 'review'])
@@ -106,9 +110,9 @@ export async function countOfRequester(
   since: Date,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .where('clerk_id', 'is', null)
     .where('kind', '=', 'message')
     .where('at', '>', since)
@@ -119,10 +123,10 @@ export async function countOfRequester(
 /** Returns the ids of the clerks who answered these tickets. A chat summary does not count as an answer. */
 export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .select('clerk_id')
     .distinct()
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .where('clerk_id', 'is not', null)
     .where('kind', '=', 'message')
     .where('source', '<>', 'chat')
@@ -138,8 +142,8 @@ export async function lastTexts(
   if (ticketIds.length === 0) return new Map();
   const root = sql<string>`coalesce(t.merged_into, t.id)`;
   const rows = await db
-    .selectFrom('enquiries_messages as m')
-    .innerJoin('enquiries as t', 't.id', 'm.enquiry_id')
+    .selectFrom('support_ticket_messages as m')
+    .innerJoin('support_tickets as t', 't.id', 'm.ticket_id')
     .distinctOn(root)
     .select([root.as('root'), 'm.text'])
     .where((eb) => eb.or([eb('t.id', 'in', ticketIds), eb('t.merged_into', 'in', ticketIds)]))

@@ -57,7 +57,8 @@ export const places: readonly Place[] = [
 
 /** Event-name prefixes that differ from the name of the event's contract file, each with the reason. */
 export const storedNames: Readonly<Record<string, string>> = {
-  enquiries: 'Stored events of `support` keep their names until the schema gets its baseline.',
+  enquiries:
+    'Stored events of `support`: the event log is append-only, and subscribers read old events.',
 };
 
 /** Features that have routes but no contract file of their own, each with the reason. */

@@ -118,6 +118,24 @@ const planted: [rule: string, files: SourceFile[]][] = [
     ],
   ],
   [
+    'table owner',
+    [
+      {
+        path: 'packages/server/migrations/0001_a.sql',
+        text: 'create table old_notes (id int);',
+      },
+      {
+        path: 'packages/server/migrations/0002_b.sql',
+        text: 'alter table old_notes rename to ledger_notes;',
+      },
+      { path: 'packages/server/src/features/ledger/index.ts', text: '' },
+      {
+        path: 'packages/server/src/features/play/repository.ts',
+        text: 'const q = `insert into ledger_notes values (1)`;',
+      },
+    ],
+  ],
+  [
     'SQL in repositories',
     [
       {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { findTicket, lockRoot, mergedInto, type TicketRow } from '../repository.ts';
 import { filesTokenFits, tokenFits } from '../review-token.ts';
 
-/** Evidence that a caller is the writer of a ticket: the id of the signed-in member, or a token. */
+/** Evidence that a caller is the requester of a ticket: the id of the signed-in member, or a token. */
 export interface Proof {
   memberId: string | undefined;
   token: string | undefined;
@@ -12,9 +12,9 @@ export interface Proof {
 
 /**
  * Returns true if the proof is valid for a ticket. The token of a merged ticket is also valid for the ticket that
- * continues its thread, because both have the same writer.
+ * continues its thread, because both have the same requester.
  */
-async function isWriter(
+async function isRequester(
   deps: Pick<Deps, 'config'>,
   db: Db,
   row: TicketRow,
@@ -27,7 +27,7 @@ async function isWriter(
 }
 
 /**
- * Returns a ticket after checking that the caller is its writer.
+ * Returns a ticket after checking that the caller is its requester.
  * @throws DomainError request.not_found, also if the ticket exists but the proof is not valid for it
  */
 export async function ownTicket(
@@ -36,13 +36,13 @@ export async function ownTicket(
   proof: Proof,
 ): Promise<TicketRow> {
   const row = await findTicket(deps.db, id);
-  if (!row || !(await isWriter(deps, deps.db, row, proof)))
+  if (!row || !(await isRequester(deps, deps.db, row, proof)))
     throw new DomainError('request.not_found');
   return row;
 }
 
 /**
- * Locks a ticket for a change by its writer. If the ticket was merged, locks the ticket that continues its thread.
+ * Locks a ticket for a change by its requester. If the ticket was merged, locks the ticket that continues its thread.
  * @throws DomainError request.not_found, also if the ticket exists but the proof is not valid for it
  */
 export async function lockOwn(

@@ -11,7 +11,7 @@ import { lockOwn, type Proof } from './access.ts';
 /**
  * Requests a second review of an answered complaint and returns the complaint to the queue for another clerk.
  * Idempotent.
- * @param by proof that the caller is the writer, and the text of the request, which can be empty
+ * @param by proof that the caller is the requester, and the text of the request, which can be empty
  * @throws DomainError request.not_found if neither the member nor the token matches · ticket.no_review
  */
 export async function askForReview(

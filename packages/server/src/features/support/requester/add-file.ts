@@ -9,7 +9,7 @@ import { publishTicket } from '../publish-ticket.ts';
 import { findTicket, lockRoot, mergedInto, updateTicket, type TicketRow } from '../repository.ts';
 import { takesFiles } from '../rules.ts';
 import { countFiles, filesOf, storeTicketFiles } from '../thread/files-repository.ts';
-import { isForWriter, latestOfWriter, messagesOf } from '../thread/messages-repository.ts';
+import { isForRequester, latestOfRequester, messagesOf } from '../thread/messages-repository.ts';
 import { mayAddFirstFiles, ownTicket, type Proof } from './access.ts';
 import { wireOwn } from './read-own.ts';
 
@@ -21,8 +21,8 @@ interface Added {
 }
 
 /**
- * Converts a file to pictures and adds them to the writer's latest message. Checks the file before locking the ticket,
- * because the check is slow. A repeated call with the same number adds no second file.
+ * Converts a file to pictures and adds them to the requester's latest message. Checks the file before locking the
+ * ticket, because the check is slow. A repeated call with the same number adds no second file.
  * @throws DomainError request.not_found · ticket.too_many_files, and the errors of `judgeFile`
  */
 export async function addFile(
@@ -57,7 +57,8 @@ interface FilePlace {
 }
 
 /**
- * Returns the message to which the caller wants to add the file. It must be the writer's latest message in the thread.
+ * Returns the message to which the caller wants to add the file. It must be the requester's latest message in the
+ * thread.
  * @throws DomainError request.not_found · ticket.too_many_files
  */
 async function findPlace(
@@ -66,7 +67,7 @@ async function findPlace(
   { id, proof, added }: { id: string; proof: Proof; added: Added },
 ): Promise<FilePlace> {
   const { root, thread } = await findThread(deps, db, id, proof);
-  const latest = await latestOfWriter(db, thread);
+  const latest = await latestOfRequester(db, thread);
   if (latest?.id !== added.message.toLowerCase() || !takesFiles(latest.at, deps.clock.now()))
     throw new DomainError('request.not_found');
   const stored = (await filesOf(db, [latest.id])).get(latest.id) ?? [];
@@ -74,7 +75,7 @@ async function findPlace(
   const isFull =
     stored.length >= TICKET_MAX_FILES || (await countFiles(db, thread)) >= TICKET_MAX_FILES_IN_ALL;
   if (!isStored && isFull) throw new DomainError('ticket.too_many_files');
-  return { root, message: { id: latest.id, ticketId: latest.enquiry_id }, isStored };
+  return { root, message: { id: latest.id, ticketId: latest.ticket_id }, isStored };
 }
 
 /**
@@ -90,7 +91,9 @@ async function findThread(
 ): Promise<{ root: TicketRow; thread: string[] }> {
   if (mayAddFirstFiles(deps, id, proof)) {
     const row = await findTicket(db, id);
-    const entries = (await messagesOf(db, [id, ...(await mergedInto(db, id))])).filter(isForWriter);
+    const entries = (await messagesOf(db, [id, ...(await mergedInto(db, id))])).filter(
+      isForRequester,
+    );
     const isNew = row?.merged_into === null && entries.length === 1;
     if (!row || !isNew) throw new DomainError('request.not_found');
     return { root: row, thread: [id] };

@@ -5,16 +5,16 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { mergedInto, type TicketRow } from '../repository.ts';
 import { replyRefusal } from '../rules.ts';
-import { addWriterMessage } from '../thread/add-message.ts';
-import { countOfWriter, findMessage } from '../thread/messages-repository.ts';
+import { addRequesterMessage } from '../thread/add-message.ts';
+import { countOfRequester, findMessage } from '../thread/messages-repository.ts';
 import { lockOwn, type Proof } from './access.ts';
 import { wireOwn } from './read-own.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Adds a message from the writer to a ticket, or to the ticket into which it was merged. A repeated call with the same
- * message id does not add a second message.
+ * Adds a message from the requester to a ticket, or to the ticket into which it was merged. A repeated call with the
+ * same message id does not add a second message.
  * @throws DomainError request.not_found · ticket.id_reused · ticket.closed · ticket.too_many_messages
  */
 export async function replyToTicket(
@@ -30,9 +30,9 @@ export async function replyToTicket(
     if (await isSent(tx, thread, message)) return wireOwn({ db: tx, clock: deps.clock }, row);
     const problem = replyRefusal(row, now);
     if (problem) throw new DomainError(problem);
-    const sent = await countOfWriter(tx, thread, new Date(now.getTime() - DAY_MS));
+    const sent = await countOfRequester(tx, thread, new Date(now.getTime() - DAY_MS));
     if (sent >= TICKET_MESSAGES_PER_DAY) throw new DomainError('ticket.too_many_messages');
-    const changed: TicketRow = await addWriterMessage(deps, tx, row, {
+    const changed: TicketRow = await addRequesterMessage(deps, tx, row, {
       ...message,
       source: 'form',
       at: now,
@@ -53,7 +53,7 @@ async function isSent(
   const entry = await findMessage(tx, id);
   if (!entry) return false;
   const isSame =
-    thread.includes(entry.enquiry_id) &&
+    thread.includes(entry.ticket_id) &&
     entry.clerk_id === null &&
     entry.kind === 'message' &&
     entry.text === text;

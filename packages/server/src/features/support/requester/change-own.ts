@@ -10,7 +10,7 @@ import { lockOwn, type Proof } from './access.ts';
 import { wireOwn } from './read-own.ts';
 
 /**
- * Closes a ticket at the request of its writer. Idempotent.
+ * Closes a ticket for its requester. Idempotent.
  * @throws DomainError request.not_found
  */
 export async function closeOwn(deps: Deps, id: string, proof: Proof): Promise<SupportTicket> {
@@ -26,7 +26,7 @@ export async function closeOwn(deps: Deps, id: string, proof: Proof): Promise<Su
 }
 
 /**
- * Stores the writer's rating of an answered or closed ticket. A later rating replaces an earlier one.
+ * Stores the requester's rating of an answered or closed ticket. A later rating replaces an earlier one.
  * @throws DomainError request.not_found · ticket.not_rateable
  */
 export async function rateOwn(

@@ -6,7 +6,7 @@ import { findTicket, mergedInto, ticketsOfMember, type TicketRow } from '../repo
 import { canClose, canRate, mayReview, numberOf, previewOf, replyRefusal } from '../rules.ts';
 import { filesOf, findPicture, type PicturePlace } from '../thread/files-repository.ts';
 import {
-  isForWriter,
+  isForRequester,
   lastTexts,
   messagesOf,
   type MessageRow,
@@ -31,7 +31,7 @@ export async function readOwnList(deps: Deps, memberId: string): Promise<TicketS
 }
 
 /**
- * Returns one ticket with its thread, for its writer.
+ * Returns one ticket with its thread, for its requester.
  * @throws DomainError request.not_found
  */
 export async function readOwn(deps: Deps, id: string, proof: Proof): Promise<SupportTicket> {
@@ -39,7 +39,7 @@ export async function readOwn(deps: Deps, id: string, proof: Proof): Promise<Sup
 }
 
 /**
- * Returns a picture of a file as JPEG, for the writer of the ticket.
+ * Returns a picture of a file as JPEG, for the requester of the ticket.
  * @throws DomainError request.not_found
  */
 export async function readOwnPicture(
@@ -54,7 +54,7 @@ export async function readOwnPicture(
   return picture;
 }
 
-/** Returns a ticket as its writer sees it. If `db` is a transaction, its uncommitted changes are included. */
+/** Returns a ticket as its requester sees it. If `db` is a transaction, its uncommitted changes are included. */
 export async function wireOwn(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   row: TicketRow,
@@ -62,7 +62,7 @@ export async function wireOwn(
   const now = clock.now();
   const target = row.merged_into === null ? undefined : await findTicket(db, row.merged_into);
   const all = await messagesOf(db, [row.id, ...(await mergedInto(db, row.id))]);
-  const shown = all.filter(isForWriter);
+  const shown = all.filter(isForRequester);
   const files = await filesOf(
     db,
     shown.map(({ id }) => id),
@@ -98,7 +98,7 @@ export const authorOf = ({
   clerk_id,
   by_system,
 }: Pick<MessageRow, 'clerk_id' | 'by_system'>): TicketMessage['author'] =>
-  clerk_id === null && !by_system ? 'writer' : 'house';
+  clerk_id === null && !by_system ? 'requester' : 'house';
 
 const summaryOf = (row: TicketRow, lastText: string): TicketSummary => ({
   id: row.id,

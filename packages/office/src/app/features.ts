@@ -1,5 +1,5 @@
 import type { Clerk } from '@wl/contract/office/staff';
-import type { EntrancePage, OfficeFeature, OfficePage, PageLink } from './feature.ts';
+import type { EntrancePage, LinkGroup, OfficeFeature, OfficePage, PageLink } from './feature.ts';
 
 /** Features, keyed by the path of each feature's `office.tsx`. */
 export type Features = Readonly<Record<string, OfficeFeature>>;
@@ -41,6 +41,20 @@ export const linksOf = (all: Features): NavigationLink[] =>
   [...pagesOf(all).clerkPages]
     .flatMap(([path, { link }]) => (link ? [{ ...link, path }] : []))
     .toSorted((one, other) => one.order - other.order || one.path.localeCompare(other.path));
+
+/**
+ * Returns the groups of the navigation with their names, ordered by position.
+ * @throws Error if two features define the same group
+ */
+export function groupsOf(all: Features): (LinkGroup & { name: string })[] {
+  const groups = Object.values(all).flatMap(({ groups: own = {} }) =>
+    Object.entries<LinkGroup>(own).map(([name, group]) => ({ ...group, name })),
+  );
+  const names = groups.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`Two features define the group ${twice}`);
+  return groups.toSorted((one, other) => one.order - other.order);
+}
 
 /**
  * Returns the path of the page that opens first: the start page of the clerk's only role, otherwise the page with the

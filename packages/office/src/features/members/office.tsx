@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { searched } from '../../app/address.ts';
-import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
+import { defineOfficeFeature, type LinkGroup, type NoSearch } from '../../app/feature.ts';
 import { MemberSearch } from './member-search.tsx';
 
 declare module '../../app/feature.ts' {
+  interface OfficeGroups {
+    members: LinkGroup;
+  }
   interface OfficePages {
     '/members': { search?: string };
     '/members/$id': NoSearch;
@@ -12,6 +15,7 @@ declare module '../../app/feature.ts' {
 }
 
 export const feature = defineOfficeFeature({
+  groups: { members: { heading: msg`Member services`, order: 2 } },
   pages: {
     '/members': {
       component: lazyRouteComponent(() => import('./pages/members.tsx'), 'Members'),

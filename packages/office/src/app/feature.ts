@@ -86,12 +86,18 @@ export interface OfficeFeature {
       EntrancePages[Path]
     >;
   };
-  /** Control in the bar above every page, shown to clerks with the permission. */
+  /**
+   * Names of the other features whose components this feature shows on its pages. Their texts load with the texts of
+   * this feature. A test compares the names with the imports.
+   */
+  uses?: readonly string[];
+  /** Control in the bar above every page, shown to clerks with the permission. It is defined in `control.tsx`. */
   control?: { permission: string; component: ComponentType };
 }
 
 /**
  * Returns the definition unchanged. The call only checks its type. Every `office.tsx` is loaded at startup, so it must
- * load its pages lazily.
+ * load its pages lazily. The texts in `office.tsx` and `control.tsx` belong to the catalogue of the shell, which shows
+ * them on every page; all other texts of a feature load with its pages.
  */
 export const defineOfficeFeature = (feature: OfficeFeature): OfficeFeature => feature;

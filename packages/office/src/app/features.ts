@@ -10,6 +10,20 @@ export const features: Features = import.meta.glob<OfficeFeature>('../features/*
   import: 'feature',
 });
 
+/** Returns the name of a feature from the path of its `office.tsx`. */
+const nameOf = (file: string): string => file.split('/').at(-2) ?? '';
+
+/** Returns the names of a feature and of all features that it uses directly or indirectly. */
+function usedWith(all: Features, name: string): string[] {
+  const usedBy = new Map(Object.entries(all).map(([file, { uses }]) => [nameOf(file), uses]));
+  const found = new Set([name]);
+  for (const one of found) for (const used of usedBy.get(one) ?? []) found.add(used);
+  return [...found];
+}
+
+/** Page with the names of the features whose texts it shows. */
+export type Found<Page> = Page & { texts: readonly string[] };
+
 /**
  * Returns the pages of all features by path.
  * @throws Error if two features define the same path
@@ -17,14 +31,15 @@ export const features: Features = import.meta.glob<OfficeFeature>('../features/*
 export function pagesOf(all: Features) {
   const owners = new Map<string, string>();
   const collect = <Page>(pagesIn: (feature: OfficeFeature) => Record<string, Page> | undefined) =>
-    Object.entries(all).flatMap(([file, feature]) =>
-      Object.entries(pagesIn(feature) ?? {}).map(([path, page]): [string, Page] => {
+    Object.entries(all).flatMap(([file, feature]) => {
+      const texts = usedWith(all, nameOf(file));
+      return Object.entries(pagesIn(feature) ?? {}).map(([path, page]): [string, Found<Page>] => {
         const owner = owners.get(path);
         if (owner) throw new Error(`${owner} and ${file} both define the page ${path}`);
         owners.set(path, file);
-        return [path, page];
-      }),
-    );
+        return [path, { ...page, texts }];
+      });
+    });
   return {
     clerkPages: new Map(collect<OfficePage>(({ pages }) => pages)),
     entrances: new Map(collect<EntrancePage>(({ entrances }) => entrances)),

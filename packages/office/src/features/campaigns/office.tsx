@@ -14,6 +14,7 @@ declare module '../../app/feature.ts' {
 
 export const feature = defineOfficeFeature({
   groups: { offers: { heading: msg`Offers`, order: 4 } },
+  uses: ['market'],
   pages: {
     '/campaigns': {
       component: lazyRouteComponent(() => import('./pages/campaigns.tsx'), 'Campaigns'),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { searched } from '../../app/address.ts';
 import { defineOfficeFeature, type LinkGroup, type NoSearch } from '../../app/feature.ts';
-import { MemberSearch } from './member-search.tsx';
+import { MemberSearch } from './control.tsx';
 
 declare module '../../app/feature.ts' {
   interface OfficeGroups {
@@ -16,6 +16,7 @@ declare module '../../app/feature.ts' {
 
 export const feature = defineOfficeFeature({
   groups: { members: { heading: msg`Member services`, order: 2 } },
+  uses: ['bag', 'exclusions', 'passport'],
   pages: {
     '/members': {
       component: lazyRouteComponent(() => import('./pages/members.tsx'), 'Members'),

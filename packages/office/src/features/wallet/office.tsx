@@ -36,6 +36,7 @@ function OpenDifferences() {
 
 export const feature = defineOfficeFeature({
   groups: { payments: { heading: msg`Payments`, order: 1 } },
+  uses: ['ledger'],
   pages: {
     '/cash-outs': {
       component: lazyRouteComponent(() => import('./pages/cash-outs.tsx'), 'CashOuts'),

@@ -25,7 +25,6 @@ for (const folder of [
   'packages/server/migrations',
   'packages/server/src/features/limits/protection-matrix.md',
   'packages/server/src/features/personal-data',
-  'packages/server/src/features/staff',
 ]) {
   cpSync(path.join(repository, folder), path.join(copy, folder), { recursive: true });
 }
@@ -97,6 +96,7 @@ test('a feature gets the next migration, its folders and its places in the lists
       'packages/contract/src/office/guest-book.ts',
       `${migrations}/1000_guest_book.sql`,
       'packages/server/schema/guest-book.sql',
+      'packages/server/src/features/guest-book/staff-permissions.ts',
       'packages/server/src/features/guest-book/guest-book.test.ts',
       'packages/web/src/features/guest-book/locales/tr.po',
       'packages/office/src/features/guest-book/locales/tr.po',

@@ -6,12 +6,12 @@ import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { launchItems } from '@wl/world/bonuses/items';
 import { kindNames } from '@wl/world/bonuses/names';
 import { bagName } from '@wl/world/casino/bag-names';
+import { skillNames } from '@wl/world/casino/skills';
 import { useFormats } from '../../app/language/formats.ts';
 import { currentLanguage } from '../../app/language/language.ts';
 import { useItemWords } from '../bag/index.ts';
 import { useCities } from '../lobby/index.ts';
 import { activityIcons } from './activity-icons.ts';
-import { skillNames } from './use-skill-words.ts';
 
 export interface ActivityWords {
   icon: IconName;

@@ -79,7 +79,7 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/worker.ts',
         // platform/features.ts finds these parts of a feature by their file names.
-        'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
+        'src/features/*/{setup,routes,staff-routes,staff-permissions,subscribers,seed}.ts',
         // platform/email/find-email-samples.ts finds these files by their names.
         'src/features/*/email-samples.ts',
         // features/reports/find-reports.ts finds these files by their paths.

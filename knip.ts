@@ -19,7 +19,7 @@ function importsOf(css: string): string {
 const sources = 'src/**/*.{ts,tsx,css}';
 
 const config: KnipConfig = {
-  // Treat entries and ignored names that are no longer needed as errors.
+  // Report entry files and ignored names that this configuration no longer needs as errors.
   treatConfigHintsAsErrors: true,
   // System programs: dieharder for the benchmark `rng`, apt-get for installing pgbench, and unshare for a PostgreSQL
   // server started as root.
@@ -80,7 +80,7 @@ const config: KnipConfig = {
         'src/worker.ts',
         // platform/features.ts finds these parts of a feature by their file names.
         'src/features/*/{setup,routes,staff-routes,staff-permissions,subscribers,seed}.ts',
-        // platform/email/find-email-samples.ts finds these files by their names.
+        // Entry points: platform/email/find-email-samples.ts finds these files by name and imports them dynamically.
         'src/features/*/email-samples.ts',
         // features/reports/find-reports.ts finds these files by their paths.
         'src/features/*/reports/*/report.ts',

@@ -15,7 +15,7 @@ import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-/** The measured loads: the number of members who bet, and what pays their bets. */
+/** Loads to measure, each with its number of betting members and the money that pays for their bets. */
 const LOADS = [
   { name: '32', clients: 32, payer: 'cash' },
   { name: '64', clients: 64, payer: 'cash' },
@@ -33,13 +33,13 @@ const PAIRS = 21;
  */
 const INTERVAL = [13, 28] as const;
 /**
- * Duration of each measurement interval, in seconds. Many short intervals are more precise than a few long ones,
- * because the machine's speed drifts by about 10% from one minute to the next.
+ * Duration of each measurement interval, in seconds. Many short intervals give more precise results than a few long
+ * ones, because the machine's speed drifts by about 10% from one minute to the next.
  */
 const SECONDS = 2;
 /** Warm-up time in seconds before the first pair of intervals, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
-/** Cash or bonus money of each member, which lasts for the whole run. */
+/** Cash or bonus money of each member in cents, enough for the whole run. */
 const CENTS = 1_000_000_000_00;
 
 type Load = (typeof LOADS)[number];
@@ -76,8 +76,9 @@ async function open({ startCasino, makeMembers, ask }: Lib) {
 }
 
 /**
- * Compares one figure between the two checkouts: prints the ratio of each pair of measurements.
- * @returns the median of these ratios
+ * Prints the ratio of one figure between the two checkouts for each pair of measurements, and a confidence interval of
+ * the median ratio.
+ * @returns the median of the ratios
  */
 function compare(
   what: string,

@@ -103,7 +103,7 @@ async function measureTpcb({ casino, pgbench, seconds }: Bench, clients: number)
 
 /**
  * Starts observing the server.
- * @returns a function that reports, as text, the database commits and the time spent waiting for a CPU core since then
+ * @returns a function that reports, as text, the database commits and the CPU wait time since the start
  */
 async function observe(casino: Casino): Promise<() => Promise<string>> {
   const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];

@@ -139,7 +139,7 @@ async function handledUpTo(client: pg.Client): Promise<Place> {
   return placeOf(rows[0]);
 }
 
-/** Returns whether `upTo` includes `place`. Compares ids too, because a batch can end within a transaction. */
+/** Returns true if `upTo` includes `place`. Compares ids too, because a batch can end within a transaction. */
 const reaches = (upTo: Place, place: Place): boolean =>
   upTo.tx > place.tx || (upTo.tx === place.tx && upTo.id >= place.id);
 
@@ -234,7 +234,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
   const total = seconds * RATE;
   let sent = 0;
   while (sent < total) {
-    // Insert all rounds that have become due since the previous commit in one transaction, as the bet path does.
+    // In one transaction, insert all rounds that have become due since the previous commit, as the bet path does.
     const elapsedMs = performance.now() - startedMs;
     const due = Math.min(total, Math.floor((elapsedMs * RATE) / 1000)) - sent;
     if (due < 1) {

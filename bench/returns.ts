@@ -3,8 +3,8 @@ import { slotReturns } from './lib/slot-returns.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated rounds per blackjack table if `seconds` is not given. This number gives a precision of ± 0.01
- * percentage points, enough for a comparison with games.md §2.
+ * Number of simulated rounds per blackjack table if `seconds` is not given. It gives a precision of ± 0.01 percentage
+ * points, enough for a comparison with the published house edges (games.md §2).
  */
 const BLACKJACK_ROUNDS = 1_000_000_000;
 const BLACKJACK_ROUNDS_PER_SECOND = 2_000_000;

@@ -88,8 +88,8 @@ const PLAYED = `insert into wagers_settled (member_id, id, session_id, stake, pa
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a process with watchers of a leaderboard. The returned `heard` array gets an entry for each version that has
- * reached all watchers of this process.
+ * Starts a process whose sockets watch a leaderboard. The returned `heard` array gets an entry for each version that
+ * all sockets of this process have received.
  */
 async function startWatchers(url: string, channel: string) {
   const child = fork(path.join(import.meta.dirname, 'lib/watchers.ts'));

@@ -73,7 +73,7 @@ test('an empty bag links to the marketplace; free spins are activated by keyboar
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
 
-  // An item's link must select that item's free spins in the game. The tickets of both items must appear in one row.
+  // A bag item's link must select that item's free spins in the game. Both items' tickets must appear in one row.
   await underWay().last().getByRole('link', { name: 'Play Fog & Crown' }).click();
   const tickets = page.getByRole('group', { name: 'Spins from your bag' }).getByRole('button');
   await expect(tickets).toHaveCount(2);

@@ -127,7 +127,7 @@ test('a slot’s stake, payout and balance agree with the server, also in a seco
     expect(data.wallet.cash).toBe(balance);
     await expect(page.getByTestId('result')).toContainText(/won|returned|No win/);
   }
-  // The seeds of these tests are fixed, and with these seeds the final balance differs from the initial one.
+  // With the fixed seeds of these tests, the final balance must differ from the initial one.
   expect(balance).not.toBe(100_00);
   // Wait until the session totals and the second window include the rounds. Both are updated only after the game has
   // shown a round's result.

@@ -60,7 +60,7 @@ test('ten numbers can be marked by keyboard, and no more', async () => {
   await expect(marked()).toHaveCount(10);
   await expect(result()).toContainText('You have marked the maximum of 10 numbers.');
   await expect(draw()).toHaveText('Draw for $1.00');
-  // Move one row down and back up, which works for any number of columns.
+  // Move one row down and back up. The focus must return to the same number, whatever the number of columns.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

@@ -3,8 +3,8 @@ import lighthouse from 'lighthouse';
 import { chromiumArgs, requireChromium } from '../tools/chromium.ts';
 
 /**
- * Checks only the accessibility score, which does not depend on the machine. `npm run bench -- lighthouse` measures the
- * speed of `/`.
+ * Checks only the accessibility score, because it is independent of the machine's speed. `npm run bench -- lighthouse`
+ * measures how fast `/` loads.
  */
 test('Lighthouse finds no accessibility problem on /', async ({ baseURL }, info) => {
   const port = 9300 + (info.parallelIndex % 50) + Math.floor(Math.random() * 600);

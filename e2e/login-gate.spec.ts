@@ -73,8 +73,8 @@ test('the home page reloads the player if it is missing from storage', async ({
   await page.evaluate(() => localStorage.removeItem('player'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Rea$/);
-  // This step is marked as done only if the member's data, which includes the confirmed e-mail address, has been loaded
-  // from the server again.
+  // The step "Confirm your e-mail" is marked as done only if the member's data, which includes the confirmed e-mail
+  // address, has been loaded from the server again.
   const confirmed = page.getByRole('link', { name: /^Confirm your e-mail/ });
   await expect(confirmed).toContainText('done');
   expect((await stored(page)).player).toContain('Rea');

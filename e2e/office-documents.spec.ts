@@ -220,7 +220,7 @@ test('an override without documents requires a second clerk’s confirmation', a
   await pia.getByRole('button', { name: 'Request override' }).click();
   await expect(pia.getByText(/a second clerk must confirm it/)).toBeVisible();
   await expect(pia.getByRole('button', { name: 'Confirm override' })).toHaveCount(0);
-  // The request appears on the other clerk's page without a reload.
+  // The request must appear on the other clerk's page without a reload.
   await expect(olivia.getByText(/Pia Passport requests an override/)).toBeVisible();
   await passport(olivia).getByLabel('Reason').fill('I have seen it, too.');
   await olivia.getByRole('button', { name: 'Confirm override' }).click();

@@ -103,7 +103,7 @@ test(
   'an open case stays shown when it leaves the queue, and can no longer be approved',
   { tag: '@desktop' },
   async () => {
-    // Move this test's own case to the top of the list, because other cases in this casino can be older.
+    // Move this test's own cash-out to the top of the queue, because other cash-outs in this casino can be older.
     await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

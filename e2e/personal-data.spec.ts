@@ -5,7 +5,7 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
 /**
- * Tests the export of a member's personal data: the member requests a copy, receives an e-mail, and downloads the file.
+ * Tests the download of a member's personal data: the required password, the contents of the file, and the daily limit.
  */
 test('a member requests a copy of the personal data, downloads it and receives an e-mail', async ({
   browser,

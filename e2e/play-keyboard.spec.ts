@@ -128,7 +128,7 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
   const panel = page.getByRole('dialog', { name: /^Auto spin at/ });
   await expect(panel).toBeVisible();
   await expectSound(page);
-  // Each group of radio buttons in the auto-spin panel is one Tab stop, within which arrow keys choose an option.
+  // Each group of radio buttons in the auto-spin panel must be one Tab stop, within which arrow keys choose an option.
   await tabTo('radio', '25');
   await page.keyboard.press('ArrowRight');
   const count = await panel

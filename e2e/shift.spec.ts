@@ -66,8 +66,8 @@ test('an expired session is renewed in a dialog that keeps the typed input', asy
   await search.fill('half a na');
   await endElsewhere();
   const tabs = page.getByRole('group', { name: 'Ticket filter' });
-  // The server may already have notified the page that the session has ended. The dialog then covers the tabs, so
-  // dispatch the click event directly.
+  // The server may already have notified the page that the session has ended. The sign-in dialog then covers the tabs,
+  // so dispatch the click event directly.
   await tabs.getByRole('button', { name: /^Awaiting an answer/ }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel('Password')).toBeFocused();

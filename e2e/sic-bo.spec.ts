@@ -128,7 +128,7 @@ test('a round whose response was lost is loaded by its id and shown after a relo
   page.once('framenavigated', () => {
     isCut = false;
   });
-  // After the reload, the page must request the lost round by its id.
+  // After the reload, the page must request the round whose response was lost, by its id.
   const answered = page.waitForResponse((reply) => reply.url().endsWith(`/rounds/${lost}`));
   await page.reload();
   const { data: round } = (await (await answered).json()) as { data: Answer['data']['round'] };

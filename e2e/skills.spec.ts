@@ -51,7 +51,7 @@ test('instruments show their exact effects, and a confirmed upgrade applies in t
 });
 
 test('the level-up table shows sixty levels and marks the member’s own', async () => {
-  // A journey URL with an unknown last segment shows the not-found page.
+  // A journey URL with an unknown last segment must show the not-found page.
   await page.goto('/my-journey/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections of my journey' })).toHaveCount(0);

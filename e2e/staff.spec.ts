@@ -135,8 +135,8 @@ test('deactivating an owner requires a second owner’s approval and ends the se
   await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');
-  // The colleague's next click shows that the session has ended. Dispatch the click event directly, because a dialog
-  // may already cover the link.
+  // The colleague's next click must show that the session has ended. Dispatch the click event directly, because a
+  // dialog may already cover the link.
   await colleague.getByRole('link', { name: 'Campaigns' }).dispatchEvent('click');
   await expect(colleague.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
 });

@@ -83,7 +83,7 @@ test('the member reads the answer and requests a second review, which another cl
   await openTicket(colleague, number, 'review');
   await answerTicket(colleague, 'We paid the rest, with our apology.');
   await leave(colleague);
-  // The answer appears without a reload.
+  // The answer must appear without a reload.
   await expect(page.getByText('closed', { exact: true })).toBeVisible();
   await expect(page.getByText('We paid the rest, with our apology.')).toBeVisible();
   expect(seen.complaints).toEqual([]);

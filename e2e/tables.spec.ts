@@ -73,7 +73,7 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
   expect(round.payout_cents).toBe(bySpot);
   cash += round.payout_cents - round.stake_cents;
   expect(wallet.cash).toBe(cash);
-  // If no control has the focus, the space bar skips to the end of the round's presentation.
+  // If no control has the focus, the space bar must skip to the end of the round's presentation.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Space');
   const { payout_cents: paid, stake_cents: staked } = round;

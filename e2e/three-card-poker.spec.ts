@@ -85,7 +85,7 @@ test('chips, cards and decisions work by keyboard, and all amounts match the ser
     await expect(result()).toContainText(plays ? 'The dealer’s cards' : 'You folded');
     await expect(result()).toContainText(/won|returned|No win/);
     expect((await cardsOf('Dealer')).includes('face-down card')).toBe(!plays);
-    // A payout that does not exceed the stake is shown without celebration.
+    // A payout that does not exceed the stake must be shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
     // The chips must stay on the layout, so that the player can deal again with the same stakes.
     await expect(deal()).toHaveText('Deal for $3.00');

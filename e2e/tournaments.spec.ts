@@ -275,7 +275,7 @@ test.describe('the back office', () => {
     await panel.getByRole('button', { name: 'Cancel tournament' }).click();
     await expect(office.getByRole('group', { name: 'Status' })).toContainText('cancelled');
     await expect(office.getByText('Cancelled: The machines are being cleaned')).toBeVisible();
-    // The open page shows the cancellation without a reload.
+    // The open page must show the cancellation without a reload.
     await expect(page.getByText('Your Coins are back in your wallet.')).toBeVisible();
     expect(seen.complaints).toEqual([]);
   });

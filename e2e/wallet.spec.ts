@@ -102,7 +102,7 @@ test('a cash-out reserves its amount, shows its steps, and can be cancelled', as
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
   await expectSound(page);
-  // The cash-out's details have their own URL, so they are still open after a reload.
+  // The cash-out's details have their own URL, so they must still be open after a reload.
   await page.reload();
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();

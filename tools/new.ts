@@ -27,7 +27,7 @@ A name is lower-case words joined by hyphens, such as lucky-cab. Copying a slot 
 
 interface Kind {
   changes: (names: Names, model: string | undefined) => Change[];
-  /** Tools to run afterwards to update generated files, as paths relative to this folder. */
+  /** Tools to run after the generator to update generated files, as paths relative to this folder. */
   tools: readonly string[];
   next: string;
 }

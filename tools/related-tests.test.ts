@@ -61,7 +61,7 @@ describe('the tests that a change can affect', () => {
   });
 });
 
-/** Browser tests that belong to no feature and are therefore missing from the map. */
+/** Browser tests that belong to no feature and are therefore missing from the map of features to tests. */
 const ELSEWHERE = ['api-docs', 'sound'];
 
 describe('the map of features to browser tests', () => {

@@ -10,7 +10,7 @@ export interface RelatedTests {
 }
 
 /**
- * Browser tests of each feature, by file name without extension. A browser test follows a user journey, which can
+ * File names, without extension, of each feature's browser tests. A browser test follows a user journey, which can
  * include several features.
  */
 export const browserTests: Readonly<Record<string, readonly string[]>> = {

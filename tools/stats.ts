@@ -1,7 +1,7 @@
 /**
- * Computes the statistics of every game for the lobby, and the files that publish the games' math models. Run `node
- * tools/stats.ts` after any change to a math model, because a test fails if a committed file is out of date. A game is
- * simulated only if its model needs a simulation and has changed, or with `--force <slug>`.
+ * Computes the statistics of every game for the lobby, and writes the files that publish the games' math models. Run
+ * `node tools/stats.ts` after any change to a math model, because a test fails if a committed file is out of date. A
+ * game is simulated only if its model needs a simulation and has changed, or with `--force <slug>`.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -74,7 +74,7 @@ async function start(npm: string): Promise<Started> {
   const port = await freePort();
   const ports = [port, await freePort(), port + 1];
   const [program, ...args] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
-  // Remove the environment variables set by the npm that runs this test.
+  // Remove the variables set by the npm that runs this test, so that they do not affect the npm under test.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const child = spawn(program, [...args, 'start', '--', '--no-build'], {
     cwd: root,

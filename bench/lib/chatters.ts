@@ -32,7 +32,7 @@ export interface Delays {
   delaysMs: number[];
   /** Number of messages that were acknowledged but did not arrive. */
   lost: number;
-  /** CPU time that this process used while it chatted, as a number of cores. */
+  /** Average number of CPU cores that this process used while it sent and received messages. */
   cores: number;
 }
 

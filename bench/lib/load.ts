@@ -43,7 +43,7 @@ function answerLength(data: Buffer): number {
   if (headEnd < 0) return Infinity;
   const at = data.indexOf(LENGTH);
   if (at < 0 || at > headEnd) throw new Error(`an answer without length: ${data.toString()}`);
-  // The slice may extend beyond the number, because parseInt ignores the characters after it.
+  // The slice may extend beyond the digits of the length, because parseInt ignores the characters after them.
   const length = Number.parseInt(
     data.toString('latin1', at + LENGTH.length, at + LENGTH.length + 10),
     10,

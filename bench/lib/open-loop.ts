@@ -16,7 +16,7 @@ export interface Latencies {
    */
   p50: number;
   p99: number;
-  /** The p99 of each measurement interval, in milliseconds. */
+  /** 99th percentile of the latency in each measurement interval, in milliseconds. */
   p99s: readonly number[];
   /** Number of requests sent, including the warm-up. */
   count: number;
@@ -41,7 +41,7 @@ export interface Pace {
    * made by `atStretch` can take effect.
    */
   settleSeconds?: number;
-  /** Called at the start of each interval, before `settleSeconds`, to change the measurement conditions. */
+  /** Called before the settling time (`settleSeconds`) of each interval, to change the measurement conditions. */
   atStretch?: (stretch: number) => void;
 }
 

@@ -28,7 +28,7 @@ function findReal(): string | undefined {
 
 /**
  * Returns the path of pgbench. On Debian, installs pgbench if it is missing and this process runs as root.
- * @throws Error with instructions to install it
+ * @throws Error with installation instructions if pgbench is still missing
  */
 export function findPgbench(): string {
   const known = find();

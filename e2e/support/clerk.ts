@@ -59,7 +59,7 @@ export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
   return clerk;
 }
 
-/** Returns the six-digit code that this clerk's authenticator app currently shows. */
+/** Returns the six-digit code that this clerk's authenticator app would show now. */
 const codeOf = ({ totpSecret }: TestClerk): string => new TOTP({ secret: totpSecret }).generate();
 
 /** Makes the server forget this clerk's used codes, so that the current code works again. */
@@ -79,7 +79,7 @@ export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<voi
 }
 
 /**
- * Starts a session for a new clerk in this page's context, without opening a page.
+ * Starts a session for a new clerk in the page's browser context, without opening a page.
  * @returns the API client of the session
  */
 export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {

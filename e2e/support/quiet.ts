@@ -26,7 +26,7 @@ export function followRequests(context: BrowserContext): Map<Request, number> {
 }
 
 /**
- * Returns true if any page in this page's context is waiting for a response. Ignores requests older than
+ * Returns true if any page in the given page's browser context is waiting for a response. Ignores requests older than
  * `HELD_AFTER_MS`.
  */
 function isWaiting(page: Page): boolean {
@@ -34,7 +34,7 @@ function isWaiting(page: Page): boolean {
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
 }
 
-/** Maximum wait for two frames, in ms. Some pages, such as background pages, draw no frames. */
+/** Maximum wait for two frames, in ms. Some pages, such as those in background tabs, draw no frames. */
 const FRAMES_WITHIN_MS = 250;
 
 /**

@@ -54,8 +54,8 @@ async function clearStorage(page: Page): Promise<void> {
 }
 
 /**
- * Excludes a page's context from reuse, so that the context is closed when the test leaves the page. Needed after
- * changes that would also affect later pages in the same context, such as a replaced clock.
+ * Excludes a page's browser context from reuse, so that the context is closed when the test leaves the page. Needed
+ * after changes that would also affect later pages in the same context, such as a replaced clock.
  */
 export function keepApart(page: Page): void {
   openedWith.delete(page.context());

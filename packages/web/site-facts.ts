@@ -19,10 +19,7 @@ const isGreeting = (slug: string): boolean => greetings.includes(slug);
 /** Number of games that the home page presents to visitors. Only these games have a `teaser` in the site facts. */
 const HOME_TEASERS = 8;
 
-/**
- * Rounds a number to the decimal places that the page needs. More digits would only make the page's first download
- * larger.
- */
+/** Rounds a number to the decimal places that pages show. More digits would only make the first download larger. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Returns the facts that visitors see on each game's card, keyed by the game's slug. */

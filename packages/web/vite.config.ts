@@ -10,8 +10,8 @@ import { frenchSpaces } from '@wl/world/french-spaces';
 import { siteFacts } from './site-facts.ts';
 import { infoTexts } from './info-texts.ts';
 
-// Vitest runs this file from the repository root, where Lingui's plug-in and macro would not find their settings, so
-// set the path here.
+// Vitest runs this file from the repository root, where Lingui's plug-in and macro would not find their configuration.
+// Set its path here.
 process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.ts');
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;

@@ -209,7 +209,7 @@ async function copyLast(cluster: string, part: string, files: Manifest['files'])
   throw new Error(`${from} did not hold still long enough to be copied.`);
 }
 
-/** Copies everything outside the cluster: secrets, the database password and other files. */
+/** Copies everything outside the database cluster: secrets, the database password and other files. */
 function copyRest(dataDir: string, part: string, files: Manifest['files'], folders: string[]) {
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
     if (NOT_OURS.test(entry.name) || entry.name.startsWith('.backup-label')) continue;

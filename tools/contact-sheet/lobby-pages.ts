@@ -56,8 +56,8 @@ async function spot(page: Page, ...names: string[]): Promise<void> {
 }
 
 /**
- * Pages of the casino floor, including dialogs, games and playlists. Some pages are captured in a state that can be
- * reached only by clicking.
+ * Pages of the casino floor in the contact sheet, including dialogs, games and playlists. Some are captured in a state
+ * that can be reached only by clicking.
  */
 export const lobbyPages: readonly PageToShow[] = [
   { name: 'floor-filters', path: '/casino-floor', viewer: 'member', prepare: filters(0) },

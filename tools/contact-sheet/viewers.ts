@@ -25,7 +25,7 @@ export const demo = {
   },
 } as const;
 
-/** Returns the six-digit code that an authenticator app currently shows. */
+/** Returns the six-digit code that an authenticator app would show now. */
 const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 
 /** Signs in the demonstration member with the sign-in form in the HUD. */

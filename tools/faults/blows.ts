@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Maximum of n for each kind of failpoint: an armed failpoint kills its node when it is reached for the n-th time,
- * where n is random. Payments have the lowest maximum, because they are rare.
+ * Maximum of n for each kind of failpoint. An armed failpoint kills its node the n-th time that it is reached, where n
+ * is random. Payments have the lowest maximum, because they are rare.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */
@@ -157,7 +157,7 @@ export async function crossBoundary(state: FaultState, boundary: Boundary) {
   await sleep(Math.max(0, leftMs) + 1000);
 }
 
-/** Kills a node at a failpoint. Kills and restarts the node first, because a failpoint can be armed only at startup. */
+/** Restarts a node, because a failpoint can be armed only at startup, and waits for the failpoint to kill it. */
 export async function killAtFailpoint(state: FaultState, point: FailpointName) {
   const node = anyNode(state);
   await recover(state, 'server', node, await killNode(state, node), point);

@@ -78,7 +78,7 @@ export function check(
  */
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
-/** Returns a finding if the server executed an operation fewer or more times than the member's outcome allows. */
+/** Returns a finding if an operation was executed fewer or more times than the reported outcome allows. */
 function judge(one: Answered, times: number, what: string): Finding[] {
   const [least, most] = timesAllowed[one.outcome];
   const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
@@ -206,7 +206,7 @@ function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: In
   return findings;
 }
 
-/** Checks that each member's credited top-ups per UTC day do not exceed the member's limit. */
+/** Checks that no member's credited top-ups on one UTC day exceed the member's daily limit. */
 function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number>): Finding[] {
   const sums = new Map<string, number>();
   for (const { member_id, state, amount_cents, created_at } of topUps) {

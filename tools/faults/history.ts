@@ -29,7 +29,7 @@ export interface Line {
   at: string;
   member: string;
   operation: Operation;
-  /** Key of the operation: round id, payment key, id of the cash-out to cancel or lock, or id of a chat message. */
+  /** Key of the operation: id of the round or chat message, payment key, or id of the cash-out to cancel or lock. */
   key: string;
   outcome: Outcome;
   /** Stake or amount. */

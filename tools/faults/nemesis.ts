@@ -14,14 +14,14 @@ export interface Nemesis {
   strike(kills: number): Promise<number>;
   recoveries: Recovery[];
   /**
-   * Number of armed failpoints that no request reached in time. In these cases, the node was killed at a random moment
-   * instead.
+   * Number of armed failpoints that no request reached in time. For each of them, the node was killed at a random
+   * moment instead.
    */
   readonly missed: number;
 }
 
 export interface Orders {
-  /** Strikes to inject before those from the shuffled decks. */
+  /** Strikes to inject first, in this order. Random strikes follow. */
   first?: readonly Strike[];
   /** Proxy between the second node and the database. */
   databaseProxy: Proxy;
@@ -83,8 +83,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders): N
   const deal = dealFrom(random, first);
 
   /**
-   * Half of the time, waits for the next operation to be sent and up to 15 ms longer, so that the fault occurs while
-   * the operation is in progress.
+   * Waits, in half of all cases, until the next operation has been sent and up to 15 ms longer, so that the fault
+   * occurs while the operation is in progress.
    */
   async function choseMoment() {
     if (random() < 0.5) return;

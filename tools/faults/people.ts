@@ -168,7 +168,7 @@ export async function payByCard(page: string, number: string): Promise<void> {
   if (number === '4000000000003220') await submitForm(page, '3d-secure', { code: '123456' });
 }
 
-/** Returns the ids of the cash-out methods; empty until a top-up has been credited. */
+/** Returns the ids of a member's cash-out methods; empty until a top-up has been credited. */
 export async function methodsOf({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(wallet.paymentMethods, {});
   return data.map(({ id }) => id);

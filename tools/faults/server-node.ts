@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 180_000;
 const LOST_DATABASE =
   /^(connect ECONNREFUSED [\d.:]+|read ECONNRESET|Connection terminated.*|terminating connection.*|the database system is .*)$/;
 
-/** Returns the last line of a node's log that is not a JSON entry. Entries about open requests can follow it. */
+/** Returns the last line of a node's log that is not a JSON entry. JSON entries about open requests can follow it. */
 const lastSentenceOf = (log: string): string =>
   fs
     .readFileSync(log, 'utf8')

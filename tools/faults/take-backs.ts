@@ -70,8 +70,8 @@ export function checkTakeBacks(books: Books): Finding[] {
 }
 
 /**
- * Checks three rules: each debt equals the loss that the casino covered, debts are settled only from cash, and no
- * settlement exceeds its debt.
+ * Checks that each loss covered by the casino has a debt of the same amount, and that debts are settled only from cash,
+ * with matching transfers and never beyond their amount.
  */
 function checkDebts({ transfers, debts }: Books): Finding[] {
   const findings: Finding[] = [];

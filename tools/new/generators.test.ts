@@ -27,7 +27,7 @@ afterAll(() => {
 /** Files and folders to leave out of the copied repository. Packages in `node_modules` are linked instead of copied. */
 const LEFT_OUT =
   /^(?:\.git|node_modules|data|dist|test-results.*|contact-sheets|packages\/[^/]+\/public\/art|.*\.tsbuildinfo)$/;
-/** Entries of `node_modules` that are not linked: caches, and the repository's own packages. */
+/** Entries of `node_modules` that are not linked into the copy: caches, and the repository's own packages. */
 const NOT_LINKED = /^(?:@wl|\.cache|\.vite.*)$/;
 
 /** Copies the working tree, including uncommitted changes. */

@@ -4,7 +4,7 @@ export interface Names {
   kebab: string;
   title: string;
   sentence: string;
-  /** Lower-case words for use within a sentence. */
+  /** Name in lower-case words, for use within a sentence. */
   words: string;
   camel: string;
   pascal: string;
@@ -13,8 +13,8 @@ export interface Names {
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /**
- * Maximum length of a name. The names of database constraints contain this name, and PostgreSQL truncates constraint
- * names to 63 characters.
+ * Maximum length of a name in kebab case. The names of generated database constraints contain it, and PostgreSQL
+ * truncates constraint names to 63 characters.
  */
 const MAX_LENGTH = 36;
 

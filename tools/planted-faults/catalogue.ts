@@ -22,7 +22,7 @@ export interface PlantedFault {
   consequence: string;
   /** Test files to run first, as paths from the root of the repository. Files that no longer exist are skipped. */
   hints: string[];
-  /** Path of the source that the patch changes, from the root of the repository. */
+  /** Path of the source file that the patch changes, relative to the root of the repository. */
   file: string;
   removed: string[];
   added: string[];
@@ -30,7 +30,8 @@ export interface PlantedFault {
 
 /**
  * Parses one patch: the header lines `Fault:` and `Tests:`, then a unified diff of one file.
- * @throws Error if a header line is missing or the area is unknown
+ * @throws Error if `name` does not begin with an area, `Fault:` is missing, or the diff does not change exactly one
+ *   file
  */
 export function parsePatch(name: string, text: string): PlantedFault {
   const [head = '', ...diffs] = text.split(/^diff --git /m);

@@ -8,7 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** Result for the fault. `broken`: the patch does not compile or fails the linter, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** For `caught`, the test that detected the fault and the first line of its error. For `broken`, the reason. */
+  /** For a caught fault, the test that detected it and the first line of its error. For a broken one, the cause. */
   by: string;
   seconds: number;
 }

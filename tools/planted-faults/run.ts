@@ -8,7 +8,7 @@ import type { Runner, Stage } from './select.ts';
 export interface Outcome {
   /** Failed tests, each with the first line of its error. */
   failures: string[];
-  /** Last lines of the output. Set only if the tests could not run. */
+  /** Last lines of the test run's output. Set only if the tests could not run. */
   trouble: string | undefined;
 }
 

@@ -16,8 +16,8 @@ export interface Stage {
 /** Maximum length of the import chain from a related test to the patched source file. */
 const NEAR = 2;
 /**
- * Maximum number of tests selected by imports. If more tests import a source file, most of them are unlikely to detect
- * its faults.
+ * Maximum number of tests selected because they import the patched file. If more tests import it, most of them are
+ * unlikely to detect its faults.
  */
 const MOST_IMPORTERS = 12;
 

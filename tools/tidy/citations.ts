@@ -83,7 +83,7 @@ export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCi
   );
 }
 
-/** Matches inline links (`[text](target)`) and definitions of links (`[text]: target`) with a relative target. */
+/** Patterns for inline links (`[text](target)`) and link definitions (`[text]: target`) with a relative target. */
 const LINKS = [
   /\]\((?!https?:|mailto:|#|\/|\{)([^)\s#]+)[^)\n]*\)/g,
   /^\[[^\]]+\]: (?!https?:|mailto:|#|\/)([^\s#]+)/g,
@@ -92,8 +92,8 @@ const LINKS = [
 const REFERENCE = /\[(`[^`\]]+`)\](?![(:[])/g;
 
 /**
- * Returns the relative links in a Markdown document for whose target `exists` is false, and the references to links
- * that the document does not define.
+ * Returns the broken links in a Markdown document: relative links whose target does not exist according to `exists`,
+ * and reference links that have no definition.
  */
 export function brokenLinksIn(
   file: string,

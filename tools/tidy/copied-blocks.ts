@@ -1,7 +1,7 @@
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
-/** Number of consecutive equal lines from which a block counts as copied. */
+/** Minimum number of consecutive equal lines that count as a copied block. */
 export const COPIED_LINES = 12;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
@@ -29,7 +29,7 @@ const sourcesOf = (files: readonly SourceFile[], application: string): SourceFil
       file.startsWith(`packages/${application}/src/`) && /\.tsx?$/.test(file) && !isTest(file),
   );
 
-/** Reports each file of the back office that contains a block of equal lines with a file of the web application. */
+/** Reports each back-office file that shares a block of identical lines with a file of the web application. */
 export function copiedBlocks(files: readonly SourceFile[]): Finding[] {
   const fileByBlock = new Map(
     sourcesOf(files, 'web').flatMap((file) =>

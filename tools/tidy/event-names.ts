@@ -22,7 +22,7 @@ function errorCodes(files: readonly SourceFile[]): Set<string> {
   );
 }
 
-/** Code before a string that is compared with an event's type or a message's name, or that names a message. */
+/** Pattern of the code before a string that names a message, or is compared with an event type or a message name. */
 const BEFORE_EVENT_NAME =
   /(?:\b(?:type|event)\s*(?:[!=]?==?|:|in \()|\b(?:bind|publish)\((?:.*,)?)\s*$/;
 

@@ -67,15 +67,15 @@ export function featureCycles(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** Files of features that the web application's frame loads by itself, each with the reason. */
+/** Feature files that the web application's frame loads directly, not through `index.ts`, each with the reason. */
 const loadedByFrame: Readonly<Record<string, string>> = {
   'chat/components/launcher.tsx': 'Loaded when the page is idle, without the code of the panel.',
   'notifications/bell-panel.ts': 'Loaded when a member presses the bell, with its texts.',
 };
 
 /**
- * Checks that the frame and the build of the web application import features only through index.ts. Other files find
- * features by file name (`app/features.ts`, `app/dialogs.ts`).
+ * Checks that code of the web application outside `features/` imports features only through their index.ts. Imports by
+ * file name pattern (`import.meta.glob`) are exempt.
  */
 export function entrancesFromFrame(files: readonly SourceFile[]): Finding[] {
   const folder = 'packages/web/src/features/';

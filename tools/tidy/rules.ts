@@ -34,7 +34,7 @@ const mayImport: Record<string, readonly string[]> = {
   contract: ['world'],
   // The server may import `art`, because it renders share cards on request (decision 41).
   server: ['art', 'contract', 'games', 'world'],
-  // `ui` shows compiled texts (`text/blocks.tsx`), whose types are in `world`.
+  // `ui` needs `world` for the types of the compiled texts that it shows (`text/blocks.tsx`).
   ui: ['world'],
   web: ['contract', 'games', 'world', 'ui'],
   office: ['contract', 'games', 'world', 'ui'],

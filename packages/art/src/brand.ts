@@ -20,7 +20,7 @@ export function drawLogo({ ring = BRASS, star = BRASS_LIGHT, ground = INK } = {}
   return `<circle r="28.5" fill="${ground}" stroke="${ring}" stroke-width="3"/><path d="${FOUR_POINTS}" fill="${star}"/><path d="M0-25V0H25L5.5 5.5 0 25V0H-25L-5.5-5.5z" fill="${INK}" fill-opacity=".16"/><circle r="4" fill="${ground}"/>`;
 }
 
-/** Draws a finer compass rose for maps: rings, ticks and eight points around (0, 0), 80 units across. */
+/** Draws a detailed compass rose for maps: rings, ticks and eight points around (0, 0), 80 units across. */
 export function drawCompassRose(): string {
   const ticks = repeat(36, (i) => `<path transform="rotate(${i * 10})" d="M0-37v-3"/>`);
   const half = (turn: number, length: number) =>

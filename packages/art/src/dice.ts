@@ -63,8 +63,8 @@ export function domeBase(): string {
 }
 
 /**
- * Returns the picture that is placed over the dice: the glass with its highlights and knob, 400 × 440 units, the same
- * size as the base.
+ * Returns the picture that is placed over the dice: the dome's glass with its highlights and knob, in 400 × 440 units
+ * like the picture below the dice.
  */
 export function domeGlass(): string {
   const scene = new Scene('dome-glass', DOME.width, DOME.height);

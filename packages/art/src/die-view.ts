@@ -22,7 +22,7 @@ export const FLATNESS = SIN;
 /** Ratio of visible height to real height of an upright object. */
 export const UPRIGHTNESS = COS;
 
-/** Radius of a die's rounded edges and corners. */
+/** Radius of a die's rounded edges and corners, in edge lengths of the die. */
 export const EDGE = 0.13;
 
 /** Direction of the light: from above, slightly from the left and from the viewer's side. */

@@ -90,8 +90,8 @@ export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {})
 }
 
 /**
- * Returns a map with two charts, so that every city has room for its label: the Pacific with both Americas at the top,
- * and Europe below.
+ * Returns a map in two parts, so that every city has room for its label: the Pacific with both Americas at the top, and
+ * Europe below.
  */
 export function phoneMap(places: readonly MapPlace[]): MapPicture {
   const size: Box = { x: 0, y: 0, width: 780, height: 900 };

@@ -39,7 +39,7 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Steps that a cash-out or top-up can reach. */
+/** Steps of a top-up or cash-out that appear as activities. */
 const paymentSteps = ['credited', 'refunded', 'requested', 'cancelled', 'paid', 'failed'] as const;
 
 /** Returns the schema of one activity type: the common fields, and the fields of this type. */

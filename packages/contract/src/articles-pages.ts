@@ -5,7 +5,7 @@ import { ArticleBody } from './articles.ts';
 import { defineCall } from './call.ts';
 import { data, Instant, Language } from './shapes.ts';
 
-/** Name of an information page: its path without the slash. */
+/** Name of an information page: its path without the leading slash. */
 export const InfoPageName = z.enum(pageNames);
 
 /** Edited text of an information page. Strings can contain placeholders such as `{casino}`. */

@@ -42,7 +42,7 @@ const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** Final states of an item. */
+/** Final states of a bag item. */
 export const itemEnds = [
   'completed',
   'lost',
@@ -198,7 +198,7 @@ export const previewItem = defineCall({
   query: z.object({ amount: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)) }),
   reply: data(
     z.object({
-      /** Bonus money that the item would grant. */
+      /** Bonus money that the activated item would grant for this deposit. */
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),

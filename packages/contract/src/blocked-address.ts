@@ -64,7 +64,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /offers/unsubscribe': 'protection',
   'POST /offers/unsubscribe': 'protection',
   'POST /offers/one-click/:token': 'protection',
-  // These calls return records of the member's own account.
+  // Calls that return a member's own records. Members may make them from blocked IP addresses too.
   'GET /personal-data': 'own data',
   'POST /personal-data/copies': 'own data',
   'GET /personal-data/copies/:id': 'own data',

@@ -19,7 +19,7 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
     next: z.nullable(effect),
     /** Cost of the next level in skill points; null at the highest level. */
     cost: z.nullable(z.int()),
-    /** True if the member has enough skill points for the next level. */
+    /** True if the member has enough skill points for the skill's next level. */
     affordable: z.boolean(),
   });
 

@@ -36,7 +36,7 @@ export const MarketItem = z.object({
   category: z.enum(marketCategories),
   terms: BonusTerms,
   terms_hash: z.string(),
-  /** Edition of the item. A purchase request names the edition that the member saw. */
+  /** Edition number of the item. A purchase request contains the edition number that the member saw. */
   version: z.int(),
   /** Price with the member's Negotiator discount. */
   price: Coins,

@@ -9,7 +9,7 @@ import { Wallet } from './wallet.ts';
 /** Conditions for games that count towards a mission. A game must meet every given condition. */
 const Games = z.object({
   category: z.optional(z.enum(categoryIds)),
-  /** Slug of the city to which a game must belong. */
+  /** Slug of the city to which a game must belong for its rounds to count. */
   city: z.optional(z.string()),
 });
 

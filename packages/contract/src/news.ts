@@ -16,9 +16,7 @@ interface DataType<Data> {
   readonly [payload]?: Data;
 }
 
-/**
- * Returns a value that passes the type of a message's data to `defineNews`. The value is an empty object at run time.
- */
+/** Returns a value that carries the type of a message's data for `defineNews`. At run time, it is an empty object. */
 export const news = <Data>(): DataType<Data> => ({});
 
 /**

@@ -62,7 +62,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('debt_settled', amount),
   /**
    * A round was voided. `amount` is the part of the stake that was returned to the cash balance. `taken_back` is the
-   * part of the payout that was deducted from the cash balance. It is missing if the round could not be completed and
+   * part of the payout that was deducted from the cash balance; it is missing if the round could not be completed and
    * therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
@@ -202,7 +202,7 @@ export const putNotificationPreference = defineCall({
 
 /**
  * Published on `private-member.<id>` as `notifications.added`. `toast` is true if the member's settings allow a toast
- * for it.
+ * for this notification.
  */
 export const NotificationAdded = z.object({
   notification: Notification,

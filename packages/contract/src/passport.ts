@@ -91,7 +91,7 @@ export const DocumentUpload = z.object({
 export type DocumentUpload = z.infer<typeof DocumentUpload>;
 
 /**
- * The request body is `multipart/form-data` with the fields `kind`, `type`, `issued_on` (proofs of address) and `key`
+ * Uploads a document as `multipart/form-data` with the fields `kind`, `type`, `issued_on` (proofs of address) and `key`
  * (idempotency), then one to four parts named `files`. A duplicate request with the same key creates no second document
  * and returns the same response.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Matches white space, control characters, invisible characters, and characters that change the direction of the
+ * Pattern for white space, control characters, invisible characters, and characters that change the direction of the
  * surrounding text.
  */
 const HIDDEN = /[\s\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu;

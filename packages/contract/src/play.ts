@@ -88,7 +88,7 @@ export const RoundLine = z.object({
 });
 export type RoundLine = z.infer<typeof RoundLine>;
 
-/** Published on `private-member.<id>` as `play.round_settled`, for the member's other windows and devices. */
+/** Payload of `play.round_settled`, published on `private-member.<id>` for the member's other windows and devices. */
 export const RoundSettled = z.object({ round: RoundLine, wallet: Wallet });
 
 export const roundHistory = defineCall({

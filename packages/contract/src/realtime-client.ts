@@ -1,6 +1,6 @@
 /** Settings of the realtime clients in browsers, which connect to the server that sent the page (specification §7). */
 
-/** Settings that a client requests from the server. */
+/** Settings for the realtime connection, which a client requests from the server. */
 export interface RealtimeSettings {
   key: string;
   cluster: string;
@@ -10,7 +10,7 @@ export interface RealtimeSettings {
 export const CHANNEL_AUTHORISATION = '/api/broadcasting/auth';
 
 /**
- * Returns the connection options of the Pusher client. Timeouts are in milliseconds, from the specification.
+ * Returns the connection options of the Pusher client. The timeouts, in milliseconds, are those of the specification.
  * @param page location of the page
  */
 export function connectionOptions(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, Language } from './shapes.ts';
 
-/** A browser in which the member is signed in. */
+/** Browser in which the member is signed in. */
 export const Device = z.object({
   /** Id of the session, used to sign the device out. */
   id: Id,

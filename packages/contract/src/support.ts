@@ -184,7 +184,7 @@ export const TicketFileUpload = z.object({
   token: Token,
 });
 
-/** The request body is `multipart/form-data` with the fields of `TicketFileUpload`, then one part named `files`. */
+/** Uploads a file: `multipart/form-data` with the fields of `TicketFileUpload`, then one part named `files`. */
 export const addTicketFile = defineCall({
   method: 'POST',
   path: '/support/tickets/:id/files',

@@ -11,9 +11,9 @@ export const TableLimits = z.object({
   chip_cents: Cents,
   min_spot_cents: Cents,
   max_spot_cents: Cents,
-  /** Lower maximum stakes of single spots, by spot. */
+  /** Maximum stakes of the spots whose maximum is lower than `max_spot_cents`, by spot. */
   max_by_spot: z.record(z.string(), Cents),
-  /** Maximum of all stakes of a member in one round. */
+  /** Maximum sum of a member's stakes in one round. */
   max_total_cents: Cents,
   max_spots: z.int(),
 });
@@ -31,7 +31,7 @@ export type TablePace = z.infer<typeof TablePace>;
 /** Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). */
 export const TableResult = z.object({
   round: z.int(),
-  /** Facts of the result, as `RoundEvent`s of `@wl/games/round`. */
+  /** Events of the result, in the format of `RoundEvent` in `@wl/games/round`. */
   events: z.array(z.looseObject({ type: z.string() })),
   /** Number of the chain at this table, and index of the link in the chain. */
   chain: z.int(),
@@ -55,20 +55,20 @@ export const TableRound = z.object({
   /** Earliest end of the phase; null while the end would reveal the result. */
   phase_ends_at: z.nullable(Instant),
   result: z.optional(TableResult),
-  /** Reason of a void round. Every bet is refunded. */
+  /** Reason why the round was voided. Every bet on a voided round is refunded. */
   void_reason: z.optional(z.string()),
 });
 export type TableRound = z.infer<typeof TableRound>;
 
-/** Commitment of a hash chain. The salt is null until it is fixed, after the publication of the chain. */
+/** Published commitment to a hash chain. The salt is null until it is fixed, after the publication of the chain. */
 export const TableChain = z.object({
   number: z.int(),
   first_round: z.int(),
   rounds: z.int(),
-  /** Hash of the link of the first round. */
+  /** Hash of the first round's link, published before the chain is used. */
   published: z.string(),
   salt: z.nullable(z.string()),
-  /** `server` if the server drew the salt itself. */
+  /** Origin of the salt, for example `server` if the server drew the salt; null until the salt is fixed. */
   salt_source: z.nullable(z.string()),
 });
 
@@ -81,14 +81,14 @@ export const TableBet = z.object({
   stake_cents: Cents,
   /** Server time at which the request arrived. */
   received_at: Instant,
-  /** Time between the arrival and the deadline: "received 312 ms before close". */
+  /** Time in ms between the arrival of the bet and the deadline: "received 312 ms before close". */
   ms_before_close: z.int(),
-  /** Missing until the round is settled, and for a refunded bet. */
+  /** Absent until the round is settled; always absent for a refunded bet. */
   payout_cents: z.optional(Cents),
 });
 export type TableBet = z.infer<typeof TableBet>;
 
-/** Table in the list of tables. */
+/** Shared table, as shown in the list of tables. */
 export const Table = z.object({
   slug: z.string(),
   name: z.string(),
@@ -98,17 +98,17 @@ export const Table = z.object({
   state: z.enum(['open', 'closed']),
   limits: TableLimits,
   pace: TablePace,
-  /** Number of the last change; `tables.changed` continues from it. */
+  /** Number of the last change. The `tables.changed` messages continue this numbering. */
   seq: z.int(),
   round: z.nullable(TableRound),
   /** Latest public results, newest first. */
   results: z.array(TableResult),
 });
 
-/** Published on `table.<slug>` as `tables.changed` at every change of the phase. */
+/** Published on `table.<slug>` as `tables.changed` whenever the table's round enters a new phase. */
 export const TableChanged = z.object({
   table: z.string(),
-  /** Previous number plus 1. A page that misses a number reads the table again. */
+  /** Number of the change, consecutive for each table. A page that misses a number reads the table again. */
   seq: z.int(),
   round: TableRound,
   server_now: Instant,

@@ -4,7 +4,7 @@
  */
 export interface Tag {
   name: string;
-  /** Description of the calls for visitors and members; absent if the file has no such calls. */
+  /** Description of the calls for visitors and members; absent if the contract file has no such calls. */
   members?: string;
   /** Description of the back-office calls (below `/staff`); absent if the contract file has no such calls. */
   office?: string;

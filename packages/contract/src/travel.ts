@@ -79,7 +79,7 @@ export const Gates = z.object({
   coins: Coins,
   /** Destination tickets, sorted by expiry, earliest first. */
   tickets: z.array(Ticket),
-  /** Gates of all cities, in the order of the departures board. */
+  /** Departure gates of all cities, in the order of the departures board. */
   gates: z.array(Gate),
   /** The member's latest trips, at most five, newest first. */
   last_trips: z.array(Trip),

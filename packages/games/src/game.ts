@@ -191,8 +191,8 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // Every action replays the round from its start and makes the same calls in the same order. Return the stored
-        // numbers first, and draw a new number only when none is left.
+        // Each action replays the round from its start, which requests the same random numbers in the same order.
+        // Return the stored numbers first, and draw a new number only when none is left.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -75,7 +75,7 @@ function move(sandbox: Sandbox, payment: Payment, state: PaymentState) {
   payment.state = state;
 }
 
-/** Returns the token of an instrument: a keyed hash that reveals nothing and never changes for the same instrument. */
+/** Returns the token of a payment instrument: a keyed hash that reveals nothing and never changes. */
 function tokenise(
   sandbox: Sandbox,
   kind: MethodKind,
@@ -260,7 +260,7 @@ function doDue(sandbox: Sandbox): void {
     });
 }
 
-/** Refunds a payment or charges it back. The merchant's tests request chargebacks in place of the cardholder's bank. */
+/** Refunds a payment or charges it back. For a chargeback, the merchant's tests simulate the cardholder's bank. */
 function giveBack(
   sandbox: Sandbox,
   id: string,

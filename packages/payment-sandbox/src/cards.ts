@@ -1,4 +1,4 @@
-/** Behaviour of a test instrument. With `payout_fails`, payments succeed, but payouts to the instrument fail. */
+/** Behaviour of a test payment method. With `payout_fails`, payments succeed, but payouts to the method fail. */
 export type Behaviour =
   | 'success'
   | 'decline'

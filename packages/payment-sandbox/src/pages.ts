@@ -213,7 +213,7 @@ export function frontPage(language: Language): string {
 
 const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Returns a description of the test instruments for the chosen method. */
+/** Returns a description of the test cards, wallets or bank accounts for the chosen method. */
 function testDetails(
   language: Language,
   chosen: MethodKind,

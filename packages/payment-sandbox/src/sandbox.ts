@@ -3,7 +3,7 @@ import type { MethodKind, Store } from './store.ts';
 export interface Delays {
   /** Time until a bank transfer or a payment with the "delayed" card settles. */
   settleMs: number;
-  /** Delay for an event that is intentionally delivered out of order. */
+  /** Delay in ms of an event that is intentionally delivered out of order. */
   reorderMs: number;
   /** Delay between a capture and its chargeback or partial refund. */
   disputeMs: number;

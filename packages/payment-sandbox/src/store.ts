@@ -51,7 +51,7 @@ export interface Payout {
   created_ms: number;
 }
 
-/** Action scheduled for a later time. */
+/** Action that the sandbox schedules for a payment or a payout. */
 export type Action = 'capture' | 'charge_back' | 'partial_refund' | 'expire' | 'pay_out';
 
 const SCHEMA = `

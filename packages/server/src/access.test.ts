@@ -116,7 +116,7 @@ describe('a caller without the required session', () => {
 describe('data of another member', () => {
   let anna: Registered;
   let ben: Registered;
-  /** Ids of rows that belong to Anna, one for each kind of row. */
+  /** Ids of rows that belong to the member Anna, one for each kind of row. */
   const ids: Record<string, string> = {};
   /** Words that occur only in Anna's personal data. Responses to other callers must not contain them. */
   let secrets: string[];

@@ -129,7 +129,7 @@ function observe(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * Adds a hook for every call below /api. It disables caching. It rejects requests from blocked countries, requests
+ * Adds a hook to every call below /api that disables caching and rejects requests from blocked countries, requests
  * during maintenance, and cross-site requests (CSRF, Origin).
  */
 function guardApi(app: FastifyInstance, deps: Deps) {

@@ -62,7 +62,7 @@ async function send(
   return { status: raw.statusCode, text: raw.body };
 }
 
-/** Returns the names of the tables that contain the text in any row. */
+/** Returns the names of the tables in which at least one row contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { owner } = app.deps.database;
   const { rows } = await owner.query<{ name: string }>(

@@ -104,8 +104,8 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // The nodes must start with the settings from docs/operations.md, so the test may replace only settings that the
-    // page contains.
+    // The nodes must start with the settings from docs/operations.md, so the test may replace only settings that are
+    // listed there.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }
@@ -127,7 +127,7 @@ interface Member {
   headers: Record<string, string>;
 }
 
-/** Sends a request to a node with the same headers that our web pages send. */
+/** Sends a request to a node with the same headers that the casino's web pages send. */
 async function ask(node: Node, target: string, headers: Record<string, string>, body?: object) {
   const reply = await fetch(node.url + target, {
     method: body ? 'POST' : 'GET',

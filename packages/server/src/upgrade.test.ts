@@ -83,7 +83,7 @@ test('a database of migration 0087 is not changed, and the error says how to upd
 /** Opens a table wager that has no result yet, as version 0092 stored it. */
 async function openTableWager() {
   const client = await pool.connect();
-  // The replica role disables triggers, so that the rows are stored exactly as version 0092 stored them.
+  // The replica role disables triggers, so that the rows are stored exactly as the code at migration 0092 stored them.
   await client.query('begin; set local session_replication_role = replica');
   await client.query(
     `update ledger_wallets set cash = cash - 30, in_play = in_play + 30, version = version + 1 where member_id = $1`,
@@ -111,7 +111,7 @@ const tickets = {
 };
 const clerk = '019cae5e-0031-7000-8000-000000000000';
 
-/** Stores tickets as version 0098 did, and a chat from which one of the tickets was opened. */
+/** Stores tickets as the code at migration 0098 did, and a chat from which one of the tickets was opened. */
 async function storeTickets() {
   const row = (id: string, kind: string, state: string, more: string) =>
     `('${id}', '${id}', '${kind}', 'other', '${state}', '${lucky}', 'Lucky', 'lucky@example.com', 'lucky@example.com', 'en', '',

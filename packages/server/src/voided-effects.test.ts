@@ -1,6 +1,6 @@
 /**
- * Tests the effects of voiding a round that the random histories in `voided-wagers.test.ts` do not cover, because these
- * histories never produce them or because decision 87 excludes them.
+ * Tests effects of voiding a round that `voided-wagers.test.ts` does not cover: its random histories never produce
+ * them, or its comparison excludes them because of decision 87.
  */
 import * as bag from '@wl/contract/bag';
 import { bagEvents } from '@wl/contract/events/bag';

@@ -76,7 +76,7 @@ interface History {
   other: Registered;
   /** Ids of the wagers placed only by `other`, which the test voids later. */
   waiting: string[];
-  /** Id of an active item of `other`. For wagers with this item, the casino pays the stake. */
+  /** Id of an active item in the bag of `other`. For wagers with this item, the casino pays the stake. */
   item: string;
   wagers: number;
   tournament: string;
@@ -189,8 +189,8 @@ async function drain(): Promise<void> {
 }
 
 /**
- * Sends a request of a member. Sometimes kills its database connection, and then sends the request again, as the
- * member's browser does when it does not know the result.
+ * Sends a member's request. Sometimes kills its database connection and then sends it again, as the member's browser
+ * does when it does not know the result.
  */
 async function request<T>(send: () => Promise<T>): Promise<T> {
   if (random(12) === 0) await killDuring(send);
@@ -200,7 +200,7 @@ async function request<T>(send: () => Promise<T>): Promise<T> {
 /** Number of database connections that the test has killed. */
 let killed = 0;
 
-/** Runs `act`, ignores its result, and kills the database connections that are busy at some moment of it. */
+/** Runs `act`, ignores its result, and kills the database connections that are busy at some moment while it runs. */
 async function killDuring(act: () => Promise<unknown>): Promise<void> {
   let isRunning = true;
   const running = act()
@@ -451,7 +451,7 @@ async function approachLevel({ plain, other }: History): Promise<void> {
   );
 }
 
-/** Activates an item in the member's bonus bag, so that the member's next deposit starts it. */
+/** Gives the member an item and activates it, so that the member's next deposit starts it. */
 async function activate(member: Registered, name: string): Promise<void> {
   const { terms, slug } = launchItem(name);
   const id = await give(app, member.id, terms, slug);
@@ -500,8 +500,8 @@ async function live(): Promise<void> {
       ...rest,
       coins: await coinsWithoutKept(app, id, bothReached),
       ...(of.takesAll ? {} : { turnover, deposits }),
-      // Only a bet updates the stored sums of a limit, so they may belong to an earlier day. Do not compare them if the
-      // history covers several days.
+      // Only a bet updates the stored sums of a limit, so the sums may belong to an earlier day. Do not compare them if
+      // the history covers several days.
       ...(of.takesDays ? {} : { limits, uses }),
       ...(of.takesAll || of.takesDays ? {} : { experience }),
     };

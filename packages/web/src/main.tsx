@@ -52,7 +52,7 @@ export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Resolves `ready` when its children are mounted. */
+/** Resolves the promise `ready` when its children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Browser tests and measurement tools wait for this attribute.
@@ -90,7 +90,7 @@ if (prerendered) {
 /** Delay in ms before another attempt to load the code of the realtime client. */
 const RETRY_MS = 5000;
 
-/** True once the realtime client's code has been requested. Only signed-in members need this code. */
+/** True once the realtime client's code has been requested for a signed-in member. */
 let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {

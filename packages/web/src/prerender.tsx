@@ -86,7 +86,7 @@ const visitorPages: VisitorPage[] = [
 
 /**
  * Returns the head of a visitor page and the list of scripts to load later (`along`). The head preloads the two fonts
- * used above the fold and, if the page has one, the map.
+ * used above the fold and, for a page that shows the flight map, the map's two images.
  */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([

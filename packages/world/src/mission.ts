@@ -4,7 +4,7 @@ import type { Texts } from './languages.ts';
 /** Filter for the games that a play mission counts. A game must meet every given condition. */
 export interface GameFilter {
   category?: CategoryId | undefined;
-  /** Slug of the city to which a game must belong. */
+  /** Slug of the city to which a game must belong for its rounds to count. */
   city?: string | undefined;
 }
 

@@ -42,7 +42,7 @@ interface FontFile {
 
 const faces = new Map<FaceName, Face>();
 
-/** Opens a face, or returns it from the cache. Variable faces use their heaviest weight. */
+/** Opens a font face, or returns it from the cache. Variable fonts use their heaviest weight. */
 export function openFace(name: FaceName): Face {
   let face = faces.get(name);
   if (!face) {

@@ -111,7 +111,7 @@ export function cashStakeOf(wager: {
   return wager.stake_cents - (wager.bonus_stake_cents ?? 0);
 }
 
-/** Returns the data of a settled wager, including the cash stake. */
+/** Returns the round that a `wagers.settled` event describes, including its cash stake. */
 export function cashRound({ data }: { data: EventData<typeof wagersEvents.settled> }): CashRound {
   const { wager_id, title, math_version, stake_cents, payout_cents, item_id } = data;
   return {

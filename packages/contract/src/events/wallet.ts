@@ -26,7 +26,7 @@ export const walletEvents = defineEvents('wallet', {
   cash_out_requested: z.object(cashOut),
   /** `by_itself` is true if the cash-out was approved automatically. */
   cash_out_approved: z.object({ ...cashOut, by_itself: z.boolean() }),
-  /** `by_desk` is true if a clerk cancelled the cash-out. */
+  /** Cancellation of a cash-out; `by_desk` is true if a clerk cancelled it. */
   cash_out_cancelled: z.object({ ...cashOut, by_desk: z.boolean() }),
   cash_out_paid: z.object(cashOut),
   cash_out_failed: z.object(cashOut),

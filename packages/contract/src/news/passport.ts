@@ -4,8 +4,8 @@ import { defineNews, news } from '../news.ts';
 
 export const passportNews = defineNews('passport', {
   /**
-   * Sent to the member when a document is sent, claimed, decided or purged, or when a staff override changes the state
-   * of a document kind.
+   * Published to the member when a document is submitted, claimed, decided or purged, or when a staff override changes
+   * the state of a document kind.
    */
   changed: news<z.infer<typeof PassportChanged>>(),
 });

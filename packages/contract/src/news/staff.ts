@@ -12,7 +12,7 @@ export const staffNews = defineNews('staff', {
   cash_out_changed: news<z.infer<typeof CashOutChanged>>(),
   /** Sent on `private-staff.documents` when a document changes. Pages then reload the queue and the case. */
   document_changed: news<z.infer<typeof DocumentChanged>>(),
-  /** Sent on `private-staff.documents` when an override is requested or decided. */
+  /** Published on `private-staff.documents` when a staff override of a document's state is requested or decided. */
   passport_changed: news<z.infer<typeof DocumentQueueChanged>>(),
   /** Sent on `private-staff.support` when a ticket changes. Pages then reload the queue. */
   ticket_changed: news<{ id: string; number: string }>(),
@@ -28,6 +28,6 @@ export const staffNews = defineNews('staff', {
    * then reload the alarm counts, and the money pages also reload their data.
    */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
-  /** Sent on `private-staff.accounts` when staff accounts change. The page then reloads its data. */
+  /** Sent on `private-staff.accounts` when staff accounts change. The page of staff accounts then reloads its data. */
   accounts_changed: news<z.infer<typeof AccountsChanged>>(),
 });

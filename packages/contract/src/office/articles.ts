@@ -127,7 +127,7 @@ export const changeArticle = defineCall({
 });
 
 /**
- * The request body is `multipart/form-data` with one part named `picture`. Uploading the same file again returns the
+ * Uploads a picture as the part `picture` of a `multipart/form-data` body. Uploading the same file again returns the
  * same picture.
  */
 export const uploadArticlePicture = defineCall({

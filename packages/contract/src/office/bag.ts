@@ -15,7 +15,7 @@ const waitingGrant = {
   asked_by: z.string(),
   mine: z.boolean(),
   asked_at: Instant,
-  /** Maximum cost of the grant to the operator. */
+  /** Maximum amount in cents that the grant can cost the operator. */
   worth: Cents,
 };
 

@@ -288,7 +288,7 @@ export const ChatLineChanged = z.object({ line: ChatLine });
 /** Realtime message with a new message or note in a conversation. */
 export const ChatCaseMessageAdded = z.object({ line: ChatLine, message: ChatCaseMessage });
 
-/** Realtime message with the numbers of the last messages that each side has read. */
+/** Realtime message with the number of the last message that each side has read. */
 export const ChatCaseRead = z.object({
   id: Id,
   read_by_member: MessageNumber,

@@ -27,8 +27,8 @@ const BadgeContent = z.object({
   targets: z.readonly(z.tuple([Count, Count, Count])),
 });
 /**
- * Content of an edition. The back office and the server also check it with `@wl/world/editions/problems`, because some
- * bounds depend on the edited subject.
+ * Content of an edition. The schema cannot check bounds that depend on the edited mission, city, level or badge, so the
+ * back office and the server also use `@wl/world/editions/problems`.
  */
 export const EditionContent = z.discriminatedUnion('kind', [
   MissionContent,
@@ -38,7 +38,7 @@ export const EditionContent = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Subject of an edition, for example `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5),
+ * Subject of an edition, for example `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5) or
  * `badge:trips`.
  */
 const Subject = z

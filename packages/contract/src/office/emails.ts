@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Language } from '../shapes.ts';
 
-/** Kind of e-mail: the feature, and the name within the feature, such as `support.answered`. */
+/** Kind of e-mail: a feature's name and the e-mail's name within that feature, such as `support.answered`. */
 const EmailKind = z.string().check(z.regex(/^[a-z_-]{1,40}\.[a-z_]{1,60}$/));
 
 const inLanguage = z.object({ language: Language });

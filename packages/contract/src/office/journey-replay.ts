@@ -149,7 +149,7 @@ export type ReplayPart = (typeof replayParts)[number];
 
 /** Result of comparing the final state of the replay with the stored state. */
 export const ReplaySeal = z.object({
-  /** Total number of events. */
+  /** Total number of the member's events. */
   events: z.int(),
   /** Number of recent events that have not yet been fully applied to the stored state. */
   waiting: z.int(),

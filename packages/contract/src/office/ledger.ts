@@ -4,9 +4,7 @@ import { data, Done, Id, Instant, SignedCents } from '../shapes.ts';
 
 const Day = z.iso.date();
 
-/**
- * Liabilities to members and the money that covers them (GLI-19 2.9.3). House accounts are signed: income is positive.
- */
+/** Liabilities to members and the money that covers them (GLI-19 2.9.3). In house accounts, income is positive. */
 export const LiabilityFigures = z.object({
   /** Total spendable cash of all members. */
   cash: SignedCents,

@@ -96,7 +96,7 @@ const Gate = z.object({
    * possible now.
    */
   left_cents: z.nullable(z.int()),
-  /** Minutes that the member can still play today under their own limit; null if there is no such limit. */
+  /** Minutes that the member can still play today under their own time limit; null if they have set none. */
   left_minutes: z.nullable(z.int()),
 });
 export type Gate = z.infer<typeof Gate>;

@@ -7,7 +7,7 @@ import { Cents, data, Id, Instant } from '../shapes.ts';
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/** Switches of one game, or switches that apply to every game in addition to its own. */
+/** Switches of one game, or the general switches, which apply to every game in addition to its own. */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
   /** True if bets with bonus money are refused. */
@@ -114,8 +114,8 @@ export const switchGame = defineCall({
 });
 
 /**
- * Maintenance state of the whole casino. The other fields are null if maintenance was last switched on or off by a
- * setting or by SQL, not by a clerk.
+ * Maintenance state of the whole casino. All fields except `on` are null if maintenance was last switched on or off by
+ * a setting or by SQL, not by a clerk.
  */
 const CasinoMaintenance = z.object({
   on: z.boolean(),

@@ -1,4 +1,6 @@
-/** Back-office accounts: clerks with their roles, invitations, and changes that a second owner must approve. */
+/**
+ * Calls for back-office accounts: clerks and their roles, invitations, and changes that a second owner must approve.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Id, Instant, Language } from '../shapes.ts';

@@ -45,7 +45,7 @@ export const TicketLine = z.object({
 });
 export type TicketLine = z.infer<typeof TicketLine>;
 
-/** Entry of a ticket's thread, as shown to clerks. */
+/** Entry in a ticket's thread, as shown to clerks. */
 export const TicketEntry = z.object({
   id: Id,
   kind: z.enum(ticketEntryKinds),
@@ -78,7 +78,7 @@ export type TicketLink = z.infer<typeof TicketLink>;
 
 export const TicketCase = z.object({
   ...TicketLine.shape,
-  /** Increases with each change to the ticket. */
+  /** Version of the ticket, which increases with each change. */
   version: z.int(),
   entries: z.array(TicketEntry),
   links: z.array(TicketLink),

@@ -4,7 +4,7 @@ import { data, Done, Id, Instant } from '../shapes.ts';
 
 const Reason = z.object({ reason: z.string().check(z.minLength(3), z.maxLength(500)) });
 
-/** State of the cashier: whether cash-outs are open, and the members whose top-ups are suspended (trust G19). */
+/** State of the cashier: whether cash-outs are available, and the members whose top-ups are suspended (trust G19). */
 export const cashierState = defineCall({
   method: 'GET',
   path: '/staff/cashier',

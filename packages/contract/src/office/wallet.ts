@@ -15,8 +15,8 @@ const cashOutStates = [
 ] as const;
 
 /**
- * Lifetime of a clerk's claim on a case, in milliseconds. Claiming the case again restarts it. A decision or a release
- * ends the claim earlier.
+ * Lifetime of a clerk's claim on a case, in milliseconds. Claiming the case again extends the claim. A decision or a
+ * release ends it earlier.
  */
 export const CASE_CLAIM_MS = 15 * 60_000;
 
@@ -231,7 +231,7 @@ export const rejectCashOut = defineCall({
 });
 
 /**
- * Published on `private-staff.cash-outs` as `staff.cash_out_changed` when a cash-out changes. Pages then reload the
- * queue.
+ * Payload of `staff.cash_out_changed`, published on `private-staff.cash-outs` when a cash-out changes. Pages then
+ * reload the queue.
  */
 export const CashOutChanged = z.object({ id: Id, state: z.enum(cashOutStates) });

@@ -2,7 +2,7 @@ import { errors } from '../errors.ts';
 import { fieldTexts } from '../field-texts.ts';
 import type { FieldWordings, Wordings } from './index.ts';
 
-/** English error texts. They are defined alongside the error codes, because the server needs them too. */
+/** English error texts, defined alongside the error codes because the server and the API reference use them too. */
 export const wordings = Object.fromEntries(
   Object.entries(errors).map(([code, [, text]]) => [code, text]),
 ) as Wordings;

@@ -21,7 +21,7 @@ export interface GameText {
   symbols: Record<string, string>;
 }
 
-/** Returns a game's general rules, followed by the rules of each restricted feature that is true in `allowed`. */
+/** Returns a game's general rules, followed by the rules of the restricted features that `allowed` permits. */
 export const rulesWith = (
   { rules, rulesOfFeature = {} }: GameText,
   allowed: Readonly<Partial<Record<RestrictedFeature, boolean>>>,

@@ -8,7 +8,7 @@ import { slots } from './slots/family.ts';
 import { threeCardPoker } from './three-card-poker/family.ts';
 import { videoPoker } from './video-poker/family.ts';
 
-/** Families by name. A family's name is the name of its folder and the value of `family` in its games. */
+/** Game families by name. A family's name is the name of its folder and the value of `family` in its games. */
 const families = {
   baccarat,
   blackjack,

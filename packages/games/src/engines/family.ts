@@ -25,8 +25,8 @@ export interface Family<G extends Game = Game> {
   /** Computes a game's published statistics with the engine. */
   stats(game: G): GameStats;
   /**
-   * Computes the spread of a game's results. A family omits this function if its published standard deviation applies
-   * to every bet.
+   * Computes each bet's standard deviation and the error of the published return. A family omits this function if its
+   * published standard deviation applies to every bet.
    */
   spread?(game: G, stats: GameStats): GameSpread;
   /** Returns all data needed to recompute the game's rounds without the engine's code. */

@@ -30,7 +30,7 @@ export interface BetFigures {
   best: number;
 }
 
-/** Statistics of every bet at a table, keyed by the bet's name in `perBet`. */
+/** Statistics of every bet at a table, keyed by the bet's name. */
 export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
 /**

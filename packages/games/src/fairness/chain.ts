@@ -26,8 +26,8 @@ export const CHAIN_ROUNDS = 1_000_000;
 const CHECKPOINT_ROUNDS = 1_000;
 
 /**
- * Number of remaining rounds at which a table must publish its next chain, so that the new chain's salt is fixed in
- * time.
+ * Number of remaining rounds at which a table must publish its next chain, so that the new chain's salt can be fixed
+ * before the chain's first round.
  */
 export const ROUNDS_LEFT_FOR_NEXT = 10_000;
 
@@ -35,7 +35,7 @@ export const ROUNDS_LEFT_FOR_NEXT = 10_000;
 export interface ChainCommitment {
   /** Sequence number of the chain at its table, starting from 1. */
   number: number;
-  /** First of the table's rounds that uses this chain. A table numbers its rounds from 0, across all its chains. */
+  /** Number of the first round that uses this chain. A table's rounds are numbered from 0, across all its chains. */
   firstRound: number;
   rounds: number;
   /** SHA-256 of the chain link for round `firstRound`, as hex. */
@@ -129,7 +129,7 @@ export function tableKey(salt: string, link: string): Uint8Array {
   return hmac(sha256, utf8ToBytes(salt), utf8ToBytes(link));
 }
 
-/** Returns the chain of a table's round and its index in the chain, or undefined if no chain contains the round. */
+/** Returns the chain that contains a table's round, and the round's index in it; undefined if there is none. */
 export function placeInChains<C extends ChainCommitment>(
   chains: readonly C[],
   round: number,

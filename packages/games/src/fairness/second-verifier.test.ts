@@ -153,8 +153,8 @@ function forgedFacts({ events }: PublicRound): unknown[][] {
 }
 
 /**
- * Returns a forged round: the same bet played with the key of another server seed. The caller must replace the
- * committed hash, and remove or replace the server seed.
+ * Returns a forged round: the same bet played with a round key from another server seed. The caller must restore the
+ * honest round's `roundKeyHash`, and omit the server seed or restore the honest one.
  */
 function forgeKey(game: Game, honest: PublicRound): PublicRound {
   const { clientSeed, nonce, bet } = honest;

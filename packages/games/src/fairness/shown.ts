@@ -10,7 +10,7 @@ export interface ShownResult {
   events: readonly unknown[];
 }
 
-/** Compares a recomputed result with the shown one. If nothing was shown, all comparisons are undefined. */
+/** Compares a recomputed result with the one shown to the member. Every comparison is undefined if none was shown. */
 export function compareShown(
   shown: ShownResult | undefined,
   played: { stakeCents: number; payoutCents: number; outcome: Outcome },

@@ -42,7 +42,7 @@ interface VerificationMatches {
 
 /**
  * Result of a verification:
- * - `refused`: a value differs.
+ * - `refused`: a recomputed value differs from the published one.
  * - `proved`: all values match, and the key was committed before the bet.
  * - `unproved`: all values match, but there was no commitment. The casino could have chosen this key after the bet.
  */

@@ -27,7 +27,7 @@ export function xoshiroState(seed: number): Int32Array {
 
 /**
  * Creates a xoshiro128** generator (Blackman and Vigna, https://prng.di.unimi.it/xoshiro128starstar.c). `int` scales a
- * word to n without rejection. Its relative bias of up to n / 2^32 is far too small for a simulation to detect.
+ * word to 0 … n − 1 without rejection. Its relative bias of up to n / 2^32 is too small for a simulation to detect.
  */
 export function xoshiro128(seed: number): FastRandom {
   // The state is a typed array, because words above 2^30 in closure variables would each be boxed on the heap.

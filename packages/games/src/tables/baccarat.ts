@@ -23,7 +23,7 @@ const table: BaccaratTable = { banker: 'commission', tie: 8, twoPerfectPairs: 25
 
 const rules = { decks: 8, table, bets };
 
-/** Shared baccarat. Every round is dealt from a fresh shoe of eight decks (games.md §5). */
+/** Baccarat at a shared table. Every round is dealt from a fresh shoe of eight decks (games.md §5). */
 export const tableBaccarat: TableGame<BaccaratHand> & { rules: typeof rules } = {
   slug: 'table-baccarat',
   mathVersion: '1',

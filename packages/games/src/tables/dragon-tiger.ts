@@ -16,7 +16,7 @@ const table: DragonTigerTable = { tie: 11 };
 
 const rules = { decks: 8, table };
 
-/** Shared dragon tiger. Every round is dealt from a fresh shoe of eight decks (games.md §5). */
+/** Dragon tiger at a shared table. Every round is dealt from a fresh shoe of eight decks (games.md §5). */
 export const tableDragonTiger: TableGame<DragonTigerHand> & { rules: typeof rules } = {
   slug: 'table-dragon-tiger',
   mathVersion: '1',

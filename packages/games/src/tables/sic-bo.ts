@@ -10,7 +10,7 @@ import {
 import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
 
-/** A bet on a single number pays 1, 2 or 12 to 1 if one, two or three dice show that number (games.md §2). */
+/** A bet on a single number pays 1, 2 or 12 to 1 if one, two or three dice, respectively, show it (games.md §2). */
 const table: SicBoTable = { single: [1, 2, 12] };
 
 /** Sic bo at a shared table. A round's result is the roll of three dice. */
@@ -24,6 +24,6 @@ export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
   draw: throwDice,
   settle: (dice, bet) => settleSicBo(table, dice, bet),
   showMs: () => 5_000,
-  // Roads show streaks of big (red) and small (blue). Both lose on a triple, so it counts as a tie.
+  // Roads show streaks of big (red) and small (blue). Both lose on a triple, so a triple counts as a tie.
   roadResult: (dice) => (isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue'),
 };

@@ -28,7 +28,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
   settle(result: R, bet: B): Outcome;
-  /** Returns the time in milliseconds for showing a result (games.md §5). */
+  /** Returns how long a result is shown, in milliseconds (games.md §5). */
   showMs(result: R): number;
   /**
    * Returns the decisions that are available to a member after the given actions. Absent in games without decisions.
@@ -36,13 +36,13 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   choices?(result: R, actions: readonly string[]): readonly string[];
   /** True if members decide while the round is shown, so that its full result must stay secret until the end. */
   revealsAtEnd?: boolean;
-  /** Returns the mark of a result on the roads. Absent in games without roads. */
+  /** Returns the mark of a result on the roads (scoreboards of past results). Absent in games without roads. */
   roadResult?(result: R): RoadResult;
 }
 
 /**
- * Number of rounds after which a table's roads are cleared, as at the end of a shoe. Cards come from a fresh shoe in
- * every round, so this changes no result (games.md §5).
+ * Number of rounds after which a table's roads (scoreboards) are cleared, as at the end of a shoe. Cards come from a
+ * fresh shoe in every round, so this changes no result (games.md §5).
  */
 const ROAD_ROUNDS = 70;
 

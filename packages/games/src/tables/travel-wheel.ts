@@ -20,6 +20,6 @@ export const travelWheel: TableGame<WheelSpins> = {
   checkBet: (limits, bet) => checkSpots(limits, (id) => spots.includes(id), bet),
   draw: (stream) => spinWheel(TRAVEL_WHEEL, stream),
   settle: (spins, bet) => settleWheel(TRAVEL_WHEEL, spins, bet),
-  // Nine seconds for the first spin, plus seven seconds for each further spin after a multiplier.
+  // The spins are shown for nine seconds, plus seven seconds for each further spin after a multiplier.
   showMs: (spins) => 9_000 + (spins.length - 1) * 7_000,
 };

@@ -26,7 +26,7 @@ export interface TableClaim {
   shown?: ShownResult | undefined;
 }
 
-/** Results of the checks. A result is undefined if there was nothing to compare. */
+/** Comparisons with the published and shown values. Each is undefined if there was no value to compare with. */
 interface TableMatches {
   /** True if the link belongs to the published chain. */
   link: boolean | undefined;

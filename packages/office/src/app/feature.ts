@@ -46,7 +46,10 @@ export interface PageLink {
   /** Position of the link within its group; links with lower numbers come first. */
   order: number;
   label: MessageDescriptor;
-  /** Component that shows a count or an alarm after the label, rendered only for clerks with the link's permission. */
+  /**
+   * Component that shows a count or an alarm after the link's label, rendered only for clerks with the link's
+   * permission.
+   */
   badge?: ComponentType;
   /** Rank of the page for the redirect from `/`, which opens the permitted page with the lowest rank. */
   home?: number;

@@ -34,7 +34,7 @@ export function Failed({ error, again }: { error: unknown; again: () => void }) 
   );
 }
 
-/** Shows an empty state with its explanation. */
+/** Shows the text of an empty state. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={s.empty}>{children}</p>;
 }

@@ -1,7 +1,7 @@
--- Makes seed pair p_no the member's open pair, if it follows the present one. Its first round has nonce 0.
+-- Makes seed pair p_no the member's open pair if it follows the current one. Its first round has nonce 0.
 --
 -- Writes to a table of another feature:
--- - ledger_wallets: seed pair and nonce, because a bet takes its nonce with the update that takes its stake
+-- - ledger_wallets: seed pair and nonce, because a bet takes its nonce in the same update that debits its stake
 create or replace function fairness_start_pair(p_member_id uuid, p_no int) returns void
 language sql security definer set search_path = pg_catalog, public
 as $$

@@ -11,7 +11,7 @@ begin
   start := coalesce(last_seal.upto_tx, '0'::xid8);
   bound := pg_snapshot_xmin(pg_current_snapshot());
   -- Seal only whole transactions. If a batch has more than `piece` transfers, it ends before the transaction that would
-  -- exceed this limit. If that is the first transaction of the batch, it is sealed alone.
+  -- exceed this limit. A first transaction that exceeds the limit by itself is sealed alone.
   select tx into cut from ledger_transfers where tx >= start and tx < bound order by tx, id offset piece limit 1;
   if found then
     if exists (select from ledger_transfers where tx >= start and tx < cut) then

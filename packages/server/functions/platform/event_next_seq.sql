@@ -1,8 +1,8 @@
 -- Returns the next sequence number of a member's events.
 --
 -- Writes to a table of another feature:
--- - ledger_wallets: `event_seq`, because a bet takes its event number with the update that takes its stake. Before a
---   member has a wallet, event_counters has the number, and ledger_open continues from it.
+-- - ledger_wallets: `event_seq`, because a bet takes its sequence number with the update that takes its stake. Before a
+--   member has a wallet, event_counters stores the number, and ledger_open continues from it.
 create or replace function event_next_seq(p_member_id uuid) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$

@@ -1,4 +1,4 @@
--- Refuses changes to the place of a round in its chain, and to a link and a result that are already stored.
+-- Refuses changes to a round's number, chain position and deadline, to a stored link and result, and to a final phase.
 create or replace function tables_keep_links() returns trigger
 language plpgsql
 as $$

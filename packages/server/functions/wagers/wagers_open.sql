@@ -20,7 +20,7 @@ language plpgsql security definer set search_path = pg_catalog, public
 as $$
 declare
   w ledger_wallets; bag record; opened wagers_pending;
-  -- Stake that the member pays and that counts towards the member's limits; 0 if the casino pays it for a bag item.
+  -- Stake that the member pays and that counts towards the member's limits; 0 if a bag item pays it instead.
   own_stake constant bigint := case when p_item_id is null then p_stake else 0 end;
 begin
   if limits_heed(p_member_id, own_stake, null, p_at) <> 0 then

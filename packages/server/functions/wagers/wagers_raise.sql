@@ -1,13 +1,13 @@
 -- Adds a decision at index p_step to an open wager and raises the stake by p_adds, of which p_bonus_adds is bonus
 -- money.
 --
--- Raises an exception for a wager whose stake the casino paid for a bag item, if the stake would change.
+-- Raises an exception if the stake would change but a bag item, such as a free spin, pays for the wager.
 --
 -- Writes to tables of other features, because a stake, its transfer and its effects are stored together or not at all:
 -- - ledger_wallets: balances
 -- - ledger_transfers: the added stake
 -- - bag_running, through bag_take: the bonus money in play
--- - limits_play, through limits_heed: the added stake, which the next bet must find counted
+-- - limits_play, through limits_heed: the added stake, which counts towards the limits from the next bet on
 create or replace function wagers_raise(
   p_member_id uuid, p_id uuid, p_step int, p_action text, p_adds bigint, p_at timestamptz, p_bonus_adds bigint default 0
 ) returns void

@@ -4,7 +4,7 @@
 -- Writes to tables of other features, because a round, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: nonce and event number, which the wallet assigns to every round
 -- - ledger_transfers: stake and payout
--- - limits_play, through limits_heed: time played, which the next bet must find counted
+-- - limits_play, through limits_heed: time played, which must be counted before the next bet
 create or replace function wagers_settle_free(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_game text, p_math_version text, p_bet text, p_seed_pair_no int,
   p_nonce int, p_stake bigint, p_payout bigint, p_contribution_percent smallint, p_item_id uuid, p_at timestamptz

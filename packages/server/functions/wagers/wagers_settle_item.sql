@@ -9,7 +9,7 @@
 -- Writes to tables of other features, because a wager, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: money in play
 -- - ledger_transfers: stake and payout
--- - limits_play, through limits_heed: time played, which the next bet must find counted
+-- - limits_play, through limits_heed: time played, which must be up to date for the next bet
 create or replace function wagers_settle_item(o wagers_pending, p_bet text, p_payout bigint, p_at timestamptz, p_is_active boolean)
 returns ledger_wallets
 language plpgsql

@@ -7,8 +7,8 @@
 -- - ledger_wallets: balances and session figures, in one update under the lock
 -- - ledger_transfers: stake and payout
 -- - bag_running, through bag_settle: balance and turnover, which the next bet needs
--- - limits_play, through limits_heed: the payout, which the next bet must find counted
--- - events: requirement met, money spent; their numbers follow that of the wager without a gap
+-- - limits_play, through limits_heed: the payout, which must be counted before the next bet
+-- - events: the events returned by bag_settle, numbered directly after the wager's own event
 create or replace function wagers_settle_one(
   p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz,
   out status smallint, out version bigint, out cash bigint, out bonus bigint, out coins bigint, out in_play bigint, out outgoing bigint,
@@ -27,7 +27,7 @@ begin
     w := wagers_settle_item(o, p_bet, p_payout, p_at, item_id is not null);
   elsif o.id is not null then
     status := 1;
-    -- Casino rounds with decisions do not count towards a wagering requirement (decision 93).
+    -- Casino rounds with decisions add no turnover towards a wagering requirement (decision 93).
     select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, p_payout,
       case when o.product = 1 then 0 else coalesce(o.stake * o.contribution_percent / 100, 0) end, p_at);
     happenings := cardinality(bag.happened);

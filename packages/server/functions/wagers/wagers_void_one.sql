@@ -6,7 +6,7 @@
 -- - ledger_wallets: balances
 -- - ledger_transfers: the stake
 -- - bag_running, through bag_settle: the bonus money that was in play
--- - limits_play: all figures, computed again without the wager, so that its amount is free at once
+-- - limits_play: all figures, computed again without the wager, so that its stake no longer counts towards limits
 -- - events: wagers.voided, whose number the update of the wallet assigned
 create or replace function wagers_void_one(
   p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz,

@@ -8,8 +8,8 @@
 -- - ledger_wallets: balances, and the session's figures unless they are in wagers_sessions
 -- - ledger_transfers: the inverse of the wager's entries
 -- - bag_running, through bag_return: balance and turnover
--- - limits_play: all figures, computed again without the wager, so that its amount is free at once
--- - events: money spent, because only bag_return knows which bonuses that ends
+-- - limits_play: the figures except the time played, recomputed without the wager
+-- - events: one event per bonus whose money is used up, because only bag_return knows these bonuses
 create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
@@ -29,7 +29,7 @@ begin
   cash_payout := r.payout - bonus_payout;
   shortfall := greatest(0, cash_payout - cash_stake - w.cash);
   if r.item_id is null then
-    -- Casino rounds with decisions do not count towards a wagering requirement.
+    -- Casino rounds with decisions do not count towards a wagering requirement, so take back no turnover for them.
     select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake - bonus_payout, r.bonus_items,
       (select array_agg(a.amount - a.amount * r.payout / r.stake order by a.no)
         from unnest(r.bonus_amounts) with ordinality as a(amount, no)),

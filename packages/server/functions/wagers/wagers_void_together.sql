@@ -1,10 +1,10 @@
--- Voids the simple wagers of a wagers_void call in one statement. A wager is simple if the member paid it in cash and
--- the member has no limits and no running bonus. The call may include several wagers of one member.
+-- Voids the simple wagers of a wagers_void call in one statement. A wager is simple if it was staked in cash and the
+-- member has no limits and no running bonus. The call may include several wagers of one member.
 --
 -- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: balances
 -- - ledger_transfers: the stake
--- - events: wagers.voided, whose number the update of the wallet assigned
+-- - events: one wagers.voided event per wager, with a number from the wallet's event sequence
 create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,
   item_id uuid)
@@ -27,7 +27,7 @@ begin
     update ledger_wallets w
     set in_play = w.in_play - s.staked, cash = w.cash + s.staked, version = w.version + 1, event_seq = w.event_seq + s.wagers
     from sums s where w.member_id = s.member_id),
-  -- The wallets are locked, so their new balances can be computed from the old ones (see wagers_settle_together).
+  -- The wallets are locked, so their new balances can be computed from the old ones.
   voided as (
     select t.*, (t.cash + sum(t.stake) over in_turn)::bigint as cash_after,
       (t.cash + sum(t.stake) over of_member)::bigint as new_cash, (t.in_play - sum(t.stake) over of_member)::bigint as new_in_play,

@@ -15,7 +15,7 @@ test('a member’s state read before a change is not cached', async () => {
   const asks = { needsConfirmed: false, action: undefined };
 
   const early = gates.member('m', asks);
-  // Another node closes the account while this node is still reading the old row. This node must not cache that row.
+  // Simulate another node that closes the account while this node reads the old row, which must not be cached.
   heard[0]?.onNotification('m');
   readings[0]?.(open);
   await early;
@@ -58,8 +58,8 @@ test('a clerk’s state read before a change is read again before it grants acce
   gates.onStaffChange((id) => changed.push(id));
 
   const early = gates.staff('c', 'ledger.view');
-  // Another node reports that the clerk's state has changed while this node is still reading the old row. This node
-  // must then read the row again.
+  // Simulate a notification from another node that the clerk's state has changed while this node is still reading the
+  // old row. This node must then read the row again.
   heard[0]?.onNotification('clerk c');
   readings[0]?.({ active: true, permissions: ['ledger.view'] });
   await vi.waitFor(() => {

@@ -28,7 +28,7 @@ export interface StaffState {
   permissions: readonly string[];
 }
 
-/** Functions that the features provide for the gates. */
+/** Functions that the features set, and that the gates use to decide whether a call is allowed. */
 interface FeatureParts {
   /**
    * Returns an error code if the member's state forbids a gated action. No other code makes this decision (decisions
@@ -118,7 +118,7 @@ function staffGates(parts: FeatureParts, states: SubjectStates) {
   return {
     /**
      * Checks that a clerk is active and has the given permission.
-     * @throws DomainError auth.signed_out | auth.forbidden
+     * @throws DomainError auth.signed_out · auth.forbidden
      */
     async staff(id: string, permission: string | undefined): Promise<void> {
       const state = await states.staff(id, parts.loadStaffState);

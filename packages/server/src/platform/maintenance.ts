@@ -10,7 +10,7 @@ declare module './database/database.ts' {
 
 const CHANNEL = 'wl_settings';
 
-/** Clerk who changed the maintenance switch, with the time and the reason. */
+/** Clerk who last turned maintenance on or off, with the time and the reason. */
 export interface SwitchedBy {
   since: string;
   clerkId: string;

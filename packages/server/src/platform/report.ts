@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Period of a report, in whole UTC days. */
 export interface Period {
-  /** First and last day (`YYYY-MM-DD`, inclusive). */
+  /** First and last day of the period (`YYYY-MM-DD`, inclusive). */
   firstDay: string;
   lastDay: string;
   /** Start (inclusive) and end (exclusive) of the period as instants. */
@@ -61,7 +61,7 @@ export function everyDay<Row extends { day: string }>(
   });
 }
 
-/** Cell type for each kind of column. */
+/** Type of a cell's value for each kind of column. */
 interface Cells extends Record<ColumnKind, unknown> {
   day: string;
   time: string;
@@ -119,10 +119,10 @@ export interface Filter {
 /** Selected option of each filter, by filter id. */
 export type Selection = Readonly<Partial<Record<string, string>>>;
 
-/** Amount that one part contributes to a column on one day, in cents. */
+/** Amount that one part of a breakdown contributes to a column on one day, in cents. */
 export interface PartAmount {
   day: string;
-  /** Id of the part, such as the id of a category. */
+  /** Id of the part of the breakdown, such as the id of a category. */
   part: string;
   amount: number;
 }

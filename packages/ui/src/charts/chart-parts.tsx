@@ -81,7 +81,7 @@ export interface ReaderProps {
 }
 
 /**
- * Makes a chart accessible by keyboard. An invisible native slider moves the mark from position to position, and each
+ * Makes a chart accessible by keyboard. An invisible native slider selects one position on the axis at a time, and each
  * position is announced with its figures.
  */
 export function Reader({ label, count, at, reading, onRead }: ReaderProps) {

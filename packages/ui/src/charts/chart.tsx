@@ -29,7 +29,7 @@ export interface ChartProps {
   series: readonly ChartSeries[];
   /** Formats a value for the tooltip and for screen readers. */
   format: (value: number) => string;
-  /** Formats a value for the axis, where a shorter text is needed. */
+  /** Formats a value for the axis, which has room only for a short text. */
   formatAxis?: (value: number) => string;
   height?: number;
 }

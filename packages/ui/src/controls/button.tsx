@@ -45,8 +45,8 @@ export interface ButtonProps
   /** Reason why the button cannot be pressed now. The button stays visible and focusable, with the reason below it. */
   reason?: ReactNode;
   /**
-   * True if the button cannot be pressed, for a reason that is obvious from the context (an empty stake, a running
-   * round).
+   * True if the button cannot be pressed, for a reason that is obvious from the context, such as an empty stake or a
+   * running round.
    */
   inactive?: boolean;
 }

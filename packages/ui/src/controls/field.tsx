@@ -36,7 +36,7 @@ interface Wiring {
 }
 
 /**
- * Shows a label above a custom control and a hint or error below it. The hint and the error are connected to the
+ * Shows a label above a custom control and a hint or error below it. The hint and the error are associated with the
  * control for screen readers.
  */
 export function FieldFrame(props: Around & { children: (wiring: Wiring) => ReactNode }) {

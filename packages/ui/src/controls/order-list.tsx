@@ -40,7 +40,7 @@ export interface OrderListProps<T> {
   nameOf: (item: T) => string;
   words: OrderWords;
   /**
-   * Content of an item, between its handle and its buttons.
+   * Renders the content of an item, between its handle and its buttons.
    * @param place position of the item, counted from 1
    */
   children: (item: T, place: number) => ReactNode;

@@ -5,8 +5,8 @@ interface Paste {
 }
 
 /**
- * Returns the files in a paste event and prevents the browser from pasting their names. Returns no files for text from
- * a word processor or spreadsheet, although it comes with a picture of itself: the browser pastes the text.
+ * Returns the files in a paste event and prevents the browser from pasting their names. Text from a word processor or
+ * spreadsheet comes with a picture of itself. For such text, returns no files and lets the browser paste the text.
  */
 export function pastedFiles(event: Paste): File[] {
   const { clipboardData } = event;

@@ -30,7 +30,7 @@ function show(dialog: HTMLDialogElement): void {
   (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
 }
 
-/** Returns true if a pointer is outside the box of the dialog. */
+/** Returns true if the pointer position is outside the dialog's box. */
 function isOutside(
   dialog: HTMLDialogElement,
   { clientX, clientY }: { clientX: number; clientY: number },

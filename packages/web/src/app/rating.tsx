@@ -37,7 +37,7 @@ export function Rating(props: RatingProps) {
   const [isChanging, setChanging] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Move the focus, because the control that had the focus has been removed.
+    // Move the focus to the rating, because the control that had the focus has been removed.
     if ((isChanging || rating !== null) && document.activeElement === document.body)
       place.current?.focus();
   }, [isChanging, rating]);

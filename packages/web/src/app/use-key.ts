@@ -7,8 +7,8 @@ interface Key {
   /** Creates a new idempotency key. Call it after a payment has been completed or rejected. */
   renew: () => void;
   /**
-   * Call this function after a failed request. It creates a new key if the server rejected the request (4xx).
-   * Otherwise, it keeps the key, because the payment may have succeeded and a retry must not pay twice.
+   * Handles a failed request: creates a new key if the server rejected the request (4xx). Otherwise, keeps the key,
+   * because the payment may have succeeded and a retry must not pay twice.
    */
   failed: (error: unknown) => void;
 }

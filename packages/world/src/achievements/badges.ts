@@ -31,7 +31,7 @@ export type BadgeFigure = (typeof badgeFigures)[number];
 export interface BadgeFamily {
   /** Figure that the family's badges measure. It is also the family's key in `badgeNames`. */
   figure: BadgeFigure;
-  /** Icon on the badge's pin, by its name in the game-icons collection (CC-BY-3.0). */
+  /** Name of the icon on the badge's pin, from the game-icons collection (CC-BY-3.0). */
   icon: string;
   /** Targets for bronze, silver and gold. Multipliers are whole multiples of the stake. */
   steps: readonly [bronze: number, silver: number, gold: number];

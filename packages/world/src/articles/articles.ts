@@ -4,7 +4,7 @@ export const articleCategories = ['journey', 'games', 'offers', 'service'] as co
 export type ArticleCategory = (typeof articleCategories)[number];
 
 export const ARTICLE_MAX_TITLE = 90;
-/** Maximum length of the summary, which is shown in lists, the banner, RSS feeds and search engines. */
+/** Maximum length of the summary, which is shown in article lists, the article banner, RSS feeds and search results. */
 export const ARTICLE_MAX_SUMMARY = 240;
 export const ARTICLE_MAX_MARKDOWN = 20_000;
 /** Maximum length of a picture's alternative text. */

@@ -35,7 +35,7 @@ export function summaryOf(sections: readonly Section[]): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[.,;:]$/, '')}…`;
 }
 
-/** Returns the plain text of inline pieces, without the word joiners that the compiler added. */
+/** Returns the plain text of inline pieces, without the word joiners (U+2060) that the article compiler added. */
 const plain = (pieces: readonly Inline[]): string =>
   pieces.map(plainPiece).join('').replaceAll('\u2060', '');
 

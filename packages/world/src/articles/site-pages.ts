@@ -2,8 +2,8 @@ import { categoryIds } from '../casino/categories.ts';
 import { infoPaths } from '../casino/public-pages.ts';
 
 /**
- * Paths of the web application's pages to which a text may link, apart from games, campaigns, tournaments and news
- * articles, whose pages depend on stored data. Pages that explain errors are omitted.
+ * Paths of the web application's pages to which a text may link, except pages that explain errors, and pages that
+ * depend on stored data (games, campaigns, tournaments and news articles).
  */
 export const sitePages: readonly string[] = [
   '/',

@@ -21,7 +21,9 @@ export interface TextPicture {
   /** Description for people who cannot see the picture. Can contain placeholders, like the caption. */
   alt: string;
   caption?: string;
-  /** Size in pixels of the widest version, so that browsers reserve the space before the picture is loaded. */
+  /**
+   * Size in pixels of the picture's widest version, so that browsers reserve the space before the picture is loaded.
+   */
   width: number;
   height: number;
 }

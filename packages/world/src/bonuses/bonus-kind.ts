@@ -16,7 +16,7 @@ interface AnyTerms extends CommonTerms {
 /** Amounts, in cents, used to compute the bonus money for the losses from a watched deposit. */
 export interface WatchedDeposit {
   depositCents: number;
-  /** Cash staked on slots since the deposit. `slotPaidCents` is the cash paid out by those rounds. */
+  /** Cash staked in slot rounds since the deposit. `slotPaidCents` is the cash paid out by the same rounds. */
   slotStakedCents: number;
   slotPaidCents: number;
   /** The member's current cash, including cash in play. */

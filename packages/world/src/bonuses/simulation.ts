@@ -7,8 +7,8 @@ export interface Seat {
 }
 
 /**
- * A member's plan for playing an item, as plain data that can be sent to a worker and printed. Fields that the item's
- * kind does not need are ignored.
+ * A member's plan for playing a bonus item, as plain data that can be sent to a worker and printed. Fields that the
+ * item's kind does not need are ignored.
  */
 export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
@@ -26,8 +26,8 @@ export interface Tactic {
    */
   cashesOutEarly?: boolean;
   /**
-   * For a cashback: the slot and stake for play with cash after the required turnover is reached. The member stops when
-   * the cash balance falls below the limit in the terms, or cashes out at `profitTimes` × the deposit.
+   * Slot and stake for playing with cash after the required turnover is reached; only for a cashback. The member stops
+   * when the cash balance falls below the limit in the terms, or cashes out at `profitTimes` × the deposit.
    */
   bold?: Seat;
   profitTimes?: number;
@@ -39,8 +39,8 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True if the member continues with the casino's smallest stake once the bonus balance no longer covers the stake in
-   * `bonus`.
+   * True if the member continues with the casino's smallest stake once the bonus balance no longer covers the stake of
+   * `bonus`, the slot and stake played with bonus money.
    */
   usesCrumbs?: boolean;
   /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
@@ -65,11 +65,11 @@ export interface Choices {
   deposits(): number[];
 }
 
-/** Outcome of one simulated lifetime of an item, in cents. */
+/** Outcome of one simulated lifetime of a bonus item, in cents. */
 export interface Ending {
   /** Final cash minus the cash paid in, excluding the effect of luck (`Session.luck`). */
   gain: number;
-  /** Final cash minus the cash paid in, including the effect of luck. This is the gain that members see. */
+  /** Final cash minus the cash paid in: the gain that members see, which includes the effect of luck. */
   gainWithLuck: number;
   /**
    * Winnings from spins paid for by the operator, minus the expected winnings. The mean is 0, so subtracting a multiple
@@ -143,11 +143,11 @@ export interface Play {
   end(granted: number, required: number, putIn: number): Ending;
 }
 
-/** Simulation of one kind of item, from activation to end, under the rules of decision 34. */
+/** Simulation of one kind of bonus item, from activation to end, under the rules of decision 34. */
 export interface BonusSimulation<Terms = BonusTerms> {
   /**
    * Number of item lifetimes to simulate for each true-cost label in the generated table. It is lower for large
-   * bonuses, which take long to simulate, and higher for small bonuses, whose results vary more.
+   * bonuses, which take a long time to simulate, and higher for small bonuses, whose results vary more.
    */
   lifetimes: number;
   /** Returns the smallest deposit, in cents, that earns the item's maximum bonus; 0 if no deposit is needed. */
@@ -164,7 +164,7 @@ export interface BonusSimulation<Terms = BonusTerms> {
   firstSeat?(terms: Terms): Seat;
   /** Returns the dimensions of the search for the best tactic, in search order, each with all values to try. */
   dimensions(terms: Terms, choices: Choices): TacticChange[][];
-  /** Simulates one lifetime of an item. */
+  /** Simulates one lifetime of a bonus item. */
   simulate(terms: Terms, play: Play): Ending;
 }
 

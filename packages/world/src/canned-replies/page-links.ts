@@ -1,7 +1,7 @@
 /** Short messages with a link to a page, which clerks can add to an answer with one click. */
 import type { Texts } from '../languages.ts';
 
-/** Page to which a message links. */
+/** Page to which a ready-made message links. */
 export type PageLink = 'limits' | 'documents';
 
 /** Text of the message that links to each page. It can contain the same placeholders as canned replies. */

@@ -3,7 +3,7 @@
 export interface Bag {
   id: string;
   name: string;
-  /** Number of bonuses that fit into the bag, at most 6 (specification §9). */
+  /** Number of items that fit into the bag, at most 6 (specification §9). */
   places: number;
   /** Price in the marketplace, in Coins. */
   priceCoins: number;

@@ -15,7 +15,7 @@ const WEEKLY_COINS = 100;
  * for daily errands.
  */
 const WEEKLY_CENTS = 100_00;
-/** Totals required for the three daily errands, in cents (not in the specification). */
+/** Total stakes required for the three daily errands, in cents (not in the specification). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {

@@ -38,8 +38,8 @@ export interface LevelProgress {
 }
 
 /**
- * Adds experience and raises the level by one for every step that this experience completes.
- * @param rewardOf returns the rewards of a step, which staff may have changed
+ * Adds experience, and raises the level by one each time the experience needed for the next level is reached.
+ * @param rewardOf returns the rewards for the step from a level to the next, which staff may have changed
  * @returns the new level and experience, and the rewards of each completed step, in order
  */
 export function addExperience(

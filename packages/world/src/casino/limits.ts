@@ -1,4 +1,6 @@
-/** Amounts, ages and durations, most of them with their source in parentheses. Money is in cents. */
+/**
+ * Limits of the casino: amounts, ages and durations, most of them with their source in parentheses. Money is in cents.
+ */
 
 /** Currency of all amounts of cash (decisions §1). */
 export const DEFAULT_CURRENCY = 'USD';
@@ -120,7 +122,7 @@ export const REALITY_MINUTES_USUAL: RealityMinutes = 60;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const ADDRESS_PROOF_MAX_AGE_MONTHS = 3;
 
-/** Five wrong passwords within 15 minutes lock the account (decisions §3). */
+/** Number of wrong passwords within 15 minutes that lock the account (decisions §3). */
 export const SIGN_IN_MAX_FAILURES = 5;
 export const SIGN_IN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 

@@ -19,7 +19,7 @@ export const NO_SKILLS: SkillLevels = { gambler: 0, negotiator: 0, hustler: 0, b
 
 const NEGOTIATOR_PERCENT_PER_LEVEL = 3;
 
-/** Returns the Negotiator's discount in the market, in percent. */
+/** Returns the Negotiator skill's discount in the market, in percent. */
 export function negotiatorPercent(level: number): number {
   return NEGOTIATOR_PERCENT_PER_LEVEL * level;
 }

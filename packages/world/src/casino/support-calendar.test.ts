@@ -178,7 +178,7 @@ describe('the deadline of a ticket', () => {
     const random = randomOf(0xf1a1);
     for (let run = 0; run < 200; run += 1) {
       const { calendar, from } = randomCase(random);
-      // With no working days, only the limit in calendar days ends the search.
+      // Without working days, only the limit in calendar days determines the deadline.
       const never = { ...calendar, days: [] };
       expect(finalDeadlineOf(new Date(from), calendar).getTime()).toBe(
         oracle(from, never, { workingDays: 1, limit: COMPLAINT_FINAL_DAYS }),

@@ -11,7 +11,7 @@ import { COMPLAINT_FINAL_DAYS, TICKET_PROMISE, type TicketKind } from './support
 export interface SupportCalendar {
   /** IANA time zone that determines when each day begins and ends, such as `Europe/Istanbul`. */
   zone: string;
-  /** True for each weekday on which support works, Monday first. At least one is true. */
+  /** True for each day of the week on which support works, starting with Monday. At least one is true. */
   days: readonly boolean[];
   /** Dates (`YYYY-MM-DD`) on which support does not work, such as public holidays. */
   closed: readonly string[];
@@ -39,9 +39,7 @@ const dateAt = (instant: Date, zone: string): CalendarDate =>
 const endOf = (day: CalendarDate, zone: string): Date =>
   toZoned(toCalendarDateTime(day.add({ days: 1 })), zone).toDate();
 
-/**
- * Returns true if support works on a date. A date that a time zone skipped, as Samoa did in 2011, is not a working day.
- */
+/** Returns true if the support team works on a date. Dates that a time zone skipped (Samoa in 2011) do not count. */
 function isWorkingDay({ zone, days, closed }: SupportCalendar, day: CalendarDate): boolean {
   // `toDate('UTC')` gives midnight UTC on the date, so that the weekday does not depend on this machine's zone.
   const weekday = (day.toDate('UTC').getUTCDay() + 6) % WEEK;

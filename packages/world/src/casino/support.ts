@@ -43,8 +43,8 @@ export const ticketKindsForRequesters = ['message', 'closed', 'reopened', 'revie
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised time until the first answer, in working days of support's calendar. The limit in calendar days applies even
- * if there are many closed days.
+ * Promised time until the first answer: `workingDays` of support's calendar, but at most `days` calendar days, even if
+ * there are many closed days.
  */
 export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; days: number }>> = {
   question: { workingDays: 2, days: 4 },
@@ -55,8 +55,8 @@ export const COMPLAINT_FINAL_DAYS = 56;
 /** Period after the first answer in which the requester can ask for a second review. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
 /**
- * Period after the last entry in which a reply from the requester reopens a closed ticket. A later reply creates a new
- * ticket.
+ * Period after a ticket's last entry during which a reply from the requester reopens the closed ticket. A later reply
+ * creates a new ticket.
  */
 export const TICKET_REOPEN_MS = 30 * DAY_MS;
 /**
@@ -64,7 +64,7 @@ export const TICKET_REOPEN_MS = 30 * DAY_MS;
  * `REVIEW_WITHIN_MS`.
  */
 export const TICKET_ANSWERED_MS = 7 * DAY_MS;
-/** Period after the last answer in which a ticket can be rated. */
+/** Period after the last answer during which a ticket can be rated. */
 export const TICKET_RATING_MS = 30 * DAY_MS;
 export const TICKET_MAX_RATING = 5;
 export const TICKET_MAX_COMMENT = 500;

@@ -1,7 +1,7 @@
 /** Live chat with support (specification §7, decisions §11). */
 
 export const CHAT_MAX_TEXT = 2000;
-/** Maximum length of a visitor's name. */
+/** Maximum length of a visitor's name, in characters. */
 export const CHAT_MAX_NAME = 80;
 /** Maximum length of a clerk's note to colleagues, and of the comment with a member's rating. */
 export const CHAT_MAX_NOTE = 1000;
@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
  * automatically.
  */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
-/** Period in milliseconds after the end of a conversation in which the member can rate it. */
+/** Period in milliseconds after the end of a conversation during which the member can rate it. */
 export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 
 /** Time in milliseconds after which an answer that the member has not read is sent by e-mail. */

@@ -36,7 +36,7 @@ describe('opening hours', () => {
 
   test('follow the clock of their zone when it changes', () => {
     const paris = { ...istanbul, zone: 'Europe/Paris', closed: [] };
-    // The clocks go back on Sunday, October 25, 2026.
+    // In Paris, the clocks go back on Sunday, 25 October 2026.
     expect(openingAt(paris, at('2026-10-23T20:00:00Z')).opensAt).toEqual(
       at('2026-10-26T08:00:00Z'),
     );
@@ -52,7 +52,7 @@ describe('opening hours', () => {
       days: Array.from({ length: 7 }, () => night),
       closed: [],
     };
-    // In Paris, the clocks go forward from 2:00 to 3:00 on March 29, 2026.
+    // In Paris, the clocks go forward from 2:00 to 3:00 on 29 March 2026.
     expect(openingAt(paris, at('2026-03-29T00:00:00Z')).opensAt).toEqual(
       at('2026-03-29T01:30:00Z'),
     );

@@ -68,7 +68,7 @@ function hoursOn({ zone, days, closed }: ChatHours, day: CalendarDate): [Date, D
   return [instantOf(day, hours.from, zone), instantOf(day, hours.to, zone)];
 }
 
-/** Returns whether the chat is open at an instant, and when that changes. */
+/** Returns whether the chat is open at an instant, and when it will next open or close. */
 export function openingAt(hours: ChatHours, at: Date): Opening {
   const today = toCalendarDate(fromAbsolute(at.getTime(), hours.zone));
   const spans = Array.from({ length: SEARCHED_DAYS }, (_, day) =>

@@ -39,7 +39,7 @@ export function missionById(id: string): Mission | undefined {
   return byId.get(id);
 }
 
-/** Returns the slug of a mission's city, the first part of its id. */
+/** Returns the slug of a mission's city, which is the first part of the mission's id. */
 export function cityOfMission(id: string): string {
   return id.slice(0, id.indexOf('.'));
 }

@@ -8,7 +8,7 @@ import { spotsOf } from './spots.ts';
  */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
-/** Horizontal position, in percent, beyond which a lamp's sign is placed to the left of the lamp. */
+/** Horizontal position, in percent, beyond which a district's sign is placed to the left of its lamp. */
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(

@@ -1,4 +1,4 @@
-/** Checks the content of editions against bounds that are as strict as those in the tests of the launch content. */
+/** Checks new editions of missions, badges, levels and cities as strictly as tests check the launch content. */
 import type { BadgeFigure } from '../achievements/badges.ts';
 import { gradeNames, recordNames } from '../achievements/texts.ts';
 import { cities } from '../cities/index.ts';

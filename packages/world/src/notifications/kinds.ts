@@ -19,7 +19,7 @@ export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'mo
  * Rule that decides whether a notification is also sent by e-mail:
  *
  * - `required`: always sent, because members must be informed and no other e-mail informs them
- * - `optional`: sent unless the member has switched off e-mails for the group
+ * - `optional`: sent unless the member has switched off e-mails for the notification's group
  * - `offer`: sent as a marketing e-mail, only to members who have opted in to offers (`offer_from`)
  * - `none`: never sent, because the notification is enough or another feature already sends an e-mail
  */

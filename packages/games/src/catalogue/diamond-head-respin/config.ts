@@ -1,9 +1,9 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Diamond Head Respin: 5 × 3, 25 lines. Six or more diamonds keep their positions while the other cells respin. A
- * screen full of diamonds pays an additional 1,000 times the stake. The reel-set weights, computed with `solveMixture`,
- * give the target return.
+ * Diamond Head Respin: 5 × 3 grid with 25 lines. Six or more diamonds keep their positions while the other cells
+ * respin. A screen full of diamonds pays an additional 1,000 times the stake. The reel-set weights, computed with
+ * `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {
   id: 'diamond-head-respin',

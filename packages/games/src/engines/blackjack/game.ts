@@ -9,7 +9,7 @@ export interface BlackjackGame extends Game<BlackjackBet> {
   rules: BlackjackRules;
 }
 
-/** Creates a table from its rules. `chips` are in cents, in ascending order. */
+/** Creates a blackjack table. `chips` are in cents, in ascending order. */
 export function blackjackGame(about: {
   slug: string;
   city: string;

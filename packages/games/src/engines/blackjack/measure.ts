@@ -15,7 +15,7 @@ export interface MeasuredBlackjack {
   rules: string;
   rounds: number;
   mean: number;
-  /** Standard error of the mean. */
+  /** Standard error of the mean, as a share of the stake. */
   error: number;
   sigma: number;
   hitShare: number;

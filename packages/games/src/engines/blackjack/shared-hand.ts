@@ -26,7 +26,7 @@ export interface SharedHand {
   hits: readonly Card[];
 }
 
-/** Bet on the hand, sent as `{ spots: { hand }, actions? }`. If there are no further actions, the member stands. */
+/** Bet on the shared hand, sent as `{ spots: { hand }, actions? }`. When `actions` runs out, the member stands. */
 export interface SharedHandBet extends SpotBet {
   actions?: readonly SharedAction[];
 }

@@ -16,7 +16,7 @@ const SMALLEST_CASH_OUT = 101;
 type BySpot = Readonly<Record<string, number>>;
 
 /**
- * Validated bet on a climb, sent as `{ spots, autoCashOut? }`. Multipliers are in hundredths.
+ * Validated bet on a climb of the multiplier, sent as `{ spots, autoCashOut? }`. Multipliers are in hundredths.
  * - `autoCashOut`: target of each bet that has one
  * - `cashOuts`: multiplier at which the member cashed out by hand; only the server adds it
  */

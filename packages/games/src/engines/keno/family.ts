@@ -5,7 +5,7 @@ import { kenoChance } from './rules.ts';
 
 export const keno: Family<KenoGame> = {
   page: 'tables.md',
-  /** Computes exact statistics from the hypergeometric distribution. */
+  /** Computes exact statistics from the hypergeometric distribution of the hits. */
   stats({ rules }) {
     let mean = 0;
     let squares = 0;

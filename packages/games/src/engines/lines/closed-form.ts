@@ -57,7 +57,7 @@ function chancesPerReel(config: LinesConfig, setName: string): Map<string, numbe
   });
 }
 
-/** Returns the probability of each scatter count, by convolving the reels. */
+/** Returns the probability of each scatter count, by convolving the scatter distributions of the reels. */
 function scatterChances(config: LinesConfig, setName: string): number[] {
   let chances = [1];
   for (const strip of config.reelSets[setName]?.strips ?? []) {

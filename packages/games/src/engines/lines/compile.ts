@@ -11,15 +11,15 @@ export interface CompiledLines {
   config: LinesConfig;
   cols: number;
   rows: number;
-  /** Symbol keys by symbol number. */
+  /** Symbol keys, by the symbol's index. */
   symbols: readonly string[];
-  /** Symbol numbers of the wild and the scatter; −1 if the game has no such symbol. */
+  /** Indices of the wild and the scatter in `symbols`; −1 if the game has no such symbol. */
   wild: number;
   scatter: number;
   lines: readonly (readonly number[])[];
   /** `[symbol][count]` → hundredths of the stake for a run of `count` on one line. */
   linePay: readonly (readonly number[])[];
-  /** Scatter pay by count, in hundredths of the stake. */
+  /** Scatter payouts, indexed by scatter count, in hundredths of the stake. */
   scatterPay: readonly number[];
   sets: readonly CompiledReelSet[];
   base: CompiledMode;
@@ -92,8 +92,8 @@ function table(size: number, amounts: Readonly<Record<number, number>>, factor: 
 }
 
 /**
- * Returns the amounts multiplied by `factor`, indexed by count. A count without its own amount uses the amount for the
- * next lower count. For example, six scatters pay as much as five.
+ * Returns the amounts multiplied by `factor`, indexed by the number of scatters. A number without its own amount uses
+ * that of the next lower number, so that six scatters pay as much as five, for example.
  */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;

@@ -20,8 +20,8 @@ export interface GeneratedLines {
   /** Generated WebAssembly binary, for inspection. */
   program: Uint8Array;
   /**
-   * Returns the line pays of one board in hundredths of the stake, before any multiplier. Must match `linePay` of the
-   * simulator.
+   * Returns the total line pay of one board in hundredths of the stake, before any multiplier. Must match `linePay` of
+   * the simulator.
    */
   linePay(set: number, stops: ArrayLike<number>): number;
   /**

@@ -16,7 +16,7 @@ export interface SetMasks {
   own: Int32Array;
   /** Bit masks, indexed like `own`, of the lines that show the symbol or a wild at the reel stop. */
   fit: Int32Array;
-  /** `[place × (rows + 1) + i]` → i-th distinct pay symbol in the window at this stop; `NO_SYMBOL` ends the list. */
+  /** `[place × (rows + 1) + i]` → i-th distinct pay symbol shown at this place (stop); `NO_SYMBOL` ends the list. */
   present: Uint8Array;
 }
 

@@ -46,7 +46,7 @@ export function openingReels(slot: CompiledLines): number {
  * stops on the leading reels. Each opening has one list for every group of lines, and each list begins with a header.
  */
 export interface Openings {
-  /** `[opening × groups + group]` → index of the list's header in `shown` and `listed`. */
+  /** Index of each list's header in `shown` and `listed`, by `opening × groups + group`. */
   heads: Int32Array | Uint16Array;
   /** Symbol of each listed run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of a list. */
   shown: Uint8Array;

@@ -65,7 +65,7 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** Index of the first opening, per reel set. */
+  /** Index of each reel set's first opening, a combination of stops on the leading reels. */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
   /**
@@ -117,7 +117,7 @@ class LineSimulator {
     return Math.min(total, capHundredths);
   }
 
-  /** Sets the board to the given stops. */
+  /** Sets the board to the given stops of a reel set. */
   place(set: number, stops: ArrayLike<number>): void {
     let reel = 0;
     this.show(set, { int: () => stops[reel++]! });

@@ -6,7 +6,7 @@ import { perCombination, type Piece } from './pieces.ts';
 /** Bytes per entry of a run list: the symbol (`symbolCode`), then the bit mask of its lines. */
 export const ENTRY = 8;
 
-/** Run-list codes: lines that start with a wild, end of the list. Both exceed every symbol code (`symbol × 4`). */
+/** Run-list codes above every symbol code (`symbol × 4`): for lines that start with a wild, and for the list's end. */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
@@ -45,8 +45,8 @@ export interface GameMemory {
   baseSets: number;
   freeSets: number;
   /**
-   * Address of the list index. The entry at `opening × groups + group` is `headBytes` bytes wide and contains the index
-   * of the list's first entry in `entries`.
+   * Memory address of the list index. The entry at `opening × groups + group` is `headBytes` bytes wide and contains
+   * the index of the list's first entry in `entries`.
    */
   heads: number;
   headBytes: 2 | 4;
@@ -57,7 +57,7 @@ export interface GameMemory {
   scatters: readonly number[];
   /**
    * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`): the address of
-   * bit masks, indexed by symbol, that mark the lines of group 0 showing the symbol or a wild on the reel.
+   * an array with a bit mask per symbol. A mask marks the lines of group 0 with the symbol or a wild on the reel.
    */
   masks: readonly number[];
   /**

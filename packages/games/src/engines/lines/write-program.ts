@@ -232,8 +232,8 @@ class Writer {
   }
 
   /**
-   * Returns code that extends runs across the remaining reels. A table lists these runs after the position in `entry`.
-   * Lines that continue a run of the same symbol are evaluated together.
+   * Returns code that extends runs across the remaining reels. The run list that follows position `entry` contains
+   * these runs. Lines that continue a run of the same symbol are evaluated together.
    */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
@@ -302,7 +302,7 @@ function least(local: Local, most: number): Code {
   return wasm.choose(wasm.lessSigned(get(local), num(most)), get(local), num(most));
 }
 
-/** Code generator for a xoshiro128** random number generator. Its state is stored in four local variables. */
+/** Code generator for a xoshiro128** random number generator, whose state is kept in four local variables. */
 class Generator {
   private readonly state: readonly [Local, Local, Local, Local];
   private readonly shifted: Local;

@@ -8,7 +8,7 @@ import { coveredPockets, spotPay, type RouletteRules } from './rules.ts';
 
 /**
  * Returns the statistics of a bet on one spot over all pockets. Mean, standard deviation and highest payout are
- * multiples of the stake. The hit rate is a share.
+ * multiples of the stake. The hit rate is a fraction from 0 to 1.
  */
 export function spotStats(game: { rules: Pick<RouletteRules, 'zeros' | 'laPartage'> }, spot: Spot) {
   const { pockets } = wheelOf(game.rules.zeros);

@@ -16,12 +16,12 @@ export const MOST_NEIGHBOURS = 9;
 
 /** Section bets of the racetrack, as offered in European casinos. */
 export const SECTIONS = {
-  /** The 17 wheel pockets around the zero, clockwise from 22 to 25: nine chips. */
+  /** The 17 wheel pockets around the zero, clockwise from 22 to 25. This bet takes nine chips. */
   voisins: {
     ...{ 'trio:0-2-3': 2, 'split:4-7': 1, 'split:12-15': 1, 'split:18-21': 1 },
     ...{ 'split:19-22': 1, 'corner:25-26-28-29': 2, 'split:32-35': 1 },
   },
-  /** The 12 wheel pockets opposite the zero, clockwise from 27 to 33: six chips. */
+  /** The 12 wheel pockets opposite the zero, clockwise from 27 to 33. This bet takes six chips. */
   tiers: {
     ...{ 'split:5-8': 1, 'split:10-11': 1, 'split:13-16': 1 },
     ...{ 'split:23-24': 1, 'split:27-30': 1, 'split:33-36': 1 },

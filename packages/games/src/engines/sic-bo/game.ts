@@ -13,7 +13,7 @@ export interface SicBoGame extends Game<SpotBet> {
   rules: SicBoRules;
 }
 
-/** Creates a table from its rules. `chips` are in cents, in ascending order. */
+/** Creates a blackjack table. `chips` are in cents, in ascending order. */
 export function sicBoGame(about: {
   slug: string;
   city: string;

@@ -216,7 +216,7 @@ export function placesWhere(
 }
 
 /**
- * Returns all visible values, or only those of `symbol` if it is given, ordered by reel and then from top to bottom.
+ * Returns the values of all visible symbols, or only those of `symbol`, ordered by reel and then from top to bottom.
  */
 export function valuesOf(slot: CompiledSlot, board: Board, symbol?: number): CellValue[] {
   const shown = placesWhere(

@@ -14,7 +14,7 @@ import {
 export const NOTHING = 255;
 
 /**
- * Configuration compiled for the engine. Symbols and cells are numbers, and pays are in hundredths of the whole stake.
+ * Slot configuration compiled for the engine. Symbols and cells are numbers, pays are hundredths of the whole stake.
  */
 export interface CompiledSlot {
   config: SlotConfig;
@@ -24,7 +24,7 @@ export interface CompiledSlot {
   /** Rows per reel. If the number varies, it is drawn at random from `heightTables[r]` for each reel r. */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
-  /** Symbol keys by symbol number. */
+  /** Symbol keys, by the symbol's index. */
   symbols: readonly string[];
   /** Symbol number → multiplier of a wild (1 if it only substitutes), 0 for other symbols. */
   wildFactor: Int32Array;
@@ -41,7 +41,7 @@ export interface CompiledSlot {
   paySize: number;
   /** `[line][reel]` → cell. */
   lines: readonly Int16Array[];
-  /** Scatter pay by count, in hundredths of the stake. */
+  /** Scatter payouts, indexed by scatter count, in hundredths of the stake. */
   scatterPay: readonly number[];
   sets: readonly CompiledReelSet[];
   base: CompiledMode;
@@ -69,7 +69,7 @@ interface CompiledReelSet {
   strips: readonly Uint8Array[] | null;
   /** Number of stops per reel. */
   lengths: readonly number[];
-  /** Symbol numbers by reel, each repeated as many times as its weight. Null for a set with strips. */
+  /** Symbol numbers by reel, each repeated as many times as its weight. Null for a reel set with strips. */
   cells: readonly Uint8Array[] | null;
 }
 
@@ -194,8 +194,8 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
 }
 
 /**
- * Returns the amounts times `factor`, indexed by count. A count without an amount of its own uses the amount for the
- * next lower count. For example, six scatters pay as much as five.
+ * Returns the amounts times `factor`, indexed by the number of symbols. A number without an amount of its own uses that
+ * of the next lower number, so that six scatters pay as much as five, for example.
  */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,

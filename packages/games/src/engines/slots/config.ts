@@ -148,8 +148,8 @@ interface GrowingWilds {
 }
 
 /**
- * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orb values. In free spins, each
- * sum is added to a running total, and this total multiplies the win instead.
+ * Feature: when a chain of cascades ends, its win is multiplied by the sum of the visible orb values. In free spins,
+ * each sum is added to a running total, and this total multiplies the win instead.
  */
 interface MultiplierOrbs {
   kind: 'multiplier_orbs';

@@ -1,7 +1,7 @@
 import { compileSlot, NOTHING, type CompiledMode, type CompiledSlot } from './compile.ts';
 import type { SlotConfig } from './config.ts';
 
-/** One possible window of a reel: its probability, and the numbers of the visible symbols from top to bottom. */
+/** One possible window of a reel: its probability, and the symbol numbers that it shows from top to bottom. */
 interface Window {
   chance: number;
   symbols: readonly number[];
@@ -25,7 +25,7 @@ export interface ExactReturn {
   buys: Record<string, number>;
 }
 
-/** Returns true if `exactReturn` supports the game: strips only, fixed reel heights, lines or ways, no cascades. */
+/** Returns true if `exactReturn` supports the game: line or ways pays, reel strips of fixed height, and no cascades. */
 export function isExact(config: SlotConfig): boolean {
   const { rows } = config.grid;
   return (

@@ -58,8 +58,8 @@ describe('cluster evaluation', () => {
       const [cols, rows] = [1 + random.int(MAX_REELS), 1 + random.int(MAX_ROWS)];
       const slot = compileSlot(configOf(cols, rows, 2 + random.int(6), random.int(2) === 0));
       const judge = clusterJudge(slot);
-      // With few distinct symbols, a screen has large clusters. With many, it has groups near the minimum size, some of
-      // which are too small to count as clusters.
+      // With few distinct symbols, a screen has large clusters. With many distinct symbols, it has groups near the
+      // minimum size, some of which are too small to count as clusters.
       const symbols = Array.from({ length: 2 + random.int(8) }, () => random.int(8));
       for (let screen = 0; screen < 60; screen++) {
         const board = createBoard(slot);

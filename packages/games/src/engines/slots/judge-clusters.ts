@@ -24,8 +24,8 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   const shown = new Int32Array(2 * slot.symbols.length);
 
   /**
-   * Returns the pay of all clusters of one symbol and marks their cells. `allowedLow` and `allowedHigh` are the bits of
-   * the cells that show the symbol or a wild.
+   * Returns the pay of all clusters of one symbol and marks their cells. `allowedLow` and `allowedHigh` are the two
+   * halves of the bit mask of the cells that show the symbol or a wild.
    */
   function payClusters(
     board: Board,
@@ -87,7 +87,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
 
 /**
  * Winning cluster of matching symbols. `low` and `high` are the two words of the bit mask of its cells; `hundredths` is
- * its payout.
+ * its payout in hundredths of the stake.
  */
 interface Cluster {
   symbol: number;

@@ -150,7 +150,7 @@ export class SlotMachine {
       total += won;
       this.step++;
       if (total >= slot.capHundredths) {
-        // End the chain at the cap. Further wins would not be paid, and the chain could continue indefinitely.
+        // End the chain of cascades at the win cap: further wins would not be paid, and it could continue forever.
         board.hits.fill(0);
         return total;
       }

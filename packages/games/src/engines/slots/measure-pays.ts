@@ -7,8 +7,8 @@ import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { fingerprint, needsMeasuring } from './measure.ts';
 
 /**
- * Pay distribution of a slot's rounds without a bonus buy, stored in `generated/pays.json`. Drawing payouts from it is
- * a hundred times faster than spinning the reels.
+ * Payout distribution of a slot's rounds without a bonus buy, stored in `generated/pays.json`. Drawing payouts from it
+ * is a hundred times faster than spinning the reels.
  */
 export interface SlotPays {
   /** SHA-256 of the slot's configuration. */

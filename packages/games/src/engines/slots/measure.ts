@@ -18,7 +18,7 @@ interface MeasuredMode {
    */
   bonusRounds?: number;
   mean: number;
-  /** Standard error of the mean. */
+  /** Standard error of the mean, as a share of the round's price. */
   error: number;
   sigma: number;
   hitShare: number;

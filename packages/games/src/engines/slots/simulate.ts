@@ -9,21 +9,21 @@ export interface Simulation {
   mean: number;
   /** Standard deviation of one round's payout. */
   sigma: number;
-  /** Standard error of the mean. */
+  /** Standard error of `mean`. */
   error: number;
   hitShare: number;
   /** Highest observed payout, as a multiple of the stake. */
   highest: number;
 }
 
-/** Limits of a simulation, which stops at the first limit it reaches. */
+/** Seed and limits of a simulation, which stops at the first limit that it reaches. */
 export interface SimulationLimits {
   seed: number;
   rounds?: number;
   ms?: number;
   /**
-   * Target for the standard error of the mean, as a share of the price. The simulation stops once the error is this
-   * small, but not before 100,000 rounds.
+   * Target for the standard error of the mean payout, as a share of the price of a round. The simulation stops once the
+   * error is this small, but not before 100,000 rounds.
    */
   error?: number;
   /** Progress callback, called every 20,000 rounds with the number of rounds played so far. */
@@ -90,7 +90,7 @@ function errorOf(sum: number, squares: number, count: number): number {
 export interface StratifiedReturn {
   /** Mean return as a share of the stake. */
   mean: number;
-  /** Standard error of the mean. */
+  /** Standard error of the mean, as a share of the stake. */
   error: number;
   /** Number of base spins played. */
   rounds: number;
@@ -148,7 +148,7 @@ export function stratifiedReturn(
   return { mean: base.mean, error: Math.sqrt(variance), rounds: base.rounds, bonusRounds };
 }
 
-/** Estimates, for each possible number of free spins, the probability that a base spin awards it. */
+/** Estimates, for each number of free spins that a base spin can award, the probability of that award. */
 function chancesOf(
   machine: SlotMachine,
   trigger: readonly number[],

@@ -5,7 +5,7 @@ export interface ReelColours {
   plateDark: string;
   /** Colour of the gap between reels. */
   gap: string;
-  /** Colour multiplied with the colours of symbols that did not win, to darken them. */
+  /** Colour by which the colours of non-winning symbols are multiplied, to darken them. */
   dim: string;
 }
 

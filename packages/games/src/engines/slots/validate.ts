@@ -26,8 +26,8 @@ export function slotFaults(config: SlotConfig): string[] {
 }
 
 /**
- * Checks a configuration.
- * @throws Error with the game's name and all faults
+ * Checks a slot's configuration.
+ * @throws Error that lists the game's name and all faults
  */
 export function validateSlot(config: SlotConfig): void {
   const faults = slotFaults(config);
@@ -298,8 +298,8 @@ function setsShow(
 }
 
 /**
- * Returns the faults in stakes and pays, for example if stake × pay is not a whole number of cents, or if the highest
- * payout exceeds `MAX_ROUND_PAYOUT_CENTS`.
+ * Returns the faults in stakes and pays, such as a stake × pay that is not a whole number of cents, or a highest payout
+ * above `MAX_ROUND_PAYOUT_CENTS`.
  */
 function moneyFaults(config: SlotConfig): string[] {
   const faults: string[] = [];

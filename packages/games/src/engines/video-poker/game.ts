@@ -8,7 +8,7 @@ export interface VideoPokerGame extends Game<VideoPokerBet> {
   rules: VideoPokerRules;
 }
 
-/** Creates a game from its paytable. `stakes` lists the possible stakes per hand in cents, in ascending order. */
+/** Creates a video poker game. `stakes` lists the possible stakes per hand in cents, in ascending order. */
 export function videoPokerGame(about: {
   slug: string;
   city: string;

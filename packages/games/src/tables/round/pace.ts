@@ -1,13 +1,13 @@
 /**
- * Durations of the parts of a table's round, in milliseconds (games.md §5). Each table has its own. A round keeps the
- * durations with which it opened, so a change applies from the next round on.
+ * Durations of the parts of a table's round, in milliseconds (games.md §5). They differ from table to table. A round
+ * keeps the durations with which it opened, so a change applies from the next round on.
  */
 export interface Pace {
   /** Time for bets, from the opening to the deadline. */
   betsMs: number;
   /** Final part of `betsMs`, during which the countdown is amber. Bets are still accepted. */
   closingMs: number;
-  /** Time between the deadline and the result, in which the debits of bets received in time are committed. */
+  /** Time from the betting deadline to the result, for committing the debits of bets received in time. */
   closedMs: number;
   /** Time for showing the winnings before the next round opens. */
   settledMs: number;

@@ -13,8 +13,8 @@ import type { Pace } from './pace.ts';
 /**
  * Phase of a round:
  * - `open`, `closing`: bets are accepted until `closesAt`; in `closing` the countdown is amber
- * - `closed`: new bets are refused; debits of bets received in time still commit; nobody knows the result
- * - `revealed`: the cards, the ball or the climb show the result
+ * - `closed`: new bets are refused; debits of bets received in time still commit; the result is not known yet
+ * - `revealed`: the cards, the ball or the climbing multiplier show the result
  * - `settled`: every bet of the round is settled
  * - `void`: every bet of the round is refunded
  */
@@ -113,8 +113,8 @@ export function dueAt(state: RoundState): number {
     case 'closing':
       return closesAt;
     case 'closed':
-      // Counted from the deadline, not from `since`, so that a server process that resumes late waits no longer than
-      // necessary.
+      // Count the pause from the deadline, not from `since`, so that a server process that resumes late waits no longer
+      // than necessary.
       return closesAt + pace.closedMs;
     case 'revealed':
       return since + (state.showMs ?? 0);

@@ -20,8 +20,8 @@ interface ApprovePanelProps {
 }
 
 /**
- * Shows the controls for claiming and approving a case (shortcut A). If the clerk cannot decide the case, shows the
- * reason.
+ * Shows the claim and the approvals of a case (`children`) above the button that approves it (shortcut A). If the clerk
+ * cannot decide the case, shows the reason.
  */
 export function ApprovePanel({ label, can, approve, why, failed, children }: ApprovePanelProps) {
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { Tabs } from '@wl/ui/controls/tabs';
 import type { ReactNode } from 'react';
 
 interface MessageTabsProps<Answer extends string> {
-  /** Key of the tab for answers. */
+  /** Value of `current` while the answer tab is selected. */
   answer: Answer;
   current: Answer | 'note';
   onChange: (next: Answer | 'note') => void;

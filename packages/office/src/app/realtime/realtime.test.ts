@@ -9,7 +9,7 @@ const WITHIN_MS = 60_000;
 /** Channels of the single fake connection, each with its event handlers. */
 const channels = new Map<string, Map<string, Set<(data?: object) => void>>>();
 
-/** People on the presence channels of the fake connection: name by id. */
+/** Names of the people on the presence channels of the fake connection, by id. */
 const present = new Map<string, string>();
 
 vi.mock('pusher-js', () => ({

@@ -72,7 +72,7 @@ function follow(channel: string, bind: (subscribed: Channel) => () => void): () 
         if (stopped) return;
         const subscribed = client.subscribe(channel);
         listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
-        // The library does not retry a failed subscription, for example to a busy server, so subscribe again.
+        // The library does not retry a subscription that fails, for example because the server is busy, so retry here.
         const again = (error: RefusedSubscription) => {
           clearTimeout(timer);
           if (!isForbidden(error)) timer = setTimeout(() => client.subscribe(channel), pause());

@@ -31,6 +31,8 @@ export function useLive(
   }, [channel, kind, isAllowed, joined, queries]);
 }
 
-/** Refetches the queries with these keys when the auditor, reconciliation or liability report has a new result. */
+/**
+ * Refetches the queries with these keys when the auditor, the reconciliation or the liability report has a new result.
+ */
 export const useLiveMoney = (...keys: string[]): void =>
   useLive('private-staff.money', staffNews.money_changed, ...keys);

@@ -5,8 +5,8 @@ import { may } from '../session.ts';
 import { joinPresence, type Present } from './realtime.ts';
 
 /**
- * Delay in ms before changes are shown. Opening a form or changing its language joins two channels one after the other,
- * and a reload leaves and rejoins them. The delay combines these steps into one visible change.
+ * Delay in ms before changes to the list of other clerks are shown. Opening a form or changing its language joins two
+ * channels one after the other, and a reload leaves and rejoins them. The delay combines these steps into one change.
  */
 const SETTLE_MS = 400;
 

@@ -24,7 +24,7 @@ export interface ReportDefinition<Row> {
     as: 'area' | 'bar' | 'line' | 'comparison';
     /** CSS colour; by default the next colour in `seriesColors`. */
     color?: string;
-    /** Total of all rows, shown in the legend. */
+    /** Total of the series over all rows, shown in the legend. */
     total?: number | undefined;
   }[];
   rowId: (row: Row) => string;

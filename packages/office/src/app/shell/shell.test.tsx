@@ -34,8 +34,8 @@ const everyPage = [
 ].map((subject) => `${subject}.view`);
 
 /**
- * Returns navigation labels by English text. Parses the catalogue here, because component tests do not compile
- * catalogues.
+ * Returns the navigation labels of a catalogue by their English texts. Parses the catalogue here, because component
+ * tests do not compile catalogues.
  */
 function textsOf(catalogue: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();

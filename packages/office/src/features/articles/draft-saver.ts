@@ -181,7 +181,7 @@ export class DraftSaver {
     await this.#run(() => this.#compare());
   }
 
-  /** Saves the clerk's text as the next draft after the colleague's, which stays in the history. */
+  /** Saves the clerk's text as the next draft after the draft of a colleague, which stays in the history. */
   async keepMine(): Promise<void> {
     const { theirs } = this.#state;
     if (!theirs) return;

@@ -10,7 +10,7 @@ const KeptText = z.object({
   at: z.iso.datetime(),
 });
 
-/** Text that the server has not acknowledged yet. It is kept in this browser until then. */
+/** Text that is kept in this browser until the server has acknowledged it. */
 export type KeptText = z.infer<typeof KeptText>;
 
 /** Clerk, article and language of a text. Clerks who share a browser do not see each other's texts. */
@@ -33,12 +33,12 @@ export function keptText(place: TextPlace): KeptText | undefined {
   }
 }
 
-/** Stores a text in the browser. Ignores full or disabled storage, because the text is also saved on the server. */
+/** Stores a text in the browser. Ignores storage errors, because the text is also saved on the server. */
 export function keepText(place: TextPlace, kept: KeptText): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
-    // Storage is full or disabled, but the text is also saved on the server.
+    // Ignore full or disabled storage, because the text is also saved on the server.
   }
 }
 

@@ -5,7 +5,7 @@ export interface Selected {
   end: number;
 }
 
-/** Replacement of the range `from`–`to`. Afterwards the range `start`–`end` of the new text is selected. */
+/** Replacement of the range `from`–`to` by `insert`. Afterwards, the range `start`–`end` is selected. */
 export interface Edit {
   from: number;
   to: number;
@@ -98,7 +98,7 @@ export function blockEdit({ text, end }: Selected, block: string): Edit {
   return { from: before.length, to: text.length - after.length, insert, start: at, end: at };
 }
 
-/** Inserts a field, such as `{topUpMin}`, in place of the selected text. */
+/** Inserts a placeholder, such as `{topUpMin}`, in place of the selected text. */
 export function fieldEdit({ start, end }: Selected, name: string): Edit {
   const insert = `{${name}}`;
   const at = start + insert.length;

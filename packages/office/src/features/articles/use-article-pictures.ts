@@ -11,7 +11,7 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Pictures that a text can contain, and a function that adds an uploaded one. The preview gets sizes from `byId`. */
+/** Pictures that a text can contain, their sizes for the preview (`byId`), and a function that adds a picture. */
 export type TextPictures = ReturnType<typeof useArticlePictures>;
 
 /** Placeholder until an article's pictures are loaded. It returns a typical size for every picture id. */

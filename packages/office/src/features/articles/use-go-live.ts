@@ -3,7 +3,7 @@ import { languages } from '@wl/world/languages';
 import { useEffect } from 'react';
 import type { TextFile } from './text-calls.ts';
 
-/** Interval in milliseconds at which scheduled times are checked. */
+/** Interval in milliseconds between checks for scheduled texts that are due. */
 const CHECK_MS = 2000;
 
 /**

@@ -36,7 +36,7 @@ function useGrantDraft(memberId: string, given: string | undefined) {
       await queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
     },
   });
-  /** Discards a failed request, so that the next request gets a new key. */
+  /** If the last request failed, discards its error and creates a new idempotency key for the next request. */
   const renew = () => {
     if (!grant.isError) return;
     grant.reset();

@@ -12,8 +12,8 @@ import s from './bonuses.module.css';
 export type WaitingGrant = ReplyOf<typeof bonusesOfMember>['data']['waiting'][number];
 
 /**
- * Returns the mutation that confirms or declines a waiting grant. The mutation reloads all lists of grants, even if the
- * request failed.
+ * Returns the mutation that confirms or declines a grant awaiting a second clerk. The mutation reloads all lists of
+ * grants, even if the request failed.
  */
 export function useDecision<G extends WaitingGrant>() {
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function useDecision<G extends WaitingGrant>() {
   });
 }
 
-/** Shows the buttons for a waiting grant. The clerk who requested the grant can only withdraw it. */
+/** Shows the buttons for a grant that awaits a second clerk. The clerk who requested it can only withdraw it. */
 export function Decide({
   grant,
   about,

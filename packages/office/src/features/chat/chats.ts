@@ -95,6 +95,6 @@ export function mergedCase(old: ChatCase | undefined, next: ChatCase): ChatCase 
   };
 }
 
-/** Returns true if the case lacks a message before this one, because a realtime message was lost. */
+/** Returns true if messages before this one are missing from the case, because a realtime message was lost. */
 export const lacksBefore = ({ messages }: ChatCase, { number }: ChatCaseMessage): boolean =>
   number > (messages.at(-1)?.number ?? 0) + 1;

@@ -9,7 +9,7 @@ const keyOf = (clerk: string, conversation: string, mode: Mode) =>
 
 /**
  * Manages the unsent texts of one conversation. They are kept in this tab until the clerk sends or deletes them, even
- * while a colleague has the conversation. Answers and notes are separate, so that a member never receives a note.
+ * after a hand-over to a colleague. Answers and notes are separate, so that a member never receives a note.
  */
 export function useDrafts(clerk: string, conversation: string) {
   const [drafts, setDrafts] = useState(() => ({

@@ -1,7 +1,7 @@
 /** Names of the people who write to support: members and visitors. */
 import type { ChatCase, ChatLine } from '@wl/contract/office/chat';
 
-/** Returns the name that clerks see for a person. */
+/** Returns the name that clerks see for a member or visitor. */
 export const nameOf = (requester: ChatLine['requester'] | ChatCase['requester']): string =>
   requester.kind === 'member' ? requester.nickname : requester.name;
 

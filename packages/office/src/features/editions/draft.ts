@@ -5,8 +5,8 @@ import { languages, type Language, type Texts } from '@wl/world/languages';
 const CENTS_PER_UNIT = 100;
 
 /**
- * Values of the draft's fields, keyed by the same paths as problems in `@wl/world/editions/problems`: `names.en`,
- * `coins`, `targets.1`.
+ * Values of the draft's fields, keyed by the same paths as problems in `@wl/world/editions/problems`, for example
+ * `names.en`, `coins` or `targets.1`.
  */
 export type Draft = Readonly<Record<string, string>>;
 

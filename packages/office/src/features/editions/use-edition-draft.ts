@@ -7,7 +7,7 @@ import { request } from '../../app/api.ts';
 import { changesOf, type Draft, draftOf, readDraft } from './draft.ts';
 
 /**
- * Manages a draft of new content for one part of the journey, and publishes it as a new edition.
+ * Manages a draft of new content for a mission, city, level or badge, and publishes it as a new edition.
  * @param isMoney true if the target is a stake in cents
  * @param onStale reloads the page's data after this or another clerk has published
  */

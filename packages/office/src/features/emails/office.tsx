@@ -12,7 +12,7 @@ export interface EmailSearch {
   kind?: string;
   /** Language of the e-mail; by default, the clerk's language. */
   language?: Language;
-  /** Width of the frame in px. */
+  /** Width of the e-mail preview in px. */
   width?: (typeof widths)[number];
   scheme?: (typeof schemes)[number];
   part?: (typeof parts)[number];

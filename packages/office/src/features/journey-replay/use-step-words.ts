@@ -35,7 +35,7 @@ export const gameName = (slug: string): string =>
     (_, dash: string, letter: string) => `${dash === '' ? '' : ' '}${letter.toUpperCase()}`,
   );
 
-/** Returns the names of skills, cities, badges and sources of experience. */
+/** Returns the names of skills, records, cities, badges, sources of experience and experience limits. */
 export function useOriginalNames() {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;

@@ -180,7 +180,7 @@ export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): D
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
- * Returns whose changes conflict with the draft; undefined if there is no conflict.
+ * Returns the source of changes that conflict with the draft; undefined if there is no conflict.
  *
  * - `clerk`: another clerk has published an edition since the draft was begun
  * - `members`: members have bought the item since then, and the clerk has changed its stock

@@ -10,7 +10,7 @@ export interface ReportSearch {
   by?: Granularity;
   /** Id of the split by which the report's figures are broken down. */
   split?: string;
-  /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
+  /** Selected filter options, separated by commas, such as `game:neon-shibuya,city:tokyo`. */
   filters?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const modes = ['answer', 'note'] as const;
-/** Kind of text that a clerk writes in a ticket: an answer to its requester, or a note that only clerks see. */
+/** Kind of text that a clerk writes in a ticket: an answer to the requester, or a note that only clerks see. */
 export type Mode = (typeof modes)[number];
 
 /**
@@ -23,7 +23,7 @@ function storageOf(clerk: string, ticket: string) {
   return {
     drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
     keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
-    /** Returns the last attempt if the server has not acknowledged it; otherwise undefined. */
+    /** Returns the last attempt to send in this mode if the server has not acknowledged it; otherwise undefined. */
     attempt: (mode: Mode): Attempt | undefined => {
       const stored = localStorage.getItem(keyOf('attempt', mode));
       return stored === null ? undefined : (JSON.parse(stored) as Attempt);

@@ -1,2 +1,2 @@
-/** Function that other features can use. */
+/** Function of the support feature that other features use. */
 export { useTicketNames } from './names.ts';

@@ -36,7 +36,7 @@ export interface TicketSearch extends TicketFilters {
 
 type Search = Record<string, unknown>;
 
-/** Returns `{ [key]: value }` if the parameter has one of the known values, otherwise an empty object. */
+/** Returns `{ [key]: value }` if the URL parameter `key` has one of the known values, otherwise an empty object. */
 function oneOf<Key extends string, Value extends string>(
   search: Search,
   key: Key,

@@ -206,7 +206,7 @@ const replies: StoredReply[] = defaultReplies.map((reply) => ({
   version: 0,
 }));
 
-/** Answers a request as the server does. Requests outside support and canned replies never get a response. */
+/** Simulates the server's reply to a request. Requests outside support and canned replies never get a response. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
   if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: server.replies });

@@ -68,7 +68,7 @@ export const draftOf = (one: OfficeTournament): Draft => ({
   ends: localTime(one.ends_at),
 });
 
-/** Converts rows to bands of consecutive ranks, beginning with rank 1. */
+/** Converts the form's prize rows to prize bands of consecutive ranks, beginning with rank 1. */
 export function bandsOf(rows: readonly PrizeRow[]): TournamentDraft['prizes'] {
   let next = 1;
   return rows.map(({ places, coins }) => {

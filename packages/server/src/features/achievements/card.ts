@@ -89,7 +89,7 @@ function badgeWords(id: string, at: Date, language: Language, edited: Contents):
   };
 }
 
-// Replaces narrow and non-breaking spaces, for which the poster font has no glyphs.
+// Replaces special spaces, for which the poster font has no glyphs, with ordinary ones.
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
 
 const moneyText = (cents: number, language: Language) =>

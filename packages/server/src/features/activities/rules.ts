@@ -54,7 +54,7 @@ const ofMoney = eventReader<Entry>()
   .on(marketEvents.item_purchased, ({ data }) =>
     entry('purchased_item', { slug: data.slug, coins: data.price_coins }),
   )
-  // Ignore items bought in the market, because `item_purchased` is already an activity.
+  // Ignore items bought in the market, because the purchase is already listed (`item_purchased`).
   .on(bagEvents.item_acquired, ({ data: { source, kind, slug } }) =>
     source === 'market' ? undefined : entry('received_item', { kind, slug }),
   )

@@ -197,8 +197,8 @@ describe('the net revenue of an affiliate', () => {
     });
     await book(memberId, 'top_up', { debit: 'paymentClearing', credit: 'cash', amount: 1_000 });
     await book(memberId, 'correction', { debit: 'cash', credit: 'corrections', amount: 1_000 });
-    // A free spin that wins back its stake does not change the revenue: the bonus cost account pays the stake and
-    // receives the payout.
+    // A free spin that wins back its stake must not change the revenue, because the bonus cost account pays the stake
+    // and receives the payout.
     await book(memberId, 'correction', { debit: 'bonusCost', credit: 'playHouse', amount: 250 });
     await book(memberId, 'correction', { debit: 'playHouse', credit: 'bonusCost', amount: 250 });
 

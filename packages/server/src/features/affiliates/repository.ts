@@ -34,7 +34,7 @@ interface TokenRow {
 
 interface ShareRow {
   affiliate_id: string;
-  /** First day of the month from which the share applies. */
+  /** First day of the month from which the affiliate's percentage applies. */
   from_month: string;
   percent: number;
 }

@@ -1,4 +1,4 @@
-/** Tests the affiliate rules for months, shares and carried balances (decision 0036). */
+/** Tests the affiliate rules for months, shares and balances carried over from earlier months (decision 0036). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

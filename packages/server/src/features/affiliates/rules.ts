@@ -73,7 +73,7 @@ export interface SettledMonth extends MonthRevenue {
 /**
  * Settles months in order. A month with a negative balance pays nothing, and its whole balance is carried to the next
  * month.
- * @param carried debt from earlier months, never above zero
+ * @param carried balance carried from earlier months: negative or zero
  */
 export function settle(months: readonly MonthRevenue[], carried: number): SettledMonth[] {
   let carriedIn = carried;

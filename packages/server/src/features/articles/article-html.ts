@@ -52,7 +52,7 @@ const section = ({ title, blocks }: Section, around: Around): string =>
     ...blocks.map((one) => block(one, around)),
   ].join('');
 
-/** Returns the text of an article as HTML for feeds. Links and pictures have absolute URLs with this origin. */
+/** Returns the text of an article as HTML for feeds. Links and pictures have absolute URLs that begin with `origin`. */
 export const feedHtml = (body: readonly Section[], facts: Facts, origin: string): string =>
   body.map((one) => section(one, { facts, origin })).join('');
 

@@ -129,7 +129,7 @@ async function run(
   }
 }
 
-/** Random change to an article or page. Returns the server's outcome and the model's outcome. */
+/** Function that makes a random change, and returns the outcomes of the server and of the model. */
 type Step = (article: ArticleModel, language: Language) => Promise<[string, string]>;
 
 const save: Step = async (article, language) => {

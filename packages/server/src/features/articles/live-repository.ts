@@ -39,8 +39,8 @@ export interface Wanted {
 }
 
 /**
- * Returns the query for the live texts in the language. Articles that are not live in this language are returned in
- * English.
+ * Returns the query for the live texts in the requested language. Articles that are not live in this language are
+ * returned in English.
  * @param where condition on the articles, with the alias `a`. The query reads only the texts of matching articles.
  */
 const shownTexts = ({ language, now }: Wanted, where: RawBuilder<unknown>) => sql`

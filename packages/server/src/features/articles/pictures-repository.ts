@@ -5,7 +5,7 @@ export interface PictureRow {
   id: string;
   /** Hash of the uploaded file. */
   sha256: Buffer;
-  /** Size in pixels of the widest version. */
+  /** Size in pixels of the picture's widest version. */
   width: number;
   height: number;
   uploaded_at: Date;
@@ -93,7 +93,7 @@ export async function renewUnused(tx: Transaction, id: string, at: Date): Promis
 
 /**
  * Stores a picture with its versions.
- * @returns false if a picture from the same file exists already
+ * @returns false if a picture from the same file already exists
  */
 export async function insertPicture(
   tx: Transaction,

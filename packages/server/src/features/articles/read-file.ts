@@ -82,7 +82,7 @@ export async function readFile(
 export async function readPictures(db: Db, key: ArticleKey) {
   const row = await findArticle(db, key);
   if (row) return picturesOf(db, row.id);
-  // A page has no row before its first draft, and therefore no pictures.
+  // An information page has no database row before its first draft, and therefore no pictures.
   if ('page' in key) return [];
   throw new DomainError('request.not_found');
 }

@@ -75,7 +75,7 @@ function allPieces(pieces: readonly Inline[]): Inline[] {
 const piecesOf = (body: readonly Section[]): Inline[] =>
   body.flatMap(({ blocks }) => blocks.flatMap((block) => allPieces(blockPieces(block))));
 
-/** Returns the strings of a compiled text that can contain fields, such as `{casino}`, for clients to fill in. */
+/** Returns the strings of a compiled text that can contain placeholders, such as `{casino}`, for clients to fill in. */
 function filledStrings(body: readonly Section[]): string[] {
   const titles = body.flatMap(({ title }) => title ?? []);
   const strings = piecesOf(body).flatMap((piece) => {

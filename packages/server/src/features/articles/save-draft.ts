@@ -21,7 +21,7 @@ import { findText } from './texts-repository.ts';
 /** Article or page, with the language of one of its texts. */
 export type Place = ArticleKey & { language: Language };
 
-/** Returns the texts that the form shows until the first draft is saved: empty for an article, original for a page. */
+/** Returns the form's initial texts until a draft is saved: empty for an article, the original texts for a page. */
 export const firstTexts = (place: Place): Texts =>
   'page' in place ? originalPage(place.page, place.language).texts : noTexts;
 
@@ -65,7 +65,7 @@ export async function saveDraft(
   return { draft, isNew: true };
 }
 
-/** Creates the row of a page if it does not exist yet. Returns the row, locked until the transaction ends. */
+/** Creates the row of an information page, unless it exists. Returns the row, locked until the transaction ends. */
 async function makePage(
   { clock }: Deps,
   tx: Transaction,
@@ -90,7 +90,7 @@ async function makePage(
 /** Entry in the history of an article or page in one language. */
 export type Version = Place & { kind: 'draft' | 'published'; number: number };
 
-/** Returns the texts of a history entry. @throws DomainError request.not_found */
+/** Returns the texts of an entry in the history of an article or page. @throws DomainError request.not_found */
 export async function versionTexts(
   db: Parameters<typeof findDraft>[0],
   version: Version,

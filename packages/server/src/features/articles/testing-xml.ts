@@ -2,7 +2,7 @@ export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Text directly inside the element, unescaped. */
+  /** Text directly inside the element, with its character entities decoded. */
   text: string;
 }
 

@@ -14,7 +14,7 @@ type Writing = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
  * Writes the HTML page of an article or of the list of articles.
- * @returns `missing` if the article is not published; undefined for any other path
+ * @returns `missing` if the article is not published; undefined if `path` belongs to neither
  */
 export async function writeNewsPage(
   deps: Writing,

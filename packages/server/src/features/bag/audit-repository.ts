@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { expectation, type AuditCheck } from '../ledger/index.ts';
 
-/** Audit check that a wallet's bonus money equals the sum of its running bonuses. */
+/** Audit check that compares a wallet's bonus money with the sum of its running bonuses. */
 const bonusMoney = expectation(
   { name: 'bonus', members: 2000, everyMs: 10 * 60_000 },
   'bonus money of running bonuses',

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Member on the real server whose bag the test's commands change. */
+/** Member on the real server. The test's commands change this member's bag. */
 interface Real {
   memberId: string;
   subject: Subject;
@@ -100,7 +100,7 @@ async function codeOf(doing: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Compares everything that must match: money, wagering, and the state of every item, including ended ones. */
+/** Compares the model with the database: money, wagering, and the state of every item, including ended items. */
 async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
   const [wallet, { rows }, running] = await Promise.all([
     walletOf(app.deps.db, memberId),

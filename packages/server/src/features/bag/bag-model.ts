@@ -75,7 +75,9 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if they do not cover it. */
+/**
+ * Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if the money is not enough.
+ */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -92,7 +94,7 @@ export class BonusModel {
   nowMs: number;
   /** Level of the Gambler skill, 0 to 5. */
   gambler = 0;
-  /** Level of the Backpacker skill, 0 to 5 (§8: "items keep 1 … 5 days longer"). */
+  /** Level of the Backpacker skill, 0 to 5 (decisions §8: "items keep 1 … 5 days longer"). */
   backpacker = 0;
   places: number;
   cash = 0;
@@ -125,8 +127,8 @@ export class BonusModel {
   }
 
   /**
-   * Buys an item with Coins. Returns the error code if the purchase is refused. The limits are those of §6 ("one
-   * deposit bonus per 30 days", "two per 30 days") and §7 ("A full bag refuses purchases").
+   * Buys an item with Coins. Returns the error code if the purchase is refused. The limits are those of decisions §6
+   * ("one deposit bonus per 30 days", "two per 30 days") and §7 ("A full bag refuses purchases").
    */
   buy(request: {
     id: string;
@@ -213,7 +215,7 @@ export class BonusModel {
       return false;
     }
     this.movePotsAndCash(round, sources);
-    // §6: "Cash and bonus stakes advance the wagering of the oldest running bonus only."
+    // Decisions §6: "Cash and bonus stakes advance the wagering of the oldest running bonus only."
     const oldest = inTime[0];
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
@@ -255,8 +257,8 @@ export class BonusModel {
   }
 
   /**
-   * Requests a cash-out, which ends the bonuses returned by `metByCashOut`. The amount leaves the cash balance
-   * immediately (§5: "Money leaves the spendable balance the moment it is requested").
+   * Requests a cash-out, which ends items whose deposit is watched or not staked in full. The amount leaves the cash
+   * balance immediately (§5: "Money leaves the spendable balance the moment it is requested").
    */
   cashOut(cents: number): void {
     // Decision 0034: expire overdue items first, so that they are recorded as expired and not as forfeited.
@@ -276,8 +278,8 @@ export class BonusModel {
   }
 
   /**
-   * Deletes an item at the member's request. Its final state is `forfeited` if it was running, otherwise `deleted`
-   * (decision 0034).
+   * Deletes an item at the member's request: a running item becomes `forfeited`, any other `deleted` (decision 0034).
+   * @returns the error code if the item could not be deleted, otherwise undefined
    */
   delete(id: string): string | undefined {
     const item = this.find(id);
@@ -318,8 +320,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the purchase limit is reached. All items of the family that were acquired less than `days` days ago
-   * count, regardless of their state.
+   * Returns true if the purchase limit is reached. All items of the limit's item family that were acquired less than
+   * `days` days ago count, regardless of their state.
    */
   private limitReached(limit: Limit): boolean {
     const since = this.nowMs - limit.days * DAY_MS;
@@ -458,8 +460,8 @@ export class BonusModel {
   }
 
   /**
-   * Updates watched deposits after a round (decision 0034). Counts rounds up to and including the deposit's deadline,
-   * and only cash staked on slots.
+   * Updates watched deposits after a round (decision 0034). Counts only cash staked on slots, in rounds up to and
+   * including the deposit's deadline.
    */
   private moveWatched(slot: { staked: number; paid: number } | null): void {
     for (const item of this.items) {
@@ -486,13 +488,13 @@ export class BonusModel {
     const loss = done
       ? Math.max(0, Math.min(depositCents - this.cash, slotStaked - slotPaid, depositCents))
       : 0;
-    // Decision 0034: a watched deposit that earns no cashback expires, even if the required turnover was reached.
+    // Decision 0034: a deposit cashback that pays nothing expires, even if the required turnover was reached.
     this.run(item, Math.min(terms.maxCents, percentOf(loss, terms.percent)), 'expired');
   }
 
   /**
    * Returns the items that a cash-out ends (decision 0034): running deposit bonuses whose own deposit has not been
-   * staked in full, and items with a watched deposit.
+   * staked in full, and cashback items that track a deposit.
    */
   private metByCashOut(): ModelItem[] {
     return this.items.filter((item) => {

@@ -305,8 +305,8 @@ describe('a deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus can be activated while a cashback watches a deposit, because the bonus does not depend on the
-    // turnover of that deposit.
+    // A deposit bonus can be activated while a cashback item watches a deposit, because the bonus does not depend on
+    // the turnover of that deposit.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -402,7 +402,7 @@ describe('spins paid by an item', () => {
       status: 200,
       body: { data: { round: { id: round, item: id, stake_cents: 10 }, wallet: { cash: 0 } } },
     });
-    // A duplicate request returns the same round and does not use another spin.
+    // A duplicate request must return the same round and must not use another spin.
     const again = await spin('fog-and-crown', 10, id, round);
     expect(again.body).toEqual(first.body);
     expect((await itemOf(member, id)).spins?.left).toBe(9);
@@ -764,7 +764,7 @@ describe('terms checked at the bet', () => {
       member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: sent });
     expect((await place('westminster-roulette', { spots: { red: 100 } })).status).toBe(200);
     await app.deps.events.drain();
-    // Table games contribute only a tenth of the stake to the wagering requirement.
+    // Table games must contribute only a tenth of the stake to the wagering requirement.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
     // The member has only bonus money, which cannot pay for a bet that covers both red and black.

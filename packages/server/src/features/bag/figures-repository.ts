@@ -10,7 +10,7 @@ export interface ItemFigures {
   paid_out: number;
 }
 
-/** Returns the figures of every slug with at least one past or present item, keyed by slug. */
+/** Returns the figures of every item that at least one member has or has had in the bag, keyed by slug. */
 export async function itemFigures(db: Db): Promise<Map<string, ItemFigures>> {
   const { rows } = await db.client.query<ItemFigures & { slug: string }>({
     name: 'bag_item_figures',

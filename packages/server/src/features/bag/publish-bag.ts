@@ -20,7 +20,7 @@ export function publishBag(
   });
 }
 
-/** Notifies the member's browser windows like `publishBag`, and also publishes the changed balances. */
+/** Does the same as `publishBag`, and also publishes the changed balances. */
 export async function publishBagAndWallet(
   deps: Deps,
   tx: Transaction,

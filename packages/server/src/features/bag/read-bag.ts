@@ -57,8 +57,8 @@ export async function ownCents(
 }
 
 /**
- * Returns true if a cash-out requested now would end the item (decisions §6): an item whose deposit is watched for
- * cashback, or an item with bonus money from a deposit that has not been staked in full.
+ * Returns true if a cash-out requested now would end the item (decisions §6). This applies to items whose deposit is
+ * watched for cashback, and to items with bonus money from a deposit that has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;

@@ -12,7 +12,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Gives a member a bag, which replaces the previous one. */
+/** Stores which bag a member has, replacing the previous bag. */
 export async function putHolding(tx: Transaction, row: HoldingRow): Promise<void> {
   await tx
     .insertInto('bag_holdings')

@@ -9,7 +9,7 @@ export const unstakedDeposits = port<[db: Db, memberId: string], Promise<{ topUp
   'the deposits that a member has not staked',
 );
 
-/** Returns the member's open wagers whose stakes the casino paid for bag items (decision 110); stakes are in cents. */
+/** Returns the member's open wagers that bag items paid for, with their stakes in cents (decision 110). */
 export const stakesOfItems = port<
   [db: Db, memberId: string],
   Promise<{ itemId: string; stakeCents: number }[]>

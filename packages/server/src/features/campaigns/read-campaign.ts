@@ -60,7 +60,7 @@ const giftStatus = (gift: GiftRow, isStopped: boolean, now: Date): Gift['status'
 };
 
 /**
- * Returns a gift for the page that the member's personal link opens.
+ * Returns a gift of a campaign, for the page that the member's personal link opens.
  * @throws DomainError request.not_found, also for another member's gift
  */
 export async function readGift(

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Lifetime of a gift, the same as that of an item in the bag (decisions §6). */
 export const GIFT_MS = 30 * DAY_MS;
 
-/** Returns a campaign's status at `now` for all members. Ignores the draft state, so callers must exclude drafts. */
+/** Returns a published campaign's status at `now`, the same for every member. Callers must exclude drafts. */
 export function statusAt(campaign: Judged, now: Date): Campaign['status'] {
   if (campaign.state === 'stopped') return 'over';
   if (campaign.closes_at !== null && campaign.closes_at <= now) return 'over';

@@ -70,7 +70,7 @@ export async function handOver(
     await record(deps, tx, recorded, {
       kind: 'joined',
       clerkId: to,
-      // Restore the read mark from before the note, because the colleague has not read the conversation yet.
+      // Restore the previous read mark. The note has moved it, but the colleague has not read the conversation yet.
       change: { clerk_id: to, read_by_clerk: row.read_by_clerk },
     });
 }
@@ -96,7 +96,7 @@ export async function endByClerk(
 }
 
 /**
- * Opens a ticket about a conversation, which may have ended, and shows its number to the member or visitor. A
+ * Opens a ticket about a conversation, which may have ended, and shows the ticket's number to the member or visitor. A
  * conversation has at most one ticket: a repeated call returns the number of the existing ticket.
  * @throws DomainError request.not_found · chat.not_yours
  */

@@ -4,13 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 
 export const LIST_CHANNEL = 'private-staff.chat';
 
-/** Minimum time between two publications to all clerks, in milliseconds. */
+/** Minimum time in milliseconds between two publications of changed lines of the conversation list. */
 const PAUSE_MS = 250;
 
-/** Lines of the conversation list that changed during a pause, each in its latest version, by conversation id. */
+/** Changed lines of the conversation list that await publication, in their latest versions, by conversation id. */
 type Waiting = Map<string, ChatLine>;
 
-/** Changed lines to publish at the end of the pause that follows each publication; no entry outside a pause. */
+/** Changed lines to publish when the pause after the last publication ends. Contains an entry only during a pause. */
 const pauses = new WeakMap<Deps, Waiting>();
 
 /**

@@ -69,7 +69,8 @@ async function store(
 }
 
 /**
- * Returns the views of the message that an earlier request with this id stored; undefined if the id is new.
+ * Returns the message that an earlier request with this id stored, as the member and the clerks see it; undefined if
+ * the id is new.
  * @throws DomainError chat.id_reused if that message differs
  */
 async function sentBefore(

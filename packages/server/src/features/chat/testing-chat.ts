@@ -17,7 +17,7 @@ export async function conversationOf(client: TestClient, text = 'Hello'): Promis
   return reply.body.data.conversation.id as string;
 }
 
-/** Assigns a conversation to a clerk. Returns the reply. */
+/** Assigns a conversation to a clerk. Returns the HTTP response. */
 export const take = (clerk: TestClient, id: string, from: string | null = null) =>
   clerk.call(officeCalls.takeChat, { params: { id }, body: { from } });
 

@@ -6,7 +6,7 @@ import { wireCaseMessage, wireConversation, wireLine, wireMessage } from './wire
 
 /** Views of a message and its conversation, for the requester and for clerks. Each is built once, when first needed. */
 export interface Views {
-  /** Views for the member or visitor. */
+  /** Views of the conversation and of the message as the member or visitor sees them. */
   conversation: () => Promise<ChatConversation>;
   message: () => Promise<ChatMessage>;
   /** For clerks. */
@@ -22,7 +22,7 @@ export function viewsOf(db: Db, row: ConversationRow, message: ChatMessageRow, n
     line,
     caseMessage: once(async () => {
       const { clerk } = await line();
-      // The author is usually the conversation's clerk, whose name is already known from the list line.
+      // The author is usually the conversation's clerk, whose name is already known from the conversation list.
       return wireCaseMessage(db, message, clerk ? new Map([[clerk.id, clerk.name]]) : new Map());
     }),
   };

@@ -69,7 +69,7 @@ async function pagesOf(db: Db, rows: readonly ChatMessageRow[]) {
   return ({ kind, id }: ChatMessageRow) => (kind === 'file' ? { pages: counts.get(id) ?? 0 } : {});
 }
 
-/** Returns summaries of ended conversations, each with the beginning of its first text. */
+/** Returns summaries of ended conversations, each with the beginning of its first text message. */
 export async function wireSummaries(
   db: Db,
   rows: readonly ConversationRow[],

@@ -20,8 +20,8 @@ import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './email
 import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
 /**
- * Fixed response delay. It is longer than the processing time for free and taken addresses, so that timing does not
- * reveal whether an address is taken.
+ * Time in ms after which every request is answered. It exceeds the processing time for free and for taken addresses, so
+ * that timing does not reveal whether an address is taken.
  */
 const ANSWER_AFTER_MS = 200;
 

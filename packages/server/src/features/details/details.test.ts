@@ -287,7 +287,7 @@ describe('the postal address', () => {
       // A duplicate account of the same person must not be able to move to the first account's previous address.
       const duplicate = await registered(app);
       expect((await move(duplicate, first)).body.code).toBe('member.already_registered');
-      // Someone with a different name is not a duplicate and can register at the old address.
+      // A person with a different name is not a duplicate and must be able to register at the old address.
       const neighbour = { ...newPlayer({ first_name: 'Ines' }), ...first };
       expect((await app.client().post('/api/new-player', neighbour)).status).toBe(200);
     },

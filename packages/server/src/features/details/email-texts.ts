@@ -125,7 +125,7 @@ export const addressOwnerTexts: Emails = {
   },
 };
 
-/** E-mail that is sent to the previous e-mail address after the member has changed the address. */
+/** Texts of the e-mail sent to the previous address after the member has changed the e-mail address. */
 export const emailChangedTexts: Emails = {
   en: {
     subject: '{brand}: your e-mail address was changed',

@@ -195,7 +195,7 @@ describe('an e-mail address that somebody else uses', () => {
       code: 'member.email_taken',
       errors: { email: ['Email Already Exists'] },
     });
-    // Both requests for the address must be deleted, including the one that failed.
+    // Both members' requests for the address must be deleted, including the one that failed.
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 

@@ -123,8 +123,8 @@ describe('an edited mission', () => {
     expect(await paidFor(member, 'missions.completed')).toMatchObject([
       { mission: id, coins: 90, experience: 90 },
     ]);
-    // The member `early` played before the edition was published. The round is processed afterwards, but still earns
-    // the old reward.
+    // The member `early` played before the edition was published. The round is processed afterwards, but must still
+    // earn the old reward.
     const paidEarly = await paidFor(early, 'missions.completed');
     expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({
       coins: originals.coins,
@@ -191,7 +191,7 @@ describe('an edited mission', () => {
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({ progress: 5_00 });
     const facts = await member.client.get('/api/missions/london.mayfair.4/facts');
     expect(facts.body).toMatchObject({ data: [] });
-    // Restoring the district's withdrawn mission must not lock the fourth mission again.
+    // Restoring the withdrawn mission must not lock the district's finale (its fourth mission) again.
     expect((await publish(clerk, `mission:${id}`, 2, null)).status).toBe(200);
     expect(await missionOf(member, id)).toMatchObject({ state: 'open', progress: 0 });
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({

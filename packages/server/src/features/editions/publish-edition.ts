@@ -57,7 +57,7 @@ export async function publishEdition(
   const edition = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // Store null for the default content, so that a later release can still change it.
+    // If the content equals the default, store null, so that a later release can still change it.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,
@@ -124,7 +124,7 @@ const codes: Readonly<Partial<Record<Why, ErrorCode>>> = {
 
 /**
  * Rejects an edition if there are problems.
- * @throws DomainError editions.name_taken or editions.city_closed if all problems have that cause; otherwise
+ * @throws DomainError editions.name_taken or editions.city_closed if all problems have that code; otherwise
  *   request.invalid
  */
 function refuse(problems: readonly Problem[]): void {

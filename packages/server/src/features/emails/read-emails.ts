@@ -9,7 +9,7 @@ import { API_BASE } from '../../platform/http/http.ts';
 import { frameToken, shownBy, type Scheme } from './frame-token.ts';
 
 /**
- * Path from which frames load the HTML parts of sample e-mails. It is not defined as an API call, because the browser
+ * Path from which iframes load the HTML parts of sample e-mails. It is not defined as an API call, because the browser
  * opens it as a page.
  */
 export const FRAME_PATH = `${API_BASE}/staff/email-frame`;

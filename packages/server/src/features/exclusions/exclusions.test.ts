@@ -84,7 +84,7 @@ describe('a self-exclusion', () => {
     });
     expect([topUp.status, topUp.body.code]).toEqual([423, 'member.excluded']);
     expect((await again.get('/api/play/games/neon-shibuya')).body.code).toBe('member.excluded');
-    // Excluded members can still see their own wallet, limits and transactions.
+    // Excluded members must still be able to see their own wallet, limits and transactions.
     for (const path of ['/api/wallet', '/api/limits', '/api/wallet/transactions'])
       expect((await again.get(path)).status, path).toBe(200);
     expect((await again.get('/api/auth/check')).body.data.player.status).toBe('excluded');

@@ -34,8 +34,8 @@ function lastsUntil({ length, until }: Holding): number {
 
 /**
  * Checks whether the member may start a break or exclusion of the given length now. It must end later than the active
- * one, and a break cannot replace an exclusion. An indefinite exclusion cannot be reopened before the end of any
- * exclusion that it replaced.
+ * one, and a break cannot replace an exclusion. If an indefinite exclusion replaces another exclusion, the account
+ * cannot be reopened before the end of the replaced one.
  */
 export function judgeRequest(
   current: Holding | undefined,

@@ -27,8 +27,8 @@ export async function rotateSeeds(
     const no = wallet.seed_pair_no;
     const [open] = await pairAndNext(tx, memberId, no);
     if (open?.id !== pairId) throw new DomainError('fairness.stale_pair');
-    // Rotating the pair would reveal the current seed, which determines the cards of an open round (games.md §3 item
-    // 6).
+    // Reject the rotation while a round is open, because it would reveal the seed that determines the round's cards
+    // (games.md §3 item 6).
     if (wallet.in_play > 0) throw new DomainError('fairness.round_open');
     const now = deps.clock.now();
     const rounds = wallet.next_nonce;

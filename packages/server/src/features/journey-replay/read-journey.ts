@@ -63,8 +63,8 @@ interface Reading {
 }
 
 /**
- * Returns a page of a member's journey, replayed from the stream with the rules used in production. Reads everything
- * from one snapshot, so that the final state can be compared with the stored state.
+ * Returns a page of a member's journey, replayed from the event stream with the rules used in production. Reads
+ * everything from one snapshot, so that the final state can be compared with the stored state.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readJourney(

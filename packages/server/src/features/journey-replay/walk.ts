@@ -72,8 +72,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 
 /**
  * Replays the given events.
- * @param next id of the transaction that contains the first event after the given ones; undefined if there is none, in
- *   which case all remaining transfers belong to the given events
+ * @param next id of the transaction that contains the first event after the given ones; undefined if there is none. All
+ *   remaining transfers then belong to the given events, unless the replay stops at `route.until`
  */
 async function judgeAll(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { utcDay } from '../../platform/utc-day.ts';
 /** State of a member's Hustler skill. `day`, `rounds`, `earned` and `paidCents` refer to the same UTC day. */
 export interface Hustler {
   level: number;
-  /** Ids of the running bag items (GLOSSARY.md): their bonus money can be staked, or their deposit is watched. */
+  /** Ids of the running bag items, that is, items whose bonus money can be staked or whose deposit is watched. */
   items: string[];
   /** UTC day of the counts below, as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
@@ -44,7 +44,7 @@ export function lowestEdgeMillionths(returns: readonly number[]): number {
  * Counts a settled round in `hustler` and returns its cashback in whole cents. Fractions of a cent are carried over
  * within the day. A round does not count in these cases:
  * - It has no cash stake.
- * - A bag item is running: it has bonus money to stake or a watched deposit (GLOSSARY.md).
+ * - A bag item is running: it has bonus money to stake, or it watches a deposit to pay back part of its losses.
  * - The daily round limit is reached.
  */
 export function countForHustler(

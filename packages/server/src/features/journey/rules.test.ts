@@ -151,7 +151,7 @@ describe('experience from a deposit', () => {
     const deposit = progress.deposits.get('t')!;
     expect(deposit.points).toBe(200);
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(-200);
-    // The refund took back the deposit's points. Only the one point for the wager remains.
+    // The refund must have taken back the deposit's points. Only the one point for the wager remains.
     expect(progress).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(0);
     expect(progress).toMatchObject({ level: 1, experience: 1 });
@@ -187,8 +187,8 @@ describe('experience from a deposit', () => {
       countRound(progress, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
       takeBackDeposit(progress, progress.deposits.get(topUpId)!, 20_000);
     }
-    // The experience for the twenty rounds remains. The experience for the twenty refunded deposits has been taken
-    // back.
+    // The experience for the twenty rounds must remain, and the experience for the twenty refunded deposits must be
+    // gone.
     expect(progress).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 

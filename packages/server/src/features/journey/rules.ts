@@ -117,8 +117,8 @@ export function gainExperience(
 }
 
 /**
- * Adds experience for a completed mission (decisions §8). The experience limits do not apply to missions. Changes
- * `progress`.
+ * Adds experience points without applying the limits of the experience sources, as for a completed mission (decisions
+ * §8). Changes `progress`.
  */
 export function rewardExperience(
   progress: Progress,
@@ -178,8 +178,8 @@ export function countRound(
 
 /**
  * Reverses `countRound` for a voided round. The round no longer counts as stake for deposits that have not earned
- * experience yet. The round's points are removed only if no hourly, daily or monthly limit was reached, because
- * otherwise it may not have earned any.
+ * experience yet. The round's points are removed only if no hourly, daily or monthly limit was reached. If one was
+ * reached, the round may have earned no points.
  */
 export function takeBackRound(
   progress: Progress,
@@ -249,7 +249,7 @@ export function takeBackDeposit(
   return gain;
 }
 
-/** Removes points, the levels reached with them, and the skill points of these levels. Changes `progress`. */
+/** Removes experience points, the levels reached with them, and the skill points of these levels from `progress`. */
 function removePoints(progress: Progress, points: number, rewardOf: RewardOf): Gain {
   const { level, experience, skillPoints } = removeExperience(progress, points, rewardOf);
   progress.level = level;

@@ -76,7 +76,7 @@ export async function sealNumber(client: PoolClient, no: number): Promise<Seal |
   return rows[0];
 }
 
-/** Checks a seal against its predecessor `before`. Returns the error, or undefined if there is none. */
+/** Checks a seal against its predecessor `before`. Returns a finding if the seal is wrong, otherwise undefined. */
 export async function judgeSeal(
   client: PoolClient,
   seal: Seal,
@@ -186,7 +186,7 @@ export async function memberFigures(
   return rows;
 }
 
-/** Returns sums per asset. `members` and `house` must add up to zero, and `members` must equal `wallets`. */
+/** Returns summed balances per asset. `members` and `house` must add up to zero, `members` must equal `wallets`. */
 export async function assetTotals(
   client: PoolClient,
   memory: Memory,

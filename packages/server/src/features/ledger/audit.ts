@@ -148,7 +148,7 @@ export async function judgeTotals(client: PoolClient, memory: Memory): Promise<F
 /**
  * Verifies the next seals, which cover about `most` transfers. Recomputes their hashes and adds their entries to the
  * running sums.
- * @returns the errors, and the numbers of seals and transfers read, which are zero if no seals are left
+ * @returns the errors, and the numbers of seals and transfers read, which are zero if no seals are left to verify
  */
 export async function walkSeals(
   client: PoolClient,

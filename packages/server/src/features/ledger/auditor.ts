@@ -103,7 +103,7 @@ export interface Piece {
    */
   worked: boolean;
   fresh: { name: AuditName; finding: Finding }[];
-  /** Number of transfers not yet processed, counted up to a limit. */
+  /** Number of transfers not yet audited, or `AHEAD_AT_MOST` if there are at least that many. */
   ahead: number;
 }
 
@@ -231,7 +231,7 @@ async function step(
   };
 }
 
-/** Rest time divided by work time. This limits the auditor to 4% of one core. */
+/** Rest time divided by work time, which limits the auditor to 4% of one core. */
 const REST_FACTOR = 24;
 const REST_AT_LEAST_MS = 200;
 const IDLE_MS = 5000;
@@ -288,7 +288,7 @@ function logFindings(deps: Deps, { fresh }: Piece): void {
     });
 }
 
-/** Runs every check once over all data, without pauses. For tests. */
+/** Runs every check once over all data, without pauses. Used only in tests. */
 export async function auditTurn(deps: Deps): Promise<void> {
   await deps.database.owner.query('update ledger_audit_walk set asked_at = now()');
   for (;;) {

@@ -24,8 +24,8 @@ export interface WhichLimit {
 }
 
 /**
- * Validates the kind and period of a limit and returns them. @throws DomainError limits.unknown if there is no such
- * limit
+ * Validates the kind and period of a limit and returns them.
+ * @throws DomainError limits.unknown if there is no such limit
  */
 export function whichLimit(names: { kind: string; period: string }): WhichLimit {
   const found = ownLimits.find(
@@ -97,7 +97,7 @@ export function confirmLimit(
   });
 }
 
-/** Withdraws the pending change; the current value stays in force. */
+/** Withdraws the pending change of a limit; the current value stays in force. */
 export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit): Promise<OwnLimit> {
   return underLock(deps, memberId, which, async (tx, row, now) => {
     if (!row.effective_at) return false;

@@ -5,8 +5,8 @@ import { findLimits } from './repository.ts';
 import { windowsOf } from './rules.ts';
 
 /**
- * Amounts in cents that the member's own limits still allow in the current day, week and month. Null if there is no
- * limit for that period.
+ * Amount in cents that the member's own limits still allow in the current day, week and month; null for a period
+ * without a limit.
  */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
   /**

@@ -300,7 +300,7 @@ test('clerks can see a member’s limits, their history and the reality-check in
   await limits.put('deposit day', 90_00);
   const { body } = await clerk.call(memberLimits, { params: { id: client.subjectId } });
   expect(body.data.limits[0]).toMatchObject({ value: 50_00, waiting: { value: 90_00 } });
-  // The member has not chosen an interval yet, so the operator's default interval applies.
+  // The member has not chosen an interval yet, so the operator's default interval must apply.
   expect(body.data.reality_check).toEqual({
     every_minutes: app.deps.config.realityCheckMinutes,
     chosen_at: null,

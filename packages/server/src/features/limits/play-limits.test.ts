@@ -201,7 +201,7 @@ describe('a round with decisions', () => {
     expect(await limits.one('wager day')).toMatchObject({ used: 5_00, left: 1_00 });
     expect(await limits.one('loss day')).toMatchObject({ used: 5_00, left: 50 });
     // While the round is open, its stake counts as lost. Only 50 cents of the loss limit remain, so another bet of $1
-    // is rejected.
+    // must be rejected.
     expect((await bet(1_00)).answer).toBe('limits.loss_reached 50');
     const { body: done } = await player.post(`/api/play/open-rounds/${body.id}/actions`, {
       step: 0,
@@ -320,7 +320,7 @@ test.each([1, 2, 3, 4, 5])(
         expect(used, context).toBe(expected);
       }
     }
-    // The stored figures, which every bet updates, must equal the figures computed from the rounds.
+    // The stored limit figures, which every bet updates, must equal the figures computed from the rounds.
     const now = clock.now();
     const { rows } = await app.deps.database.pool.query(
       `select (k.wagered_day, k.wagered_week, k.wagered_month, k.lost_day, k.lost_week, k.lost_month, k.played_day_ms)

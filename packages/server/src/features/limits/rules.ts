@@ -27,8 +27,8 @@ const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
- * Implements the gate: decides whether a member in this state may perform an action now. Excluded members can still
- * sign in, so that they can withdraw their balances and follow open cash-outs.
+ * Decides whether a member in this state may perform an action now. Excluded members can still sign in, so that they
+ * can withdraw their balances and follow open cash-outs.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;

@@ -34,8 +34,8 @@ export function limitsOf(client: TestClient) {
       return data.limits.find(({ kind, period }) => `${kind} ${period}` === name);
     },
     /**
-     * Returns the history of the member's limits, newest first: action and new value, such as `set 5000` or `asked
-     * 9000`.
+     * Returns the history of the member's limits, newest first. Each entry consists of the action and the new value,
+     * such as `set 5000` or `asked 9000`.
      */
     history: async () => {
       const { data } = (await client.call(limitHistory)).body as { data: LimitChange[] };

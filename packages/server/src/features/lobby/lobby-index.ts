@@ -34,7 +34,7 @@ export interface Changing {
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** Sets of games that depend on state that changes at run time. `of` is the state from which they were computed. */
+/** Sets of games that are recomputed when the run-time state changes. `of` is the state on which they are based. */
 interface Moving {
   of: Changing;
   /** Games that are not switched off. */
@@ -42,7 +42,7 @@ interface Moving {
   open: Bits;
   demo: Bits;
   bonusMoney: Bits;
-  /** For each number of stars, the games whose mean rating is at least that number. */
+  /** Games by minimum number of stars: each set contains the games whose mean rating is at least that number. */
   rated: Map<number, Bits>;
 }
 

@@ -127,7 +127,7 @@ describe('two clerks who change the lobby order', () => {
     const winner = replies.find(({ status }) => status === 200)?.body.data as LobbyOrder;
     expect(await current()).toEqual(winner);
     expect(winner.version).toBe(seen.version + 1);
-    // A change based on the version saved by the winning clerk must be accepted.
+    // After the conflict, a change based on the current version must be accepted.
     const again = await arrange({ banners: ['fog-and-crown'] }, other);
     expect(again.body.data).toMatchObject({ first: winner.first, banners: ['fog-and-crown'] });
   });

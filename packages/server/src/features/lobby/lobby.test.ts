@@ -68,7 +68,7 @@ describe('the casino floor', () => {
     ['quick spin', { quickspin: true }, ({ features }) => features.includes('quick_spin')],
     ['bonus buy', { bonusBuy: true }, ({ features }) => features.includes('bonus_buy')],
   ])('filters by %s', async (_, body, keeps) => {
-    // The response contains one page of at most sixteen games.
+    // The response contains only the first page, with at most sixteen games.
     const wanted = tiles.filter(keeps).map(({ slug }) => slug);
     expect(slugs(await search(body))).toEqual(wanted.slice(0, 16));
   });

@@ -46,8 +46,9 @@ export async function dryRun(
 }
 
 /**
- * Returns the estimated cost in cents, based on the item's true-cost label; null if it cannot be estimated. The label
- * states the cost of one use or, for kinds with `costsByGrant`, the cost of the grant for a reference deposit.
+ * Returns the estimated cost in cents of an item's uses, based on its true-cost label; null if it cannot be estimated.
+ * The label states the cost of one use or, for kinds with `costsByGrant`, the cost of the grant for a reference
+ * deposit.
  */
 function costOf(
   terms: BonusTerms,

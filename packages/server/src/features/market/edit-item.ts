@@ -86,7 +86,7 @@ async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {
   if (!isMade) throw new DomainError('market.edited');
 }
 
-/** Returns the columns of an edition's row, except the featured slot, the author, the time and the reason. */
+/** Returns the columns of an edition's row, except the featured position, the author, the time and the reason. */
 const rowOf = (edition: Edition) => ({
   slug: edition.slug,
   version: edition.version,

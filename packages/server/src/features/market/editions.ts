@@ -23,8 +23,8 @@ export interface Edition {
 }
 
 /**
- * Returns the current edition of every item, whether or not the item is on sale: launch items in order, then items
- * added later.
+ * Returns the current edition of every item, whether or not the item is on sale: items in the order of `launchItems`,
+ * then items added later.
  */
 export async function currentEditions(db: Db): Promise<Edition[]> {
   const rows = await newestEditions(db);

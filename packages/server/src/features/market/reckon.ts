@@ -37,8 +37,8 @@ export async function reckonLabel(
 }
 
 /**
- * Returns a warning if an item, played optimally, is worth more than its backing (see `backingCents`); undefined
- * otherwise.
+ * Returns a warning if an item, played optimally, is worth more to a member than it costs to earn the item's price in
+ * Coins; otherwise undefined.
  */
 export async function reckonWarning(
   terms: BonusTerms,

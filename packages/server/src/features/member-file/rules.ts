@@ -44,7 +44,7 @@ function byStatus(action: GatedAction, state: LimitState, now: Date): Gate | und
   return closed(reason, isByExclusion ? (state.excludedUntil?.toISOString() ?? null) : null);
 }
 
-/** Returns a gate that is closed until all exhausted limits have reset; undefined if no limit is exhausted. */
+/** Returns a gate that blocks an action until all exhausted limits have reset; undefined if no limit is exhausted. */
 function byLimit(limits: readonly OwnLimit[]): Gate | undefined {
   const ends = limits.flatMap(({ left, resets_at }) => (left === 0 ? [resets_at] : []));
   const last = ends.toSorted().at(-1);

@@ -56,7 +56,7 @@ export async function markPassportActive(
   memberId: string,
 ): Promise<void> {
   // Read without a lock, because `changeMember` must lock the wallet before the member. Two concurrent first deposits
-  // may therefore both set the field, which is harmless.
+  // may therefore both set `passport_active_at`, which is harmless.
   const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
   if (row.passport_active_at === null)

@@ -22,7 +22,7 @@ export interface MemberState {
 }
 
 /**
- * PostgreSQL channel on which `gates.changed` announces every change to a member. The platform and this cache both
+ * PostgreSQL channel on which `gates.changed` announces every change to a member. The platform and `StateCache` both
  * listen on it.
  */
 const CHANNEL = 'wl_subjects';
@@ -98,7 +98,7 @@ class StateCache {
 
 const caches = new WeakMap<Deps, StateCache>();
 
-/** Returns the fields of a member that the gate checks (decisions §10). */
+/** Returns the fields of a member that decide whether the member's calls are allowed (decisions §10). */
 export function gateStateOf(
   row: Pick<MemberRow, 'email_confirmed_at' | 'status' | 'excluded_until' | 'exclusion_length'>,
 ) {

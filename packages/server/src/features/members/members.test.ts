@@ -147,8 +147,8 @@ describe('the cached state of a member', () => {
       ].toSorted(),
     );
     expect(reads()).toBe(1);
-    // If the notification about the change arrives late, the first reads are not cached. Repeat the call until it
-    // causes no more reads.
+    // The first reads are not cached if the notification of the status change arrives after them. Repeat the call until
+    // it causes no more reads.
     await expect
       .poll(async () => {
         asked.mockClear();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Person to search for. The keys come from `likenessOf`. `phone` is empty if unknown. */
+/** Person to search for. `likenessOf` computes `personKey` and `addressKey`. `phone` is empty if unknown. */
 export interface KnownPerson {
   personKey: Buffer;
   addressKey: Buffer;

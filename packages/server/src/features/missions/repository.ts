@@ -134,7 +134,7 @@ export async function addStays(
   });
 }
 
-/** Returns the member's stays, each with its city and the event that started it, oldest first. */
+/** Returns the member's stays in cities, oldest first, each with the event that started it. */
 export async function findStays(db: Db, memberId: string): Promise<Arrival[]> {
   const { rows } = await db.client.query<StayRow>({
     name: 'missions_stays_of',

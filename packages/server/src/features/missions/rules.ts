@@ -58,7 +58,7 @@ export interface ErrandState {
   doneAt?: string;
 }
 
-/** A member's itinerary for one UTC day, created when missions process the first relevant event of that day. */
+/** A member's itinerary for one UTC day, created when the day's first relevant event is processed. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
@@ -169,7 +169,7 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 
 /**
  * Returns a mission's state. A district's last mission, once open, stays open even if clerks change the other three.
- * - `open`: facts count while the member is in the city
+ * - `open`: rounds and actions count towards the mission while the member is in the city
  * - `withdrawn`: a clerk withdrew the mission before the member completed it
  */
 export function stateOf(
@@ -209,7 +209,7 @@ export function isAmong(
  * Counts one fact towards the open missions of the member's city and the itinerary, and updates the member's location.
  * Changes `memberState` in place. A trip counts in its departure city. The fact that opens a mission does not count
  * towards it.
- * @param missionsOf function that returns a city's missions as defined at this fact's position in the stream
+ * @param missionsOf function that returns a city's missions as defined at this fact's position in the event stream
  * @param editedAt position of the last content edition before this fact; undefined if there is none
  */
 export function countFact(
@@ -282,7 +282,7 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the initial state of an open mission that has no stored state. A finale without one was opened by the content
+ * Returns the initial state of an open mission that has no stored state. Such a finale was opened by the content
  * edition at `editedAt`, which withdrew the district's last unfinished mission.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {

@@ -35,8 +35,8 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
 }
 
 /**
- * Marks the visible notifications of the requested group, or of all groups, as read. Notifications that are newer than
- * `version`, the bell's version on the page, stay unread. With `ticket`, marks only notifications about that ticket.
+ * Marks the visible notifications of the requested group, or of all groups, as read. Those newer than `version`, the
+ * bell version that the page shows, stay unread. With `ticket`, marks only notifications about that ticket.
  */
 export async function readAll(
   deps: Deps,

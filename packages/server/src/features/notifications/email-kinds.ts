@@ -25,7 +25,7 @@ interface EmailText {
   button: string;
 }
 
-/** Texts of all e-mails in one language. */
+/** Texts of all notification e-mails in one language. */
 export interface EmailTexts {
   greeting: string;
   /** Closing note for required e-mails, which members cannot switch off. */

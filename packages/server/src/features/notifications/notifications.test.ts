@@ -230,7 +230,7 @@ test('every notification kind is created by an event and matches the contract', 
     ].map((kind) => ({ notice: kind })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
-  // Include `item_expiring` from the start, because a job creates notifications of this kind, not an event.
+  // Include `item_expiring` from the start, because its notifications are created by a job, not by an event.
   const seen = new Set<string>(['item_expiring']);
   for (const { type } of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {
@@ -298,8 +298,8 @@ describe('exactly-once delivery', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await emailsAbout('failed')).toHaveLength(1);
-    // Process all events again, which must not count the earlier errands twice. The next errand must then raise the
-    // count by one.
+    // Process all events again. The earlier errands must not be counted twice, so the next errand must raise the count
+    // by one.
     await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(
@@ -389,7 +389,7 @@ test('reading a ticket marks only its notifications, and a repeated call does no
   const read = async () =>
     (await list()).data.map((one) => [one.kind === 'letter_answered' && one.number, one.read]);
   const first = await mark(version);
-  // The request's bell version predates the second answer to this ticket, so that answer's notification stays unread.
+  // `version` was read before the second answer to this ticket, so the notification of that answer stays unread.
   expect(first).toMatchObject({ unread: 2 });
   expect(await read()).toEqual([
     ['E-1', false],

@@ -38,8 +38,8 @@ export async function hasUnreadAbout(db: Db, memberId: string, ticket: string): 
 }
 
 /**
- * Marks unread notifications of the given kinds as read, unless they were added or updated after the given bell
- * version. With `ticket`, marks only notifications about that ticket.
+ * Marks unread notifications of the given kinds as read, unless they were added or updated after the given version of
+ * the notification bell. With `ticket`, marks only notifications about that ticket.
  */
 export async function markAllRead(
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** A member's notification preferences, and the bell's `version`, which increases with every change. */
+/** A member's notification preferences, and the bell's `version`, which every change to notifications increments. */
 export interface BellRow {
   member_id: string;
   version: number;
@@ -39,8 +39,8 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Increments the versions of these members' bells in order of member id, and locks the rows until the transaction ends.
- * Call this before every change to their notifications, so that concurrent changes wait for this lock only.
+ * Increments the version of each member's bell (notification list) in order of member id, and locks the rows until
+ * commit. Call this before every change to notifications, so that concurrent changes wait for this lock only.
  */
 export async function ring(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function ring(
 }
 
 export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
-  /** Version of the member's bell when the notification was added or last combined with another event. */
+  /** Version of the member's notification bell when the notification was added or last combined with another event. */
   rung: number;
 };
 

@@ -46,7 +46,7 @@ export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind
 /** Notification to add to a member's list. */
 export type NewNotification = KindWithFacts & {
   memberId: string;
-  /** Key of the fact that caused the notification. A member has at most one notification per key. */
+  /** Key derived from the cause of the notification. A member has at most one notification per key. */
   key: string;
   at: Date;
   /**

@@ -22,7 +22,7 @@ export async function noteDays(tx: Transaction, events: readonly RoundEvent[]): 
   if (taken.length > 0) await takeFromDays(tx, partsOf(taken));
 }
 
-/** Sums these rounds per member and UTC day. Sorts the sums, so that their rows are always locked in the same order. */
+/** Sums the rounds per member and UTC day. Sorts the sums, so that their rows are always locked in the same order. */
 export function partsOf(events: readonly SettledRound[]): DayPart[] {
   const parts = new Map<string, DayPart>();
   const inOrder = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

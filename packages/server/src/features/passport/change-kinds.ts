@@ -19,9 +19,9 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Updates a member's document kinds after a change to a document or an override. Once identity and address are
- * approved, and payment if a payment document was sent, marks them as completed. Records an event for each newly
- * approved kind. The caller must have locked the wallet.
+ * Updates a member's document kinds after a change to a document or an override. Marks them as completed once all
+ * required kinds are approved: identity, address and, if the member has sent a payment document, payment. Records an
+ * event for each newly approved kind. The caller must have locked the wallet.
  */
 export async function changeKinds(
   deps: Deps,

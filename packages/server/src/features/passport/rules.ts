@@ -8,7 +8,7 @@ import {
 } from '@wl/world/casino/documents';
 import { utcDay } from '../../platform/utc-day.ts';
 
-/** State of each document kind of one member. */
+/** States of one member's documents, by document kind. */
 export type KindStates = Readonly<Record<DocumentKind, DocumentState>>;
 
 export const isApproved = (state: DocumentState): boolean =>
@@ -25,7 +25,7 @@ export function fits(kind: DocumentKind, type: DocumentType): boolean {
 
 /**
  * Checks the issue date of a proof of address.
- * @returns `missing` and `future` for field errors, `too_old` for a domain error
+ * @returns `ok`; `missing` or `future`, which callers report as field errors; or `too_old`, a domain error
  */
 export function judgeIssue(
   issuedOn: string | undefined,
@@ -72,8 +72,8 @@ export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVer
 
 /**
  * Returns the new state of a document kind after one of its documents has reached the state `document`. An approved
- * kind stays approved if other documents are sent or rejected later. Only a change of e-mail or address revokes the
- * approval (decisions §3).
+ * kind stays approved if other documents are sent or rejected later. Only a change of the member's e-mail or postal
+ * address revokes the approval (decisions §3).
  */
 export function kindAfter(kind: DocumentState, document: DocumentState): DocumentState {
   return isApproved(kind) && !isApproved(document) ? kind : document;

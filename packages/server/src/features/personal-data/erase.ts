@@ -13,7 +13,7 @@ import {
   insertErasure,
 } from './repository.ts';
 
-/** Maximum number of accounts that one run of the job processes. */
+/** Maximum number of accounts that one run of the erasure job processes. */
 const AT_ONCE = 200;
 
 /**

@@ -243,7 +243,7 @@ test('closing an account erases data at once and after five years, but keeps led
   expect(await rowsOf(`select 1 as x from sessions where subject_id = $1`, [member.id])).toEqual(
     [],
   );
-  // After the erasure, the person is still recognised by the latest or the previous postal address, even with a
+  // After the erasure, the person must still be recognised by the latest or the previous postal address, even with a
   // different e-mail address.
   for (const address of [{}, pier]) {
     const duplicate = { ...member.player, ...address, email: 'twin-of-erased@mail.example' };

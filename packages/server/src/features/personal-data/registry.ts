@@ -128,8 +128,8 @@ export const registry: Readonly<Record<string, Share>> = {
 };
 
 /**
- * Columns omitted from every copy, because they contain the operator's data rather than the member's: the password
- * hash, and the ids of acting staff.
+ * Columns omitted from every copy of a member's data, because they contain the operator's data rather than the
+ * member's: the password hash, and the ids of acting staff.
  */
 export const keptBack: readonly string[] = [
   'password_hash',

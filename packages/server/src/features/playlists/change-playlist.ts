@@ -112,7 +112,7 @@ export async function likePlaylist(
   return readPlaylist(deps, deps.db, id, memberId);
 }
 
-/** Locks the list, checks that the member owns it, changes it and returns its new state. */
+/** Locks a playlist, checks that the member owns it, changes it and returns its new state. */
 async function changeOwn(
   deps: Deps,
   { memberId, id }: Whose,

@@ -18,9 +18,9 @@ export interface NewPlaylist {
 }
 
 /**
- * Creates a list with its first games. A duplicate request with the same id returns the list in its current state.
+ * Creates a playlist with its first games. A duplicate request with the same id returns the stored playlist.
  * @throws DomainError request.invalid (name) · playlists.too_many · play.game_unknown · request.not_found if another
- *   member has a list with this id
+ *   member has a playlist with this id
  */
 export async function createPlaylist(
   deps: Deps,
@@ -46,8 +46,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // If two identical requests run concurrently, the slower one fails because the list's name is taken. Ignore this
-      // error if the list with this id exists, because that means that the other request created it.
+      // If two identical requests run concurrently, the slower one fails because the list's name is taken. If the list
+      // with this id exists, the other request has created it, so ignore the error.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }

@@ -65,7 +65,7 @@ export interface AskedReport {
   by?: Granularity | undefined;
   /** Id of the split that divides a column of the report into parts. */
   split?: string | undefined;
-  /** Selected options, such as `game:neon-shibuya,city:tokyo`. */
+  /** Selected filter options, separated by commas, such as `game:neon-shibuya,city:tokyo`. */
   filters?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export async function beginSetUp(
 }
 
 /**
- * Confirms the app with its first code; from then on, sign-in requires a code. Signs out all other devices.
+ * Confirms the authenticator app with its first code; sign-in then requires a code. Signs out all other devices.
  * @returns the recovery codes, shown once
  * @throws DomainError auth.code_wrong · second_factor.not_begun · second_factor.already_on
  */
@@ -43,8 +43,8 @@ export async function confirmSetUp(deps: Deps, asker: Subject, code: string): Pr
 }
 
 /**
- * Requires the password and a code again, then runs `work` in the same transaction. Used for actions that must not be
- * possible with a lost phone alone or a password alone.
+ * Requires the password and a code again, then runs `work` in the same transaction. Used for actions that must be
+ * impossible with only the member's phone or only the password.
  * @throws DomainError auth.wrong_password · auth.locked · auth.code_wrong · second_factor.not_on
  */
 export async function withBothFactors<T>(

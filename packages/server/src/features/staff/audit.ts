@@ -12,9 +12,9 @@ import { appendAudit, auditOf, type AuditEntry, type AuditLine } from './reposit
 export type { AuditEntry, AuditLine } from './repository.ts';
 
 /**
- * Writes a staff view or change to the audit log in the same transaction, so that no change is committed without its
- * entry. Call it last, after all other locks have been taken: until the commit, no other transaction can write to the
- * log.
+ * Writes a clerk's view or change to the audit log in the caller's transaction, so that no change is committed without
+ * its entry. Call it last, after all other locks have been taken: until the commit, no other transaction can write to
+ * the log.
  * @param entry `before` and `after` contain the changed values, never secrets
  */
 export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {
@@ -91,8 +91,8 @@ export function serveStaffChange<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that sends a file. Like `serveStaffChange`, but `receive` first reads and checks the file outside
- * the transaction, so that a slow upload does not occupy a database connection.
+ * Serves a staff call that uploads a file. Like `serveStaffChange`, but `receive` first reads and checks the file
+ * outside the transaction, so that a slow upload does not occupy a database connection.
  */
 export function serveStaffUpload<C extends AnyCall, File>(
   app: FastifyInstance,

@@ -1,5 +1,6 @@
 /**
- * Tests the presence channels of forms on two nodes. They show each clerk which other clerks have the same form open.
+ * Tests the presence channels of forms on two nodes. A presence channel shows each clerk which other clerks have the
+ * same form open.
  */
 import type { AddressInfo } from 'node:net';
 import { formChannel } from '@wl/contract/office/staff-forms';

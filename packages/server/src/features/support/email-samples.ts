@@ -41,7 +41,7 @@ const ticketOf = ({ to, name, language, at }: SampleContext): EmailedTicket => (
   member_id: null,
 });
 
-/** Returns the thread data of a sample: its reply address, if this installation receives e-mails. */
+/** Returns a sample e-mail's thread data: a reply address if this installation receives e-mails. */
 function threadOf({ deps }: SampleContext) {
   const replyTo = replyAddress(deps, 1042);
   return replyTo === undefined ? {} : { replyTo };

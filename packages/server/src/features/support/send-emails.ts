@@ -73,7 +73,7 @@ export async function sendAnswer(
   return messageIdOf(deps, id);
 }
 
-/** Sends the ticket's requester an e-mail that lists the attached files that were not stored, with the reasons. */
+/** E-mails the requester a list of the attached files that were not stored, with the reasons. */
 export async function sendRefused(
   deps: Deps,
   tx: Transaction,

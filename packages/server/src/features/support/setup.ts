@@ -28,7 +28,7 @@ export async function closeAnswered(deps: Deps): Promise<void> {
     for (const id of await answeredSince(deps.db, kind, answeredBefore(kind, now), AT_ONCE))
       await deps.transaction(async (tx) => {
         const row = await lockTicket(tx, id);
-        // The requester or a clerk may have changed the ticket since it was found.
+        // Check again, because the requester or a clerk may have changed the ticket since it was found.
         if (!row || !isDone(row, now)) return;
         const entry = { id: uuidv7(), kind: 'closed', clerk_id: null, by_system: true } as const;
         await addEntry(tx, row, { ...entry, text: '', at: now });

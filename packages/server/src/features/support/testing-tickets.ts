@@ -49,7 +49,7 @@ export async function opened(
   return { id, number, message, token: reviewToken(app.deps, id) };
 }
 
-/** Reads a ticket as its requester. Returns the reply. */
+/** Reads a ticket as its requester. Returns the HTTP response. */
 export const read = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
   client.call(calls.readTicket, { params: { id }, query: { token } });
 
@@ -60,7 +60,7 @@ export async function seen(client: TestClient, id: string, token?: string): Prom
   return reply.body.data as SupportTicket;
 }
 
-/** Adds a message from the requester. Returns the reply. */
+/** Adds a message to a ticket as its requester. Returns the server's response. */
 export const reply = (
   client: TestClient,
   id: string,
@@ -73,7 +73,7 @@ export const reply = (
 export const close = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
   client.call(calls.closeTicket, { params: { id }, body: { token } });
 
-/** Rates a ticket. Returns the reply. */
+/** Rates a ticket. Returns the server's response. */
 export const rate = (
   client: TestClient,
   id: string,
@@ -94,7 +94,7 @@ export const change = (
   body: object = {},
 ): Promise<AnyReply> => clerk.post(`/api/staff/support/tickets/${id}/${action}`, body);
 
-/** Sends a clerk's answer. Returns the reply. */
+/** Sends an answer to a ticket as a clerk. Returns the server's response. */
 export const answer = (
   clerk: TestClient,
   id: string,
@@ -113,7 +113,7 @@ export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase>
   return found.body.data as TicketCase;
 }
 
-/** Adds a file to a requester's message, with the ticket page's form fields, and returns the response. */
+/** Uploads a file for a requester's message, with the form fields of the ticket page, and returns the response. */
 export async function attach(
   client: TestClient,
   id: string,

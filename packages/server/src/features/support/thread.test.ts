@@ -228,7 +228,7 @@ describe('a message of the requester', () => {
       409,
       'ticket.id_reused',
     ]);
-    // After the answer has closed the ticket, sending the same message again neither fails nor reopens it.
+    // After the answer has closed the ticket, sending the same message again must neither fail nor reopen the ticket.
     await answer(clerk, id, { close: true });
     expect((await reply(client, id, 'Once', { message })).body.data.state).toBe('closed');
   });

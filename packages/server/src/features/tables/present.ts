@@ -46,7 +46,7 @@ export function presentRound(game: TableGame, round: StoredRound, salt: string |
     opens_at: instant(state.opensAt),
     closes_at: instant(state.closesAt),
     phase_since: instant(state.since),
-    // While the result is secret, the end of the phase would reveal how long it is shown.
+    // Hide the end of the phase while the result is secret, because the length of the phase depends on the result.
     phase_ends_at: state.phase === 'revealed' && !result ? null : instant(dueAt(state)),
     ...(result ? { result } : {}),
     ...(state.reason === undefined ? {} : { void_reason: state.reason }),
@@ -83,7 +83,7 @@ export function presentBet(row: TableBetRow): TableBet {
   };
 }
 
-/** Returns the commitment of a chain, and its salt as soon as it is fixed. */
+/** Returns the published commitment to a chain, and its salt as soon as it is fixed. */
 export function presentChain({ no, first_round, rounds, published, salt, salt_source }: ChainRow) {
   return { number: no, first_round, rounds, published, salt, salt_source };
 }

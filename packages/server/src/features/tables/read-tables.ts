@@ -48,8 +48,8 @@ export async function readTable(
   slug: string,
   memberId: string | undefined,
 ): Promise<TableReply> {
-  // Read the number of the last change before the rounds. If the round changes in between, the page receives a change
-  // that it already shows, but never misses one.
+  // Read the table, with the number of its last change, before its rounds. If a round changes in between, the page
+  // receives a change that it already shows, but never misses one.
   const table = await findTable(deps.db, slug);
   if (!table) throw new DomainError('tables.unknown');
   const [rounds, chains] = await Promise.all([
@@ -69,7 +69,7 @@ export async function readTable(
   };
 }
 
-/** @param rounds latest rounds, newest first */
+/** Returns the table in the contract's format, given its latest `rounds`, newest first. */
 function presentTable(
   table: TableRow,
   rounds: readonly StoredRound[],

@@ -1,4 +1,4 @@
-/** SQL of the tables and of the leases of their owners. Amounts are in cents, times in milliseconds where named so. */
+/** SQL queries for the shared game tables and the leases of the processes that run them. Amounts are in cents. */
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -16,10 +16,10 @@ export interface TableRow {
   chip_cents: number;
   min_spot_cents: number;
   max_spot_cents: number;
-  /** Maximum of all stakes of a member in one round. */
+  /** Maximum total of a member's stakes in one round. */
   max_total_cents: number;
   max_spots: number;
-  /** Lower maximum stakes of single spots, by spot. */
+  /** Maximum stakes of the spots whose maximum is lower than `max_spot_cents`, by spot. */
   max_by_spot: Record<string, number>;
   bets_ms: number;
   closing_ms: number;
@@ -49,7 +49,7 @@ export interface Lease {
 }
 
 /**
- * Takes every table whose lease has expired and that has work to do: it is open, or its last round is unfinished.
+ * Takes the lease of every table that is open or has an unfinished round or bet, unless the lease is still current.
  * @returns the leases taken, each with a new epoch
  */
 export async function takeLeases(
@@ -69,7 +69,7 @@ export async function takeLeases(
   return rows;
 }
 
-/** Extends leases. Returns those that are still current; the others belong to another process. */
+/** Extends the leases that are still current, and returns them. The others now belong to other processes. */
 export async function renewLeases(db: Db, leases: readonly Lease[], until: Date): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
     name: 'tables_renew_leases',

@@ -7,7 +7,7 @@ import { ANY_STAKE, type TableGame } from '@wl/games/tables/table-game';
 import { tableGameOf } from '@wl/games/tables/table-games';
 import type { TableRow } from './repository.ts';
 
-/** Limits of a bet at the table. */
+/** Returns the limits of a bet at the table. */
 export function limitsOf(table: TableRow): SpotLimits {
   return {
     chipCents: table.chip_cents,
@@ -19,7 +19,7 @@ export function limitsOf(table: TableRow): SpotLimits {
   };
 }
 
-/** Durations of the table's next round. */
+/** Returns the durations of the phases of the table's next round. */
 export function paceOf({ bets_ms, closing_ms, closed_ms, settled_ms }: TableRow): Pace {
   return { betsMs: bets_ms, closingMs: closing_ms, closedMs: closed_ms, settledMs: settled_ms };
 }
@@ -38,7 +38,7 @@ export function drawResult(game: TableGame, { salt, link }: { salt: string; link
 
 /**
  * Returns the payout of an accepted bet, in cents.
- * @throws Error if the game does not know the bet, which was checked when it was accepted
+ * @throws Error if the game now rejects the bet, which it accepted before
  */
 export function payoutOf(game: TableGame, result: unknown, bet: unknown): number {
   const checked = game.checkBet(ANY_STAKE, bet);

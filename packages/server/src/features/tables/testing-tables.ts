@@ -11,10 +11,10 @@ import { routes } from './routes.ts';
 import { setup } from './setup.ts';
 import { createTableOwner, LEASE_MS, type TableOwner } from './owner/table-owner.ts';
 
-/** Roulette table that the migration creates closed. */
+/** Slug of a roulette table, which the migration creates in the state `closed`. */
 export const TABLE = 'thames-wheel';
 
-/** Length of the chains in tests, so that a new owner makes its chain in a millisecond. */
+/** Length of the hash chains in tests, short enough for a new table owner to generate one in about a millisecond. */
 const CHAIN_ROUNDS = 400;
 
 export interface TestTables {
@@ -33,11 +33,11 @@ export async function startTables(): Promise<TestTables> {
   return { app, clock, close: () => app.close() };
 }
 
-/** Returns an owner with short chains, which runs only when its `tick` is called. */
+/** Returns a table owner with short hash chains, which runs only when its `tick` is called. */
 export const newOwner = ({ app }: TestTables): TableOwner =>
   createTableOwner(app.deps, { chainRounds: CHAIN_ROUNDS });
 
-/** Opens or closes the table as an operator does. */
+/** Simulates an operator who opens or closes the table. */
 export async function setState({ app }: TestTables, state: 'open' | 'closed', slug = TABLE) {
   await app.deps.database.pool.query('update tables set state = $2 where slug = $1', [slug, state]);
 }
@@ -76,7 +76,7 @@ export async function runUntil(
   throw new Error(`the round did not become ${phase}`);
 }
 
-/** Lets the time pass after which another process may take the table. */
+/** Advances the clock until the lease of the table has expired, so that another process can take over the table. */
 export function expireLease({ clock }: TestTables): void {
   clock.advance(LEASE_MS + 1);
 }
@@ -92,7 +92,7 @@ interface SentBet {
   spots?: Record<string, number>;
 }
 
-/** Sends a bet of 10.00 on red and 5.00 on number 7, or other spots. */
+/** Sends a bet. By default, it is 10.00 on red and 5.00 on number 7. */
 export function bet(
   player: TablePlayer,
   round: number,
@@ -109,13 +109,13 @@ export async function walletOf({ app }: TestTables, { subjectId }: { subjectId: 
   return rows[0]!;
 }
 
-/** Returns the differences that the auditor finds, without those of players whose cash comes from no top-up. */
+/** Returns the auditor's differences, without the check `clearing`, because test players get cash without top-ups. */
 export async function auditDifferences({ app }: TestTables): Promise<string[]> {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   return (await audit(app.deps.database, { checks })).differences;
 }
 
-/** Returns the bets whose wager has another state or payout. */
+/** Returns the bets whose state or payout differs from that of their wager. */
 export async function wrongBets({ app }: TestTables) {
   const { rows } = await app.deps.database.pool.query(
     `select b.id, b.payout, w.payout as wager_payout, w.voided_at, p.id as pending from tables_bets b

@@ -71,7 +71,7 @@ export async function openSwitches(deps: Deps): Promise<void> {
   });
 }
 
-/** Returns the currently restricted titles, including titles that were added after the last change to a switch. */
+/** Returns the currently restricted titles. Recomputes them if the list of titles has changed since the last call. */
 export function switchedTitles(deps: Deps): SwitchedTitles {
   const known = switches.get(deps);
   return known?.of === titles.all() ? known.switched : know(deps, known?.own ?? new Map());

@@ -8,7 +8,7 @@ export interface Title {
   /** Slug, unique among the titles of all products. It never changes, because wagers store it. */
   slug: string;
   product: Product;
-  /** Name, the same in all languages. */
+  /** Name of the game, table or sport, the same in all languages. */
   name: string;
   /** Tagline for banners, in every language. */
   taglines: Texts;

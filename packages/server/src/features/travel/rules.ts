@@ -1,4 +1,4 @@
-/** Pure rules for trip costs and gate states (decisions §8, decision 0038). */
+/** Pure rules for trip costs and the states of departure gates (decisions §8, decision 0038). */
 import type { FareKind, GateReason } from '@wl/contract/travel';
 import type { City } from '@wl/world/city';
 import { distanceKm, fareCoins } from '@wl/world/casino/fares';

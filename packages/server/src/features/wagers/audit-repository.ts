@@ -171,8 +171,8 @@ const stuckRounds: MemberCheck = {
 
 /**
  * Checks that the winnings of each bag item equal the total payout of the wagers that it paid for. Wagers voided after
- * their settlement are included, because an item keeps its winnings (decision 87). Wagers voided while open have no
- * event number and paid nothing. The casino keeps the payout of a wager whose item had ended (`bonus_lapsed`).
+ * their settlement are included, because an item keeps its winnings (decision 87). Wagers voided while open, which have
+ * no event number, are excluded. The casino keeps the payout of a wager whose item had ended (`bonus_lapsed`).
  */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',

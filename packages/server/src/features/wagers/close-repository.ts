@@ -39,9 +39,9 @@ const voidStatuses = ['voided', 'already_settled', 'already_voided', 'unknown'] 
 type Closed<Status extends string> = BalancesAfter & {
   status: Status;
   /**
-   * Id of the active bag item for which the casino paid the stake. Null if the member paid the stake, if the item has
-   * ended, or if this call did not close the wager. If there is an id, the caller must pass the payout, or 0 after a
-   * void, to `addWagerWinnings` in the same transaction.
+   * Id of the active bag item that paid for the wager. Null if the member paid the stake, if the item has ended, or if
+   * this call did not close the wager. If there is an id, the caller must pass the payout, or 0 after a void, to
+   * `addWagerWinnings` in the same transaction.
    */
   itemId: string | null;
 };
@@ -54,8 +54,8 @@ type ClosedRow = BalancesAfter & { place: number; status: number; item_id: strin
  * Settles open wagers of any members in one statement: books their payouts and stores the wagers as settled. The stored
  * rows are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Locks the
  * wallets in order of member id, so the transaction must not already hold a lock on a wallet with a higher member id.
- * @returns the results in the order of the wagers. The status shows whether a wager was open, which makes a repeated
- *   call harmless.
+ * @returns the results in the order of the wagers. A repeated call is harmless: wagers that are no longer open are left
+ *   unchanged and have a different status.
  */
 export async function settleWagers(
   tx: Pick<Transaction, 'client'>,
@@ -115,8 +115,8 @@ function inOrder<Status extends string>(
 const notOpen = ({ id }: OpenWagerKey) => new Error(`wager ${id} is not open`);
 
 /**
- * Settles one open wager. The caller must have locked the member's wallet, and must add the payout to the bag item if
- * the result names one.
+ * Settles one open wager. The caller must have locked the member's wallet. If the result contains the id of a bag item,
+ * the caller must also add the payout to this item.
  * @throws Error if the wager is not open
  */
 export async function settleWager(

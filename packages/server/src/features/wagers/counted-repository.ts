@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** Settled round with the amount in cents (`counted`) that it contributes to a sum. */
+/** Settled round with the amount in cents (`counted`) that it contributes to a total. */
 export interface RoundTowards {
   id: string;
   game: string;

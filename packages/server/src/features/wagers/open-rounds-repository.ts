@@ -73,7 +73,7 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
   return query.orderBy('opened_at').orderBy('id').execute();
 }
 
-/** Returns the stakes of a member's open wagers that the casino paid for bag items. */
+/** Returns the stakes of a member's open wagers whose stake the casino paid for a bag item. */
 export async function stakesOfItems(
   db: Db,
   memberId: string,

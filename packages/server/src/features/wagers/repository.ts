@@ -28,8 +28,8 @@ export interface NewWager extends WagerKey {
    */
   bonusCents?: number;
   /**
-   * Bag item that covers the whole stake; none by default. The stake must have been checked with the payer `house`, and
-   * `bonusCents` must be 0 or omitted.
+   * Bag item that covers the whole stake; none by default. The caller must have checked the stake with the payer
+   * `house`, and `bonusCents` must be 0 or omitted.
    */
   itemId?: string;
   at: Date;

@@ -41,7 +41,7 @@ export interface RoundRow {
   void_bonus: number | null;
   /**
    * Ids of the settling transaction and of the settlement event, and the event's number among the member's events. All
-   * three are null for rounds stored before settled rows became events.
+   * three are null for rounds stored before these columns existed.
    */
   tx: string | null;
   event_id: number | null;
@@ -158,7 +158,9 @@ export async function findSession(
   return rows[0];
 }
 
-/** Returns the voided rounds among the given ones, with the time, reason and shortfall of the void. */
+/**
+ * Returns the voided rounds among the given ones, with the void's time and reason and the uncovered part of the payout.
+ */
 export async function voidsOf(
   tx: Transaction,
   memberId: string,

@@ -26,7 +26,7 @@ export interface StatementWager {
    * then, its stake was in play.
    */
   is_stepped: boolean;
-  /** True if the casino paid the stake for a bag item, as in a free spin or a spin on credit. */
+  /** True if the casino paid the stake for a bag item, such as a free spin or a spin paid with spin credit. */
   is_free: boolean;
   /** True for a round that was voided before it was settled. Its stake was returned directly from the money in play. */
   is_voided_open: boolean;
@@ -91,7 +91,7 @@ export interface WagerPlace {
 }
 
 /**
- * Returns the member's wagers of other products than the casino before a position, newest first, including open ones.
+ * Returns the member's wagers on products other than the casino before a position, newest first, including open ones.
  * The time of a wager is that of its settlement or void, or of its opening while it is open. A wager that is settled
  * while a member reads page after page therefore does not appear a second time.
  */

@@ -33,14 +33,14 @@ export async function betOf(app: TestApp, bet: BetOf): Promise<SettleRow> {
   };
 }
 
-/** Settles bets on a separate connection, as another node would. */
+/** Settles bets on a separate connection, to simulate another node. */
 export async function settleAll(
   app: TestApp,
   rows: SettleRow[],
   at: Date,
 ): Promise<SettleAnswer[]> {
   const client = await app.deps.database.pool.connect();
-  // A killed connection also emits this event, which would end the process without a listener.
+  // A killed connection also emits an `error` event. Without a listener, this event would end the process.
   const ignore = () => {};
   client.on('error', ignore);
   try {

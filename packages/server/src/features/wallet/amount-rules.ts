@@ -35,7 +35,7 @@ export const cashOutLimits: AmountLimits = {
   month: CASH_OUT_MONTH_CENTS,
 };
 
-/** Amounts that already count against the limits of the current day and month. */
+/** Amounts in cents that already count against the limits of the current day and month. */
 export interface Used {
   day: number;
   month: number;

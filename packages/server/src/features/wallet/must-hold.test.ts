@@ -1,6 +1,6 @@
 /**
- * Tests the requirements of issue 3 over HTTP. Other tests cover the member's own limits (`limits/`), automatic payout
- * (`automatic-payout.test.ts`), debts (`cashier.test.ts`) and leaked card numbers (`top-up.test.ts`).
+ * Tests races, forged webhooks and second approvals over HTTP (issue 3). Other tests cover members' limits (`limits/`),
+ * automatic payout (`automatic-payout.test.ts`), debts (`cashier.test.ts`) and leaked card numbers (`top-up.test.ts`).
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -116,7 +116,7 @@ describe('ten concurrent requests with the same key', () => {
     expect(await walletOf(member)).toMatchObject({ cash: 7000, on_its_way: 2000 });
     const other = await askCashOut(member, 2001, method, key);
     expect([other.status, codeOf(other)]).toEqual([409, 'wallet.key_reused']);
-    // A retry returns the same cash-out even after the cash-out has ended.
+    // A retry must return the same cash-out even after the cash-out has ended.
     await member.client.post(`/api/wallet/cash-outs/${idOf(replies[0]!)}/cancel`);
     expect(idOf(await askCashOut(member, 2000, method, key))).toBe(idOf(replies[0]!));
     expect(await cashOf()).toBe(9000);
@@ -209,8 +209,8 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
       [queue[i], queue[j]] = [queue[j]!, queue[i]!];
     }
     const began = wallet.clock.now();
-    // Like a provider, resend the events that the server rejected because they arrived too early. Advance the clock by
-    // a day before the first retry.
+    // Simulate the provider: resend the events that the server rejected because they arrived too early. Advance the
+    // clock by a day before the first retry.
     for (let tries = 0; queue.length > 0 && tries < 4; tries += 1) {
       if (tries === 1) wallet.clock.advance(24 * 3_600_000);
       const now = wallet.clock.now();

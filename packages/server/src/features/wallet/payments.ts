@@ -17,7 +17,7 @@ interface ProviderMethod {
   kind: MethodKind;
   /** Token that identifies the instrument at the provider; the same instrument always has the same token. */
   token: string;
-  /** Masked label for display. */
+  /** Masked name of the payment method, for display. */
   label: string;
 }
 
@@ -77,7 +77,7 @@ export interface StatementLine {
   providerRef: string;
   /** Payment reference, normally one of ours. Free text, because a statement can also contain other references. */
   reference: string;
-  /** Signed amount in cents, positive for money that we received. */
+  /** Signed amount in cents, positive for money that the casino received. */
   amountCents: number;
   currency: string;
 }

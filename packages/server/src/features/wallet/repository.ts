@@ -102,7 +102,7 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
-/** Sums the same top-ups as `topUpsUsed`, but from the given start times, such as those of the member's own limits. */
+/** Returns the sums of the member's top-ups that were not declined, since each of the given start times. */
 export async function topUpsSince(
   db: Db,
   memberId: string,

@@ -70,7 +70,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
   return {
     find: (db: Db, id: string) => first(db, 'find', 'id = $1', [id]),
 
-    /** Locks a row. Lock the wallet before calling this, as all code does, to prevent deadlocks. */
+    /** Locks a row. To prevent deadlocks, lock the wallet first, as all other code does. */
     lock: (tx: Transaction, id: string) => first(tx, 'lock', 'id = $1 for update', [id]),
 
     findByKey: (db: Db, memberId: string, key: string) =>

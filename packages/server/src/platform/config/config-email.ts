@@ -35,7 +35,7 @@ export const domainOf = (mailFrom: string): string =>
 export const addressOf = (mailFrom: string): string =>
   /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** Settings for the SMTP server that receives e-mails to support and reports about undeliverable e-mails. */
+/** Settings for the SMTP server that receives support e-mails and bounce messages. */
 export interface InboundSmtp {
   port: number;
   /**

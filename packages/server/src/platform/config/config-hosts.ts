@@ -5,7 +5,7 @@ import { ConfigError, text, type Env } from './config-values.ts';
 import { isPublicHost, listensPublicly } from '../http/public-host.ts';
 
 /**
- * Returns true for a network name that Fastify recognizes (such as `loopback`), an IP address, or a CIDR network other
+ * Returns true for a network name that Fastify recognises (such as `loopback`), an IP address, or a CIDR network other
  * than the entire address space.
  */
 function isProxies(part: string): boolean {

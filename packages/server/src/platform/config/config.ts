@@ -268,8 +268,8 @@ function realityMinutes(env: Env): RealityMinutes {
 
 /**
  * Returns the default number of HTTP processes. In production on a machine with several cores, the default is 2,
- * because a high volume of bets keeps two cores busy. Otherwise, it is 1, because a single log is easier to read in
- * development.
+ * because a high volume of bets keeps two cores busy. Otherwise, it is 1: a single core gains nothing from a second
+ * process, and a single log is easier to read in development.
  */
 function defaultProcesses(production: boolean): number {
   return production && os.availableParallelism() > 1 ? 2 : 1;

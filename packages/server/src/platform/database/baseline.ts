@@ -1,7 +1,7 @@
 /**
- * Baseline of the migrations (decision 92). On an empty database, the migration `0089_baseline` creates the schema of
- * migrations 0001 to 0089 in one step. If migration 0089 has already run on a database, the baseline is only recorded
- * as applied.
+ * Baseline of the migrations (decision 92). On an empty database, `0089_baseline` creates the schema of all migrations
+ * up to 0089 in one step. On a database that has already run `0089_voided_wagers.sql`, the last of those migrations,
+ * the baseline is only recorded as applied.
  */
 import type pg from 'pg';
 import type { Migration } from './migrate.ts';
@@ -12,7 +12,7 @@ const BASELINE = '0089_baseline';
 const replaced = {
   name: '0089_voided_wagers.sql',
   checksum: 'a2f9953f9e05aac2d9af26595fe4bc7f26ae984fa461debf7b8a0ecbba3f060b',
-  /** Commit that contains migrations 0001 to 0089. A database that lacks any of them must first be updated with it. */
+  /** Commit with migrations 0001 to 0089. A database that lacks any of them must first be migrated with its code. */
   commit: '1f87d9a5',
 };
 

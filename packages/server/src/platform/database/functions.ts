@@ -15,7 +15,7 @@ interface FunctionFile {
 /**
  * Reads the SQL functions in a folder, one from each file `<feature>/<function>.sql`. Called functions come before
  * their callers, because PostgreSQL rejects a `language sql` function that calls an unknown function.
- * @throws Error if a file does not define the function that it is named after, or two files have the same name
+ * @throws Error if a file does not define the function that it is named after, or if two files have the same name
  */
 export function readFunctions(folder: string): FunctionFile[] {
   const files = fs

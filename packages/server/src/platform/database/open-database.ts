@@ -16,7 +16,7 @@ export interface OpenDatabase {
   appUrl: string;
   /** Description of the database's location, for the log. */
   why: string;
-  /** Stops the embedded server; does nothing for an external one. */
+  /** Stops the embedded database server; does nothing for an external one. */
   stop(): Promise<void>;
 }
 

@@ -68,8 +68,8 @@ export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues)
 }
 
 /**
- * Compares this node's keys with the check values before startup writes anything. A database without check values
- * accepts any keys.
+ * Compares this node's keys with the check values in the database, before startup writes anything. A database without
+ * check values accepts any keys.
  * @throws ConfigError that names every setting whose value differs
  */
 export async function compareSharedKeys(

@@ -1,6 +1,6 @@
 /** Error reply from a mail server, as nodemailer reports it. */
 export interface SmtpFault {
-  /** First three digits of the reply; undefined if there was no reply. */
+  /** SMTP reply code; undefined if there was no reply. */
   responseCode?: number;
   /** SMTP command that was rejected. */
   command?: string;

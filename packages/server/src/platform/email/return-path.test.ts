@@ -27,8 +27,8 @@ test('no altered return path is accepted', () => {
     const other = path[at] === 'a' ? 'b' : 'a';
     const altered = path.slice(0, at) + other + path.slice(at + 1);
     const found = recipientOf(deps, altered);
-    // One bit of the last character is unused, so a path with a different last character can still be valid. Check all
-    // other characters.
+    // One bit of the last character is unused, so a return path with a different last character can still be valid.
+    // Check all other characters.
     if (at < 51) expect([at, found]).toEqual([at, undefined]);
   }
   for (const bad of ['', 'bounce+@bounces.example', path.slice(1), path.replace('+', '-')])

@@ -1,6 +1,6 @@
 /**
  * Return paths of e-mails (VERP). Each contains a signed hash of the recipient's address, so an address can be reported
- * as dead only by a party that knows the return path of an e-mail sent to it.
+ * as undeliverable only by a party that knows the return path of an e-mail sent to it.
  */
 import type { Deps } from '../deps.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';

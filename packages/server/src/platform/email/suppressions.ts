@@ -67,7 +67,7 @@ export function bounceOf(
     .executeTakeFirst();
 }
 
-/** Returns true if e-mails to an address bounced, or if its owner complained about one. */
+/** Returns true if e-mails to an address bounced, or if its owner reported one as spam. */
 export async function isSuppressed(deps: WithConfig, db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('email_suppressions')

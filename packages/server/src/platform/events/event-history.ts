@@ -77,7 +77,7 @@ export async function hasRoundsAfter(
 }
 
 /**
- * Returns a member's rounds after the subscriber position `after`, in order. Omits voided rounds and rounds settled
+ * Returns a member's rounds after the stream position `after`, in event order. Omits voided rounds and rounds settled
  * before `from`.
  */
 export async function roundsAfter(

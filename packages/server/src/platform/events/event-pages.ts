@@ -28,8 +28,8 @@ export interface Page {
  */
 const KEPT_FULL = 32;
 /**
- * Maximum number of cached pages that are being read or were not full. They serve subscribers that are woken at the
- * same time. Older pages are dropped, because a subscriber that is further behind should read one larger page instead.
+ * Maximum number of cached pages that are not full or are still being read. They serve subscribers that are woken at
+ * the same time. Older pages are dropped, because a subscriber that is further behind should read one larger page.
  */
 const KEPT_RECENT = 4;
 

@@ -143,7 +143,7 @@ test('a poll does not rely on an empty page whose query began before it', async 
   const extent = { size: 10, rounds: false };
   const start = { tx: '0', id: 0 };
   await append();
-  // This query began before the event was committed, and ends only after the poll has begun.
+  // Simulates a query that began before the event was committed and ends only after the poll has begun.
   let end: (() => void) | undefined;
   const stale = {
     client: { query: () => new Promise((resolve) => (end = () => resolve({ rows: [] }))) },

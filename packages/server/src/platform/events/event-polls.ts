@@ -7,7 +7,7 @@ const SECOND_LOOK_MS = 30;
 /** Delay of `wakeSoon` in milliseconds. A poll after each batch of rounds would cost more than the batch itself. */
 const SOON_MS = 200;
 
-/** Subscribers, and the function that handles the pending events of one of them. */
+/** Subscribers, and the function that handles one subscriber's pending events. */
 interface Polled {
   states: ReadonlyMap<string, SubscriberState>;
   run: (state: SubscriberState) => Promise<unknown>;

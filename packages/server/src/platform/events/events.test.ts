@@ -89,7 +89,7 @@ test('an event whose transaction commits late is not skipped', async () => {
   const slow = await casino.deps.database.pool.connect();
   await slow.query('begin');
   await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
-  // Event `t.early` has a higher id and transaction id than `t.late`, but its transaction commits first.
+  // `t.early` has a higher id and transaction id than `t.late` and commits first, but must be handled second.
   await append('t.early');
   await events.drain();
   expect(got).toHaveLength(0);

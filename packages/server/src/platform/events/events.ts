@@ -47,7 +47,7 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
   return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;
 }
 
-/** Functions that read events, at most one for each kind of event. */
+/** Collection of functions that derive a result from an event, at most one function for each kind of event. */
 export interface EventReader<Result, Context> {
   /** Kinds of events that the reader can read. */
   readonly kinds: readonly EventKind[];
@@ -87,8 +87,8 @@ interface NewEvent<Kind extends EventKind> {
 }
 
 /**
- * Stores an event in the transaction that causes it. Returns the member's sequence number, or undefined if the event
- * does not belong to a member.
+ * Stores an event in the transaction that causes it. Returns the event's sequence number among the member's events, or
+ * undefined if the event does not belong to a member.
  * @throws ZodError outside production, if the data does not match the schema of the kind
  */
 export function appendEvent<Kind extends EventKind>(

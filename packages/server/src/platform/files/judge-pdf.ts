@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 
 const inflateAsync = promisify(inflate);
 
-/** Maximum total size of all object streams after decompression, in bytes. */
+/** Maximum total size of a PDF's object streams after decompression, in bytes. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /**

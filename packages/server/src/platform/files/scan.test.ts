@@ -1,4 +1,4 @@
-/** Tests the virus scan by a ClamAV daemon against a small server that implements the daemon's protocol. */
+/** Tests virus scans against a small server that implements the protocol of the ClamAV daemon. */
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';

@@ -1,5 +1,5 @@
 /**
- * Functions for the request id, body and log line of a call, used by Fastify's path and by the fast path
+ * Functions for the request id, body and log line of a call, shared by the Fastify path and the fast path
  * (fast-path.ts).
  */
 import type { IncomingMessage } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Sends every request through the fast path and through Fastify's path (the same URL with an empty query), and checks
- * that both responses are equal.
+ * Sends each request twice and checks that both responses are equal: once through the fast path, and once with an empty
+ * query string (`?`), which the fast path leaves to Fastify.
  */
 import http from 'node:http';
 import net from 'node:net';

@@ -39,7 +39,7 @@ export async function identify(call: AnyCall, request: FastifyRequest, deps: Dep
       const member = request.headers.authorization
         ? await deps.sessions.ofRequest('member', request)
         : undefined;
-      // If a member is signed in, check the call's gate even though visitors can make this call too.
+      // If a member is signed in, check that the member may make this call, even though visitors can make it too.
       if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
       return { member, staff: undefined, visitorId };
     }
@@ -63,8 +63,8 @@ const asksOf = ({ auth, gate }: AnyCall): Asks => ({
 });
 
 /**
- * Returns the member who makes a call that requires sign-in. Returns a promise only if the session or the state is not
- * cached.
+ * Returns the member who makes a call that requires sign-in. Returns a promise only if the session or the member's
+ * state is not cached.
  * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
  */
 export function memberOf(

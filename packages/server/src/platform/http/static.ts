@@ -89,8 +89,8 @@ export async function addSites(
 }
 
 /**
- * Returns the page that a writer produces for the requested path. The language comes from the query, which search
- * engines use, or from the cookie.
+ * Returns the page that one of the `writers` renders for the requested path. The language comes from the query string,
+ * which search engines use, or from the cookie.
  */
 async function writtenPage(
   request: FastifyRequest,

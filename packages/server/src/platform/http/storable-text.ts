@@ -16,7 +16,7 @@ const PATH_MAX = 200;
 export function findUnstorableText(value: unknown): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : '_';
   if (typeof value !== 'object' || value === null) return undefined;
-  // Use a work list, because recursion would overflow the stack on deeply nested JSON.
+  // Use an explicit stack, because recursion would overflow the call stack on deeply nested JSON.
   const left: [at: string, value: object][] = [['', value]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [at, of] = next;

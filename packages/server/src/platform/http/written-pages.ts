@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds a page writer. It is called only for visitors, because a member's pages need the application. */
+/** Adds a page writer. It is called only for visitors, because members' pages are rendered in the browser. */
 export function writePages(app: FastifyInstance, writer: PageWriter): void {
   app.pageWriters.push(writer);
 }

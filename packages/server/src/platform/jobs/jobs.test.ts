@@ -99,6 +99,6 @@ test('a job locked by a dead worker is released after the given minutes and runs
   await releaseHeldJobs(owner, 10);
   expect(ran).not.toContain(4);
   await releaseHeldJobs(owner, 5);
-  // Releasing a job sends no notification: the worker finds it at its next poll, within two seconds.
+  // Releasing a job sends no notification, so the worker finds the job only at its next poll, within two seconds.
   await expect.poll(() => ran).toContain(4);
 });

@@ -93,7 +93,7 @@ const workerLogger = (log: Logger) =>
     else log.trace(message);
   });
 
-/** Creates a list of work that runs continuously. */
+/** Creates a registry of background work that runs continuously. */
 function createContinuousWork() {
   const work: (() => () => Promise<void>)[] = [];
   const endings: (() => Promise<void>)[] = [];

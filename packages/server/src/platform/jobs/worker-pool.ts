@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** graphile-worker retries after an error with this code, up to a hundred times with delays from 3 s to 2 min. */
+/** Error code that makes graphile-worker retry a query, up to a hundred times with delays from 3 s to 2 min. */
 const ASK_AGAIN = 'ETIMEDOUT';
 
 /** Returns true if the connection failed or was lost; false if PostgreSQL rejected the statement. */
@@ -21,7 +21,7 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 /**
  * Wraps the pool for graphile-worker (0.18). If a connection is lost while the library records the end of a job, the
  * library would crash the process with an unhandled rejection. This wrapper therefore reports every lost connection
- * with an error code that makes the library retry the query. The retry is harmless, because the query deletes by id.
+ * with an error code that makes the library retry its query. Retrying is harmless: it deletes finished jobs by id.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {

@@ -11,8 +11,8 @@ const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Script that applies the same rule as `createMemoryRates`, using Redis's own clock. It replaces the library's script,
- * which has three faults (decision 53):
+ * Script that applies the same sliding-window rule as `createMemoryRates`, using Redis's own clock. It replaces the
+ * script of `rate-limiter-flexible`, which has three faults (decision 53):
  * - It allows twice the limit across a window boundary.
  * - It counts refused attempts.
  * - It raises the limit of the next window if an attempt is given back after its window has ended.
@@ -149,7 +149,7 @@ export function createRedisRates({
           const waitSeconds = await consume(limiter, key);
           answered();
           const giveBack = async () => {
-            // If Redis fails here, the attempt stays counted until its window ends.
+            // If Redis fails here, the attempt is not given back and stays counted until its window ends.
             if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };

@@ -9,8 +9,7 @@ export interface Rate {
   max: number;
   perSeconds: number;
   /**
-   * True if `max` applies to the whole casino. Without Redis, each process of the node then allows an equal share of
-   * `max`.
+   * True if `max` applies to the whole casino. Without Redis, it is divided equally among the processes of the node.
    */
   perCasino?: boolean;
 }

@@ -100,8 +100,8 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       offered.set(socketId, own.set(id, binding));
     },
     /**
-     * Binds the socket to the keys that were offered with this id. Returns false if the socket has no valid offer with
-     * this id.
+     * Accepts the offer with this id: binds the socket to the offered keys. Returns false if the socket has no valid
+     * offer with this id.
      */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));

@@ -66,7 +66,7 @@ function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
   return {
     beat,
     nodes,
-    /** Sends a heartbeat and removes the nodes whose heartbeats have expired. */
+    /** Sends a heartbeat and removes nodes whose heartbeats have expired. Calls `onGap` if this node was removed. */
     async look(onGap: () => void): Promise<void> {
       // If the other nodes have removed this node, for example because it was suspended for too long, its users must
       // join again.

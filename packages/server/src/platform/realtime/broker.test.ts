@@ -151,8 +151,8 @@ describe('brokers of two nodes over Redis', () => {
     expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
 
     let gaps = 0;
-    // This broker's heartbeats are too infrequent, so the other nodes remove it. It notices this at its next heartbeat,
-    // and calling `leave` afterwards changes nothing.
+    // This broker's heartbeats are too infrequent, so the other nodes remove the broker. It notices its removal at its
+    // next heartbeat, and calling `leave` afterwards must change nothing.
     const halted = createRedisBroker(redis.url, log, { heartbeatMs: 1000, deadAfterMs: 100 });
     await halted.start(
       () => {},

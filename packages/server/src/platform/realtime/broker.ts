@@ -24,8 +24,8 @@ export interface Broker {
   /** Returns true if other nodes may have listeners on this channel. Call it only if this node has none. */
   reachesOthers(channel: string): boolean;
   /**
-   * Subscribes this node to a channel. Resolves once the channel's messages reach this node. A client's subscription
-   * must not be acknowledged before that.
+   * Subscribes this node to a channel. Resolves once the channel's messages reach this node. Only then may a client's
+   * subscription be acknowledged.
    */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;

@@ -5,7 +5,7 @@ import { CONTROL, type Broker } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { closeCodes } from './protocol.ts';
 
-/** Binding key that the sockets of all clerks share. */
+/** Key to which the sockets of all clerks are bound. */
 const ALL_CLERKS = 'clerks';
 
 /** Command sent to all nodes through the broker's control channel. */
@@ -70,7 +70,7 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
     /**
      * Closes the sockets of a clerk whose permissions have changed, on all nodes. If the id is undefined, closes all
      * clerks' sockets on this node. A command for one clerk goes through the broker even on this node, so that it
-     * arrives after all offers (`offer`) made before the change.
+     * arrives after all bindings offered (`offer`) before the change.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

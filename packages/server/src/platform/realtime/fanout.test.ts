@@ -3,7 +3,7 @@ import { createFanout } from './fanout.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Creates a reader that records the bytes it receives. */
+/** Creates a fake connection that records the bytes it receives. */
 function readerOf(socketId: string) {
   const got: Buffer[] = [];
   return {

@@ -38,7 +38,7 @@ test('a subscription that fails at the broker is removed completely', async () =
 test('authoriseAgain closes clerks’ sockets, including one just authorised, but no member’s', async () => {
   const sent: Publication[] = [];
   let deliver: (publication: Publication) => void = () => {};
-  // Imitate a broker that connects several nodes: commands are delivered later, but in order.
+  // Simulate a broker that connects several nodes: commands are delivered later, but in order.
   const hub = createHub({
     start: async (hear: typeof deliver) => {
       deliver = hear;
@@ -57,7 +57,7 @@ test('authoriseAgain closes clerks’ sockets, including one just authorised, bu
     ['1.2', hub.offer('1.2', { sessionId: 's2', id: 'clerk-2', kind: 'staff' })],
     ['1.3', hub.offer('1.3', { sessionId: 's3', id: 'member', kind: 'member' })],
   ] as const;
-  // Let the sockets accept their offers before the broker delivers the commands that contain these offers.
+  // Let the sockets accept the offered bindings before the broker delivers the commands that contain these offers.
   const accepted = offers.map(([socketId, id]) => hub.acceptOffer(connectionOf(socketId), id));
   hub.authoriseAgain('clerk-1');
   expect(closed).toEqual([]);

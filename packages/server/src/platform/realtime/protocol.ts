@@ -41,7 +41,7 @@ export const limits = {
   presenceMembers: 100,
   /** Maximum size in bytes of a frame from a client. */
   payloadBytes: 64 * 1024,
-  /** Maximum number of unsent bytes per reader; a reader that exceeds this maximum is disconnected. */
+  /** Maximum number of unsent bytes per connection. The server closes a connection that exceeds this maximum. */
   unsentBytes: 1024 * 1024,
   connections: 50_000,
   channelsPerConnection: 200,

@@ -172,7 +172,7 @@ export function createSockets(options: SocketOptions) {
     });
   }
 
-  /** Closes all connections gradually, with a code that makes clients reconnect. */
+  /** Closes all connections gradually, with a WebSocket close code that makes clients reconnect. */
   async function drain() {
     isDraining = true;
     const open = [...hub.connections.values()];

@@ -4,7 +4,7 @@ import { createFanout, type Fanout } from './fanout.ts';
 import { encodeFrame, isCache, type PresenceUser } from './protocol.ts';
 
 /**
- * Joins a channel.
+ * Joins a channel on behalf of a client.
  * @returns the data of the acknowledgement and, for a cache channel, its last event; undefined if the channel is full
  */
 async function enter(

@@ -101,7 +101,7 @@ export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: strin
 
 /**
  * Decrypts a secret from `sealSecret`.
- * @throws Error under the same conditions as `openBytes`
+ * @throws Error if the app secret or purpose is not the one used for encryption, or if the bytes were modified
  */
 export const openSecret = (keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): string =>
   openBytes(keeper, purpose, sealed).toString('utf8');

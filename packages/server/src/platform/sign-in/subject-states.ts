@@ -19,8 +19,8 @@ type Load<T> = ((id: string) => Promise<T | undefined>) | undefined;
 function createStateCache<T>() {
   const states = new Map<string, { state: T; readAtMs: number }>();
   /**
-   * Number of notifications so far. A state whose read began before the latest notification may be out of date and must
-   * not be cached.
+   * Number of change notifications received so far. A state whose read began before the latest notification may be out
+   * of date and must not be cached.
    */
   let notifications = 0;
 
@@ -44,7 +44,7 @@ function createStateCache<T>() {
       return state;
     },
     /**
-     * Removes a state that has changed. Counts the change as a notification, so that a read in progress does not cache
+     * Removes a changed state from the cache and increments `notifications`, so that a read in progress does not cache
      * the old state.
      */
     forget(id: string) {

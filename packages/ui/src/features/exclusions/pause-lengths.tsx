@@ -3,7 +3,7 @@ import type { PauseLength } from '@wl/world/casino/exclusions';
 
 /**
  * Returns the names of the lengths of breaks and exclusions in the reader's language.
- * @param indefinite name of the length that has no end, which members and clerks read in different words
+ * @param indefinite name of the length without an end, which is worded differently for members and for clerks
  */
 export function usePauseLengths(indefinite: string): Record<PauseLength, string> {
   const { t } = useLingui();

@@ -19,7 +19,7 @@ export function useObjectiveWords(formats: ObjectiveFormats) {
   const differentGames = useDifferentGamesWords(formats);
   const action = useActionWords();
   return {
-    /** Returns the objective of staking an amount, optionally on certain games, in one sentence. */
+    /** Returns a sentence that describes the objective of staking an amount, optionally on certain games. */
     stake,
     /** Returns the objective of a mission in one sentence. */
     objective: (objective: Objective): string => {

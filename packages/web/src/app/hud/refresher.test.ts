@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refresher } from './refresher.ts';
 
-/** Returns a `load` function whose runs end only when the test ends them, and the list of these runs. */
+/** Returns a `load` function whose promises settle only when the test settles them, and the list of its calls. */
 function heldLoad() {
   const runs: { end: () => void; fail: () => void }[] = [];
   const load = () =>

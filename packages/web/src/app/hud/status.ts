@@ -43,5 +43,5 @@ useSession.subscribe((now, before) => {
 });
 if (useSession.getState().status === 'member') takeUp();
 
-/** Returns the status to show; undefined until the first response. */
+/** Returns the HUD status to show; undefined until the server's first response. */
 export const useHud = (): HudStatus | undefined => useShown((shown) => shown.hud);

@@ -68,7 +68,7 @@ test('a member’s page whose first connection attempt fails connects later with
   watchChannel('private-member.rea', watch)();
   watchChannel('tournament.one', watch)();
   expect([...channels.keys()]).toEqual(['private-member.rea']);
-  // After sign-out, the client does not reconnect.
+  // After sign-out, the client must not reconnect.
   useSession.setState({ status: 'visitor', player: undefined as never });
   await vi.advanceTimersByTimeAsync(LATER_MS);
   expect(channels.size).toBe(0);

@@ -5,7 +5,7 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;
 
-/** Token of the last click reported since the page was loaded. Returning to `/` does not report another click. */
+/** Token of the last affiliate click reported since the page was loaded. Returning to `/` reports no new click. */
 let counted: string | undefined;
 
 /** Stores the affiliate token from the query string of `/` and reports the click. A later click replaces the token. */
@@ -28,9 +28,7 @@ async function recordClick(token: string): Promise<void> {
   }
 }
 
-/**
- * Returns the token to send with a registration; null if no token is stored or the click was more than thirty days ago.
- */
+/** Returns the affiliate token to send at registration; null if none is stored or it is more than thirty days old. */
 export function affiliateToken(): string | null {
   const keptSince = Number(readLocal('affiliate_token_at') ?? 0);
   return Date.now() - keptSince < KEPT_MS ? readLocal('affiliate_token') : null;

@@ -100,7 +100,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // Nothing changes `factor`, so it keeps its initial value, −1 (specification §4).
+  // Store `factor` with its initial value, −1, because nothing ever changes it (specification §4).
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {

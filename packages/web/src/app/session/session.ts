@@ -1,6 +1,6 @@
 /**
  * Manages the signed-in member's session and the login gate (specification §4). The bearer token is stored in
- * `auth_token`. Player and city are read from storage, and fetched only if missing.
+ * `auth_token`. The player and the city are read from storage, and fetched only if they are missing.
  */
 import type { Player } from '@wl/contract/members';
 import type { HudStatus } from '@wl/contract/journey';
@@ -151,7 +151,7 @@ async function needCity(): Promise<void> {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // Ignore the failure. The HUD then shows no city until a realtime event provides one.
+    // Ignore a failed request. The HUD then shows no city until a realtime event provides one.
   }
 }
 

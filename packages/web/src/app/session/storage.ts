@@ -41,7 +41,7 @@ export const sessionNames = [
   'gameProfile',
   /** Registration draft, stored so that it survives a reload. */
   'passport-draft',
-  /** Page that a visitor wanted to open when the login gate stopped them. */
+  /** Page that a visitor tried to open before signing in. */
   'wanted-destination',
 ] as const;
 export type SessionName = (typeof sessionNames)[number];

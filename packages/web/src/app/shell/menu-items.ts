@@ -10,8 +10,8 @@ export interface MenuItem {
 }
 
 /**
- * Main menu items (specification §2). Items without an existing page are hidden. `app/hud` has the items of the member
- * menu and the bottom bar.
+ * Main menu items (specification §2). Items whose page does not exist are hidden. `app/hud` defines the items of the
+ * member menu and the bottom bar.
  */
 const all: readonly MenuItem[] = [
   { path: '/casino-floor', text: msg`Casino Floor`, icon: 'floor' },

@@ -93,7 +93,7 @@ export function takeMessage(
 export const takeChange = (chat: Chat | null, conversation: ChatConversation): Chat =>
   merge(chat, conversation, []);
 
-/** Returns true if the conversation has messages that have not been received. */
+/** Returns true if the conversation has messages that this client has not received. */
 export const isBehind = ({ conversation, upTo }: Chat): boolean => conversation.last > upTo;
 
 /** Returns the number of the last message to mark as read; undefined if the member has read everything. */

@@ -1,6 +1,6 @@
 /**
- * Draft and unsent messages of a member or visitor, stored until the tab is closed, the member signs out or the visitor
- * forgets the conversation, so that a reload loses nothing.
+ * Draft and unsent messages of a member or visitor. They survive a reload, and are deleted when the tab is closed, when
+ * the member signs out, or when the visitor's data is removed from the browser.
  */
 import type { Outbox, Unsent } from './outbox.ts';
 
@@ -14,7 +14,7 @@ const keyOf = (requester: string) => `wl-chat/${requester}`;
 const isUnsent = (one: Partial<Unsent> | null): one is Unsent =>
   typeof one?.id === 'string' && typeof one.text === 'string' && typeof one.at === 'string';
 
-/** Returns the stored data. All unsent messages are set to `waiting`, so that they are sent again. */
+/** Returns the chat data stored in this tab. All unsent messages are set to `waiting`, so that they are sent again. */
 export function readKept(requester: string): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(requester)) ?? '{}') as Partial<Kept>;
@@ -28,7 +28,7 @@ export function readKept(requester: string): Kept {
   }
 }
 
-/** Stores the draft or the unsent messages. */
+/** Stores the changed draft or unsent messages. Keeps the stored value of the other. */
 export function writeKept(requester: string, change: Partial<Kept>): void {
   const { draft, unsent } = { ...readKept(requester), ...change };
   const key = keyOf(requester);

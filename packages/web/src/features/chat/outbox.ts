@@ -4,19 +4,19 @@
  */
 
 /**
- * State of an unsent message. `failed`: no response, or a temporary error; it and all later messages wait for the next
- * attempt. `rejected`: the server has refused this message; later messages are sent without it.
+ * State of an unsent message. `failed`: the last attempt failed temporarily; this message and all later ones wait for
+ * the next attempt. `rejected`: the server has refused this message; later messages are sent without it.
  */
 type UnsentState = 'waiting' | 'failed' | 'rejected';
 
 export interface Unsent {
-  /** Id generated before the first attempt. Every attempt uses it. */
+  /** Id generated before the first attempt to send the message. Every attempt uses it. */
   id: string;
   text: string;
   /** Time at which the message was written, by this device's clock, as an ISO timestamp. */
   at: string;
   state: UnsentState;
-  /** Error of the last attempt. It is not stored. */
+  /** Error of the last attempt to send the message. It is not stored. */
   error?: unknown;
 }
 

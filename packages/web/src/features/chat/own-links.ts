@@ -1,7 +1,7 @@
 /** Part of a text: plain text, or the path of a page of this casino. */
 export type TextPart = { text: string } | { path: string };
 
-/** Punctuation that follows an address and belongs to the surrounding sentence. */
+/** Punctuation that follows a URL and belongs to the surrounding sentence. */
 const SENTENCE_END = /[.,;:!?)\]»”]+$/u;
 
 /**

@@ -30,13 +30,13 @@ function change(next: (unsent: Outbox) => Outbox): void {
   if (requester !== undefined) writeKept(requester, { unsent: changed });
 }
 
-/** Removes messages from the unsent ones after the server has stored them or the member has deleted them. */
+/** Removes messages from the unsent list once the server has stored them or the member has deleted them. */
 const confirm = (ids: Iterable<string>): void =>
   change((unsent) => removeUnsent(unsent, new Set(ids)));
 
 /**
- * Returns true if the same request may succeed later. In that case, the server may even have stored the message
- * already.
+ * Returns true if the error is temporary, so that a retry may succeed. Despite such an error, the server may already
+ * have stored the message.
  */
 const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) ||

@@ -79,7 +79,7 @@ export const receiveMessage = (news: {
   message: ChatMessage;
 }): void => take((chat) => takeMessage(chat, news));
 
-/** Records a changed state of the conversation. */
+/** Records a changed state of the conversation that comes without a new message. */
 export const receiveChange = (conversation: ChatConversation): void =>
   take((chat) => takeChange(chat, conversation));
 

@@ -53,7 +53,7 @@ export function addMessage(chat: TestChat, added: Added): ChatMessage {
 /** Maximum number of messages in one response of the test server. */
 const PER_ANSWER = 3;
 
-/** Responds to the chat's API calls. A test can replace each response. */
+/** Simulates the server's responses to the chat's API calls. A test can replace each response. */
 export function serveChat(chat: TestChat) {
   const send = ({ body }: Sent) => {
     const { id, text } = body as { id: string; text: string };
@@ -82,7 +82,7 @@ export function serveChat(chat: TestChat) {
   return { answers, calls: answerCalls(answers), send };
 }
 
-/** Sends a realtime message to the page. */
+/** Simulates a realtime message from the server to the page. */
 export function publish(name: keyof typeof chatNews, data: object): void {
   const handler = news.find(({ kind }) => kind.name === chatNews[name].name);
   handler?.handle(data as never, {} as never);

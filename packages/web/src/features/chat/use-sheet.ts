@@ -17,8 +17,8 @@ export function useSheet(onClose: () => void) {
     if (!dialog) return undefined;
     if (isModal) dialog.showModal();
     else dialog.show();
-    // Override the browser's default, which focuses the first button. On phones, focus the dialog, because focusing the
-    // text field would open the keyboard.
+    // Focus the text field instead of the first button, which is the browser's default. On phones, focus the dialog,
+    // because focusing the text field would open the keyboard.
     ((isModal ? null : dialog.querySelector<HTMLElement>('textarea')) ?? dialog).focus();
     // Prevent the page behind a full-screen panel from scrolling.
     if (isModal) document.documentElement.style.overflow = 'hidden';

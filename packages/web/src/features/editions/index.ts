@@ -8,8 +8,8 @@ import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
 /**
- * Query for the texts that clerks have changed. It never refetches: the texts of an open page do not change, and a new
- * version appears on the next page load.
+ * Query for the texts that clerks have changed. It is never refetched: the texts of an open page do not change, and a
+ * new version appears on the next page load.
  */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 
@@ -23,7 +23,7 @@ export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;
 }
 
-/** Returns the same data as `useEditions`. If loading fails, the built-in texts and rewards apply. */
+/** Returns the texts and rewards that differ from those in the build; empty if they cannot be loaded. */
 export async function readEditions(): Promise<EditionTexts> {
   const answer = await queryClient.fetchQuery(query).catch(() => undefined);
   return answer?.data ?? NOTHING;

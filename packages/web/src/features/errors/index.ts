@@ -1,4 +1,4 @@
-/** Error pages that the application's frame loads when it shows them. */
+/** Error pages, which the application's frame loads on demand. */
 import { needTexts } from '../../app/language/language.ts';
 import { feature } from './routes.tsx';
 

@@ -44,7 +44,7 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
     // Only a hash known before the bet proves anything, so do not use a hash that arrives together with the round.
     roundKeyHash: promised.roundKeyHash ?? '',
     serverSeed: proof.server_seed ?? '',
-    // A demo round's seed is drawn only for that round, so no fingerprint was published in advance.
+    // A demo round's seed is drawn only for that round, so its hash was not published in advance.
     serverSeedHash: demo ? '' : (promised.seedHash ?? proof.server_seed_hash),
     bet: JSON.stringify(round.bet),
   };

@@ -36,7 +36,7 @@ function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   } catch {
-    // Storage is unavailable, so the value cannot be kept.
+    // Storage is unavailable, so the commitment cannot be kept.
   }
 }
 

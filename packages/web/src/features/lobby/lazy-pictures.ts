@@ -69,7 +69,7 @@ export function useNear(place: RefObject<Element | null>, fromTheStart = false):
 export interface LazyPicture {
   /** True once the picture is near the viewport and may load. */
   near: boolean;
-  /** Number of the attempt, starting at 0. A new number makes the component load the picture again. */
+  /** Number of failed attempts so far. When it changes, the component loads the picture again. */
   attempt: number;
   /** All attempts failed. */
   failed: boolean;

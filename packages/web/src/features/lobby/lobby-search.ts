@@ -43,7 +43,7 @@ export interface LobbySearch {
   spans: Readonly<Partial<Record<SpanName, Span>>>;
   features: readonly FeatureName[];
   studios: readonly string[];
-  /** Minimum number of stars. */
+  /** Minimum mean rating, in stars. */
   rating: number | undefined;
   availability: readonly Availability[];
 }
@@ -158,7 +158,7 @@ export const cleared = ({ text }: LobbySearch): LobbySearch => ({ ...EVERYTHING,
 const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** Checks or unchecks a category, and unchecks its individual cities, because a category applies to all cities. */
+/** Toggles a category, and unchecks its individual cities, because a checked category already covers all of them. */
 export function toggleCategory(search: LobbySearch, id: string): LobbySearch {
   return {
     ...search,

@@ -8,7 +8,7 @@ import { useTyped } from './use-lobby.ts';
 
 const STILL_MS = 60;
 
-/** Renders the search field and records the texts that it sends. `address` changes the text in the URL. */
+/** Runs the search field's hook and records the texts that it sends. `address` changes the search text in the URL. */
 async function field(sent = '') {
   const onSend = vi.fn();
   const hook = await renderHook(

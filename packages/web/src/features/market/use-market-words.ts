@@ -7,7 +7,7 @@ import { useFormats } from '../../app/language/formats.ts';
 import { currentLanguage } from '../../app/language/language.ts';
 import { isAtLimit } from './in-reach-first.ts';
 
-/** Returns the board's texts: section names, item kinds and item statuses. */
+/** Returns the texts of the bonus market: section names, item kinds and item statuses. */
 export function useMarketWords() {
   const { t } = useLingui();
   const { dateTime, date } = useFormats();

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Last member who signed in on this device, stored for the sign-in HUD. */
+/** Last member who signed in on this device. The sign-in dialog greets this member and asks only for the password. */
 export interface KnownMember {
   nickname: string;
   email: string;

@@ -8,7 +8,7 @@ import { useSession } from '../../app/session/session.ts';
  */
 const reported = new Set<string>();
 
-/** Reports an action. If the request fails, the member is not interrupted and can repeat the action later. */
+/** Reports an action to the missions. If this fails, the member is not interrupted and can repeat the action later. */
 function report(
   action: string,
   body: Parameters<typeof request<typeof reportAction>>[1]['body'],

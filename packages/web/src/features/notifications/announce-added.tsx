@@ -74,7 +74,7 @@ export function AddedText({
   others: number;
 }) {
   const { title, page } = useNotificationWords(notification);
-  // Link to the notification list, which shows the details. A single answer links to its ticket, which shows all of it.
+  // Link to the notification list, or directly to the ticket if the toast announces only an answer to that ticket.
   const opensTicket = notification.kind === 'letter_answered' && others === 0;
   return (
     <>

@@ -26,7 +26,7 @@ export function listQuery(page: number, group?: NotificationGroup) {
   });
 }
 
-/** Updates the bell's count from a response, and refetches the lists. */
+/** Updates the bell's count from a response, and refetches the notification lists. */
 function take({ data }: { data: { unread: number; version: number } }): void {
   receiveBell(data);
   void queryClient.invalidateQueries({ queryKey: [notifications.path] });

@@ -8,7 +8,7 @@ import { ownRules } from './stages/own-rules.ts';
  */
 export interface GameBook {
   texts: GameTexts;
-  /** Family of the game, which determines its stage and pay table (`stages/<family>` in this feature). */
+  /** Family of the game, which determines its stage and paytable (`stages/<family>` in this feature). */
   family: string;
   /** Rules of the game, as the family's stage expects them. A slot's rules are its configuration. */
   rules: unknown;

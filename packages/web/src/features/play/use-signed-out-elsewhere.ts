@@ -13,8 +13,8 @@ export function useSignedOutElsewhere(): boolean {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== 'auth_token' || newValue !== null) return;
       if (useSession.getState().status === 'visitor') return;
-      // Unmount the games before the session ends. Otherwise, they would be rendered for a visitor, with the member's
-      // stakes, until the page is reloaded.
+      // Unmount the games before the session ends. Otherwise, a visitor would see the games with the member's stakes
+      // until the page is reloaded.
       flushSync(() => setIsLeaving(true));
       // If a background tab receives this event late, another member may have signed in already. Do not end that
       // member's session.

@@ -107,7 +107,7 @@ test('in a game with decisions, a replay requested while the page loads is shown
       paceMs,
     ),
   );
-  // The replay must be opened while the page is still asking the server for an open round.
+  // Open the replay while the page is still asking the server for an open round.
   expect(hook.result.current.phase).toBe('asking');
   await hook.rerender({ replay: old });
   none.resolve(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }));

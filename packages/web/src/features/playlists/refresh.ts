@@ -4,7 +4,7 @@
  */
 import { queryClient } from '../../app/api.ts';
 
-/** Key of the mutation that reorders a list. */
+/** Key of the mutation that reorders a playlist. */
 export const ORDERING = ['playlists', 'order'];
 
 /**

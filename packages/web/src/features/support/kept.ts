@@ -48,6 +48,6 @@ export function readReply(ticket: string): KeptReply {
   }
 }
 
-/** Stores a reply; undefined removes it. */
+/** Stores the draft of a reply to a ticket; undefined removes it. */
 export const writeReply = (ticket: string, reply: KeptReply | undefined): void =>
   write(replyKey(ticket), reply && JSON.stringify(reply));

@@ -108,7 +108,7 @@ export function serveTicket(ticket: SupportTicket) {
     },
   };
   const calls = answerCalls(answers);
-  /** Returns the bodies of the calls with the given method and path, relative to the ticket's path. */
+  /** Returns the bodies of the requests with this method and path, such as `POST /review`, below the ticket's path. */
   const bodies = (call: string) =>
     calls
       .filter((sent) => sent.call === call.replace(' ', ` ${CALL}`))

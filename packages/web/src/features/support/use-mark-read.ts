@@ -13,7 +13,7 @@ export function useMarkRead(ticket: string | undefined): void {
   const isVisible = useVisible();
   const { unread, version } = useBell();
   const isNeeded = ticket !== undefined && isVisible && unread > 0;
-  // Notifications about other things can keep `unread` above 0, so send only one request per version of the bell.
+  // Other notifications can keep `unread` above 0, so send only one request for each version of the unread count.
   const sent = useRef(-1);
   useEffect(() => {
     if (!isNeeded || sent.current === version) return;

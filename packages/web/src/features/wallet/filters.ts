@@ -106,7 +106,7 @@ export function writeView(view: WalletView): Record<string, string | number> {
   );
 }
 
-/** Returns the query parameters shared by the list, its totals and its download. */
+/** Returns the query parameters shared by the transaction list, its totals and its CSV download. */
 export function filtersOf(view: WalletView): Omit<QueryInputOf<typeof transactions>, 'page'> {
   return {
     ...(view.kind && { kind: view.kind }),

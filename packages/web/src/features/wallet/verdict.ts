@@ -21,7 +21,7 @@ export interface Complaint {
  */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
-/** Returns the limit that determines `available`. */
+/** Returns the limit that determines `available`, the amount that the member can still top up. */
 export function strictest(limits: TopUpLimits): Bound {
   const { available, maximum, left_day: day, left_month: month } = limits;
   if (available < Math.min(maximum, day, month)) return 'own';

@@ -1,2 +1,2 @@
-/** Texts of the pages that are rendered at build time. */
+/** Names and descriptions of the game categories, for the pages that are rendered at build time. */
 export { categoryWords } from './category-words.ts';

@@ -26,11 +26,11 @@ function depositBonus(
 }
 
 /**
- * Deposit bonuses offered at launch. Even with the best legal strategy, each is worth less than its price (at 4 cents
- * per Coin). The lower prices in decisions §6 would not guarantee this (decision 46).
+ * Deposit bonuses offered at launch. Even with the best permitted strategy, each is worth less than its price (at 4
+ * cents per Coin). The lower prices in decisions §6 would not guarantee this (decision 46).
  */
 export const depositBonusItems: readonly LaunchItem[] = [
-  // Small deposit bonus for a member's first weeks. Its maximum amount is a tenth of the large bonus's maximum
+  // Small deposit bonus for a member's first weeks. Its maximum amount is a tenth of the large 100% bonus's maximum
   // (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),

@@ -26,7 +26,7 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
     const { depositCents: deposit, profitTimes = Infinity, bold } = play.tactic;
     play.begin(deposit);
     const { staked, paid } = playDeposit(terms, play);
-    // With a `bold` tactic, a member who has met the turnover and the profit target cashes out without cashback.
+    // With a `bold` tactic, a member who reaches the turnover and the profit target cashes out without cashback.
     const isBold = bold && staked >= terms.turnoverTimes * deposit;
     if (isBold && play.cash >= profitTimes * deposit) return play.end(0, 0, deposit);
     const watched = {
@@ -48,8 +48,8 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
 };
 
 /**
- * Simulates play with the watched deposit. The member first stakes the required turnover, and then continues with the
- * slot and stake of `tactic.bold`, if it is given.
+ * Simulates play with the deposit on which the cashback depends. The member first stakes the required turnover, and
+ * then continues with the slot and stake of `tactic.bold`, if it is given.
  *
  * @returns cash staked on slots and paid out by them, in cents
  */

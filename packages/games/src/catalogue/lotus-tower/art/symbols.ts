@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 import { bamboo, coinString, goldenTower, luckyKnot, palaceLantern } from './figures.ts';
 
-/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
+/** Drawings of the reel symbols. The keys are the symbol names that the game's `config.ts` uses. */
 export const symbols: Record<string, SymbolDrawing> = {
   tower: figureSymbol(goldenTower),
   dragon: notoSymbol('dragon-face'),

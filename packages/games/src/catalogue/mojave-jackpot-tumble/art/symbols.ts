@@ -10,7 +10,7 @@ import {
   steerSkull,
 } from './figures.ts';
 
-/** Drawings of the reel symbols, with the same keys as in `config.ts`. */
+/** Drawings of the reel symbols. The keys are the symbol names that the game's `config.ts` uses. */
 export const symbols: Record<string, SymbolDrawing> = {
   seven: figureSymbol(roadSeven),
   dice: notoSymbol('game-die'),

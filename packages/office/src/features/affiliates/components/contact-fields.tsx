@@ -35,8 +35,8 @@ interface ContactFieldsProps {
 }
 
 /**
- * Shows the fields for the affiliate's trade name, share, contact person and address. The details needed to identify
- * the affiliate's own member accounts are required.
+ * Shows the fields for the affiliate's trade name, commission share, contact person and address. The details needed to
+ * identify the affiliate's own member accounts are required.
  */
 export function ContactFields({ value, onChange }: ContactFieldsProps) {
   const { t } = useLingui();

@@ -18,8 +18,8 @@ type Month = AffiliateFile['months'][number];
 type OnChanged = (reply: { data: AffiliateFile }) => void;
 
 /**
- * Returns a function that reloads the affiliate. The page calls it after the server has rejected a payout, because the
- * displayed amounts may be out of date.
+ * Returns a function that reloads the affiliate's data. The page calls it after the server has rejected a payout,
+ * because the displayed amounts may be out of date.
  */
 function useFileAgain() {
   const queries = useQueryClient();

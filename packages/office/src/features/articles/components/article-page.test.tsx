@@ -1,4 +1,4 @@
-/** Tests the page of a news article with a stubbed server: automatic save, conflicts, preview and read-only view. */
+/** Tests the page of a news article with a stubbed server: autosave, conflicts, preview and read-only view. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../app/office.css';
@@ -41,7 +41,7 @@ const titleIn = (screen: Screen) => screen.getByRole('textbox', { name: 'Title' 
 const textIn = (screen: Screen) => screen.getByRole('textbox', { name: 'Text' });
 const previewIn = (screen: Screen) => screen.getByRole('region', { name: 'Preview: English' });
 
-/** Stores a colleague's draft, so that the next save is rejected. */
+/** Simulates a draft saved by a colleague, so that the clerk's next save is rejected. */
 function saveAsColleague(markdown: string): void {
   server.articles = server.articles.map((file) =>
     withEnglish(file, file.drafts.en.number + 1, { title: 'Old title', markdown }, colleague),
@@ -168,7 +168,7 @@ test('the preview follows the text, fills in figures, and its links open nothing
   const preview = previewIn(screen);
   await expect.element(preview.getByRole('heading', { name: 'Limits' })).toBeVisible();
   await expect.element(preview.getByText('$10')).toBeVisible();
-  // The page that members see does not contain the summary.
+  // The preview must not show the summary, because the page that members see does not contain it.
   await screen.getByRole('textbox', { name: 'Summary' }).fill('Only for lists');
   expect(preview.getByText('Only for lists').elements()).toEqual([]);
   await preview.getByRole('link', { name: 'help' }).click();

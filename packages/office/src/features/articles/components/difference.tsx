@@ -34,7 +34,7 @@ export function Difference(props: DifferenceProps) {
       </p>
     );
   return (
-    // A long comparison can be scrolled, including with the keyboard.
+    // Focusable, so that a long comparison can also be scrolled with the keyboard.
     <div
       className={s.difference}
       role="region"

@@ -11,7 +11,7 @@ import s from './articles.module.css';
 type LanguageState = ArticleOverview['languages']['en'];
 
 /**
- * Returns a function that describes the state of a language in words.
+ * Returns a function that describes the state of the text in one language.
  * @param isPage true for an information page
  */
 export function useStateWords(isPage = false): (state: LanguageState) => string {

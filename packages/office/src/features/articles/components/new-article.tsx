@@ -32,12 +32,12 @@ interface Draft {
 
 const slugIn = ({ slug, title }: Draft) => slug ?? slugOf(title);
 
-/** Creates an article, stores its title as the first draft, and opens it. */
+/** Returns the mutation that creates an article, stores its title as the first draft, and opens the article. */
 function useMakeArticle(draft: Draft) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { clerk } = useRouteContext({ from: '/office' });
-  // Repeating a call with the same id and slug does not create a second article. A different slug needs a new id.
+  // Keep one id per slug. Repeating a call with the same id and slug does not create a second article.
   const [ids] = useState(() => new Map<string, string>());
   const idOf = (slug: string) => {
     const id = ids.get(slug) ?? crypto.randomUUID();

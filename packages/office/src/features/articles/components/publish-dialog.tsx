@@ -170,7 +170,7 @@ function Missing({ file, saver }: PublishDialogProps) {
 
 interface ScheduleProps {
   isInactive: boolean;
-  /** Server error about the chosen time. */
+  /** Text of the server's error about the chosen publication time. */
   error: string | undefined;
   schedule: (at: string) => void;
   onEdit: () => void;

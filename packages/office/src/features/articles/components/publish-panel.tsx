@@ -28,7 +28,7 @@ interface PublishPanelProps {
   onTextError: (error: TextError) => void;
 }
 
-/** Shows the state of one language, with the actions that publish, schedule or withdraw its text. */
+/** Shows the state of the text in one language, with the actions that publish, schedule or withdraw it. */
 export function PublishPanel(props: PublishPanelProps) {
   const { file, language, edits } = props;
   const heading = useId();
@@ -118,7 +118,7 @@ function CancelSchedule({ calls, language, onChange }: ChangeProps) {
   const cancel = useMutation({
     mutationFn: () => calls.unschedule(language),
     onSuccess: onChange,
-    // The text may have gone live in the meantime, so load the article again.
+    // The call fails if the text has gone live in the meantime, so load the article again.
     onError: () => void queries.invalidateQueries({ queryKey: ['article', calls.key] }),
   });
   return (

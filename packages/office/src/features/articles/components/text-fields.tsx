@@ -56,7 +56,7 @@ export function TextFields(props: TextFieldsProps) {
         lang={language}
         readOnly={readOnly}
         value={text.summary}
-        // Lists and search engines show the summary as a single paragraph, so replace line breaks.
+        // Lists and search engines show the summary as a single paragraph, so replace line breaks with spaces.
         onChange={(event) => type({ summary: event.target.value.replace(/\s*\n\s*/g, ' ') })}
       />
       <MarkdownField

@@ -223,7 +223,7 @@ test.for([1440, 390])('the page is accessible and fits %i px', async (width) => 
   const screen = await open('?reply=greeting');
   await expect.element(screen.getByRole('textbox', { name: 'Text for members' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  // By default, axe does not check the sizes of controls, so enable this rule.
+  // Enable the rule `target-size`, because axe does not check the sizes of controls by default.
   const { violations } = await axe.run(document.body, {
     rules: { 'target-size': { enabled: true } },
   });

@@ -36,7 +36,7 @@ vi.mock('../../../app/realtime/realtime.ts', () => ({
 }));
 vi.mock('../../../app/shell/shift-over.tsx', () => ({ ShiftOver: () => null }));
 
-/** Publishes a realtime message or, without data, reports a new subscription. */
+/** Simulates a realtime message or, without data, a new subscription. */
 function publish<Kind extends NewsKind>(channel: string, kind: Kind, data?: NewsData<Kind>): void {
   for (const handle of handlers.get(`${channel} ${kind.name}`) ?? []) handle(data);
 }

@@ -51,7 +51,7 @@ function Ended({ one: { line, rating_comment } }: { one: ChatCase }) {
   );
 }
 
-/** Shows the composer for answers and notes. The shortcuts A and N switch between them and focus the text. */
+/** Shows the composer for answers and notes. The shortcuts A and N switch between them and focus the text field. */
 function AnswerOrNote(props: ComposerProps) {
   const [mode, setMode] = useState<Mode>('text');
   const [isFocused, setFocused] = useState(false);

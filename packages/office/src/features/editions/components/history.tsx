@@ -28,7 +28,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Lists all editions of one part of the journey, newest first, each with its clerk, reason and changes. */
+/** Lists all editions of a mission, city, level or badge, newest first, each with its clerk, reason and changes. */
 export function History({ thing, isMoney }: { thing: EditedSubject; isMoney: boolean }) {
   const query = useQuery({
     queryKey: ['editions', thing.subject, thing.version],

@@ -31,7 +31,7 @@ interface Server {
   answer?: Promise<void>;
 }
 
-/** Opens the dialog with a server that voids the round, or rejects the request with `refusal`. */
+/** Opens the dialog with a simulated server that voids the round, or rejects the request with `refusal`. */
 async function open({ stored, refusal, answer }: Server = {}, of: Partial<RoundToVoid> = {}) {
   const sent: { url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {

@@ -105,7 +105,7 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Refetch the page's main query. It should fail with the same error as this request, and the page then shows that
+      // Refetch the page's main query. It should fail with the same error as `readPage`, and the page then shows that
       // error.
       () => end.refetch(),
     );
@@ -217,8 +217,8 @@ function Board({
           isPlaying={isPlaying}
           {...(isVoidable && {
             onVoid: () => {
-              // Put the current step in the URL first. Without it, the page shows the latest event, and so would jump
-              // to the event that records the void.
+              // Put the current step in the URL first. Otherwise, after the void, the page would show the latest event,
+              // which is the one that records the void.
               onPlace(shown.place);
               setVoiding(roundToVoid(shown));
             },

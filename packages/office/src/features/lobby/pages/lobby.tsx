@@ -40,7 +40,7 @@ interface Draft {
   began: LobbyOrder;
 }
 
-/** Manages a draft of the order. The draft follows the stored order until the clerk changes something. */
+/** Manages a draft of the lobby order. The draft follows the stored order until the clerk changes something. */
 function useDraft(stored: LobbyOrder) {
   const [draft, setDraft] = useState<Draft>();
   const began = draft?.began ?? stored;

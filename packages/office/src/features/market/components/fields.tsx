@@ -16,7 +16,9 @@ export interface Form {
   change: (change: Partial<Draft>) => void;
 }
 
-/** Returns a function that creates the props of a form field: its label, its error, and a class that marks a change. */
+/**
+ * Returns a function that creates the props of a form field: its label, its error, and a CSS class for changed values.
+ */
 export function useFieldProps(form: Form): (name: FieldName) => {
   label: string | undefined;
   error: string | undefined;
@@ -39,7 +41,7 @@ type TextName = {
 
 type TimeName = 'opensAt' | 'closesAt';
 
-/** Shows an optional field for a local time. */
+/** Shows an optional field for a date and time in the clerk's time zone. */
 export function TimeField({ form, name, hint }: { form: Form; name: TimeName; hint?: ReactNode }) {
   const propsOf = useFieldProps(form);
   const { error, ...rest } = propsOf(name);

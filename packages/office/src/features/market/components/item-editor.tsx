@@ -59,7 +59,7 @@ function Cost({ figures }: { figures: OfficeItem['figures'] }) {
 }
 
 interface ChangedMeanwhileProps {
-  /** Cause of the concurrent change: another clerk's edition, or members' purchases. */
+  /** Source of the newer data: another clerk's edition, or members' purchases. */
   by: NonNullable<ReturnType<typeof fasterThan>>;
   slug: string;
   stock: number;

@@ -68,8 +68,8 @@ function Verdict({ weighed }: { weighed: Weighed }) {
 }
 
 /**
- * Lets the clerk simulate the entered terms. Shows the label that members would see, and whether a member who plays
- * optimally would make a profit.
+ * Lets the clerk simulate the entered terms. Shows the true-cost label that members would see, and whether a member who
+ * plays optimally would make a profit.
  */
 export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; price: number }) {
   const errorText = useErrorText();

@@ -79,7 +79,7 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   );
 }
 
-/** Shows the time, clerk and reason of the last change; nothing if no clerk has ever used the switch. */
+/** Shows the time, clerk and reason of the last maintenance change; nothing if no clerk has made one. */
 function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   const { time } = useFormats();
   if (since === null) return null;

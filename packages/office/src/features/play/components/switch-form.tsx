@@ -14,7 +14,7 @@ interface SwitchFormProps {
   /** Slug of the game, or `*` for all games. */
   game: string;
   now: GameSwitch;
-  /** Rules of the game; undefined if the switch applies to all games. */
+  /** Rules of the game on free play and bonus money; undefined if the switch applies to all games. */
   rules?: Pick<OfficeGame, 'free_play' | 'bonus_money'> | undefined;
 }
 

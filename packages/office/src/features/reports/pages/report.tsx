@@ -68,7 +68,7 @@ function useReport() {
   return { slug, days, maxDays, query, choose };
 }
 
-/** Shows one report for a period: headline figures, chart, table, and a CSV file. */
+/** Shows one report for a period: headline figures, chart, table and CSV download. */
 export function Report() {
   const { slug, days, maxDays, query, choose } = useReport();
   const names = useSeriesNames();

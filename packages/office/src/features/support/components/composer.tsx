@@ -117,14 +117,14 @@ const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
 function NoteOnly(
   props: PartProps & {
     refusal: NoteRefusal;
-    /** True if the answer form was shown before. If it had the focus, the focus moves to the reason. */
+    /** True if the answer form was shown before. If it had the focus, the focus moves to the explanation. */
     keepsFocus: boolean;
   },
 ) {
   const { ticket, refusal, drafts, now, keepsFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useShortcuts({ n: () => area.current?.focus() });
-  // If the focused answer form disappears, for example because of a colleague's claim, focus the explanation instead.
+  // If the focused answer form disappears, for example because a colleague claims the ticket, focus the explanation.
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (keepsFocus && document.activeElement === document.body) reason.current?.focus();

@@ -46,7 +46,7 @@ interface PictureProps {
   ticket: string;
   message: string;
   file: TicketFile;
-  /** Number of the page, counted from 0. */
+  /** Zero-based index of the page. */
   page: number;
 }
 

@@ -112,7 +112,7 @@ function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   );
 }
 
-/** States that the list is empty. If filters are set, offers to clear them. */
+/** Shows that the queue is empty. If filters are set, offers to clear them. */
 function NoTickets({ place: { tab, filters, list } }: { place: TicketPlace }) {
   if (Object.keys(filters).length > 0)
     return (

@@ -36,7 +36,7 @@ interface WritingProps {
   leave: () => void;
 }
 
-/** Returns the first word of a name. Canned replies use it to address the ticket's author. */
+/** Returns the first word of a name. Canned replies use it to address the requester. */
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** Manages the text of an answer or note, and its keyboard shortcuts. */

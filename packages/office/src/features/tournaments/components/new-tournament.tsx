@@ -13,7 +13,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
 import s from './tournaments.module.css';
 
-/** Manages the draft and the idempotency key, and publishes the tournament. */
+/** Manages the draft of a new tournament and its idempotency key, and publishes the tournament. */
 function useNewTournament() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** Previews the tournament as members see it, in any supported language, and shows the expected cost of the prizes. */
+/** Previews the tournament as members see it, in any supported language, and shows its expected cost to the casino. */
 export function PreviewPanel({ draft }: { draft: Draft }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale as Language);

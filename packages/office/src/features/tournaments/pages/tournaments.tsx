@@ -106,7 +106,7 @@ export function Tournaments() {
   );
 }
 
-/** Shows one page of the list, in the server's order. */
+/** Shows one page of the tournament list, in the order in which the server returns it. */
 function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: boolean }) {
   const { t } = useLingui();
   const { number, clock, money } = useFormats();

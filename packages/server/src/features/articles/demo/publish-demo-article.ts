@@ -14,7 +14,7 @@ export interface DemoArticle {
   /** Slug of the article, and name of the folder that contains its texts, one file per language. */
   slug: string;
   category: ArticleCategory;
-  /** City whose picture is the cover. */
+  /** City whose postcard is the article's cover. */
   city: string;
 }
 

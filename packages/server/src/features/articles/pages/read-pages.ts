@@ -51,7 +51,7 @@ export async function readPageOverviews({ db, clock }: Reading): Promise<InfoPag
   });
 }
 
-/** Returns an information page with its drafts and original texts. */
+/** Returns an information page: its drafts, and the original texts that are part of the application. */
 export async function readPageFile(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -24,7 +24,7 @@ export async function savePage(
   return editor.call(officeCalls.saveInfoPageDraft, { params: place, body });
 }
 
-/** Publishes the current draft. */
+/** Publishes the current draft of an information page, immediately or at the time `liveAt`. */
 export async function publishPage(
   editor: TestClient,
   place: PagePlace,

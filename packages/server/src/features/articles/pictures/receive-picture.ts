@@ -37,7 +37,7 @@ export interface ReceivedPicture {
 }
 
 interface EncodedPicture {
-  /** Size in pixels of the widest version. */
+  /** Size in pixels of the picture's widest version. */
   width: number;
   height: number;
   files: { width: number; contents: Buffer }[];

@@ -55,8 +55,8 @@ function slotRoundsOf(events: readonly RoundEvent[]): Map<string, SlotRound[]> {
 }
 
 /**
- * Applies settled rounds to watched deposits. With one query per batch, finds the few members who have a watched
- * deposit, and skips the rounds of all other members.
+ * Applies settled rounds to the deposits that bag items watch for cashback. With one query per batch, finds the few
+ * members who have such a deposit, and skips the rounds of all other members.
  */
 export async function watchRounds(
   deps: Deps,
@@ -80,8 +80,8 @@ export async function watchRounds(
 }
 
 /**
- * Adds a batch of rounds to one item's figures, and settles the item if its result is certain. Only rounds within the
- * item's watch period count.
+ * Adds a batch of rounds to an item's sums of slot stakes and payouts, and settles the item if its result is certain.
+ * Only rounds within the item's watch period count.
  */
 async function moveOn(
   deps: Deps,
@@ -125,8 +125,8 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 }
 
 /**
- * Settles a watched deposit if its result is certain, by granting the bonus money or ending the item. The caller must
- * hold the wallet lock.
+ * Settles a bag item's watched deposit if its result is certain, by granting the bonus money or ending the item. The
+ * caller must hold the wallet lock.
  *
  * @param isOver true if the watch period has ended, which makes the result certain
  * @returns true if the deposit is no longer watched

@@ -158,7 +158,7 @@ describe('grants that wait for a second clerk', () => {
     const back = { params: { id: key }, body: { confirm: false } };
     expect((await asking.call(calls.decideGrant, back)).status).toBe(200);
     expect((await bagOf(member)).items).toEqual([]);
-    // A clerk who decides too late gets an error, because the grant has already been decided.
+    // A clerk who decides too late must get an error, because the grant has already been decided.
     expect(codeOf(await deciding.call(calls.decideGrant, decide))).toBe('bag.grant_decided');
     expect((await bagOf(member)).items).toEqual([]);
   });

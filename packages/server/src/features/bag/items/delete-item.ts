@@ -31,7 +31,7 @@ export async function deleteItem(
     await expireWithin(deps, tx, memberId);
     return (await lockItem(tx, id))?.ended_at !== null;
   });
-  // Throw only after the commit, because an error inside the transaction would roll back the expiry and the bonus money
-  // that it created.
+  // Throw only after the commit, because an error inside the transaction would roll back the item's expiry and any
+  // bonus money that the expiry granted.
   if (!isGone) throw new DomainError('bag.item_changed');
 }

@@ -32,7 +32,7 @@ export async function expireItems(deps: Deps, memberId?: string): Promise<void> 
 }
 
 /**
- * Expires one member's items in the caller's transaction, so that no expired item blocks the caller's action. The
+ * Expires a member's overdue items in the caller's transaction, so that no expired item blocks the caller's action. The
  * caller must hold the wallet lock.
  */
 export async function expireWithin(deps: Deps, tx: Transaction, memberId: string): Promise<void> {

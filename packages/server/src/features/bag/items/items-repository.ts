@@ -58,7 +58,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Columns of a new bag item. */
+/** Columns whose values are set when a bag item is inserted. */
 export type NewItem = Pick<
   ItemRow,
   | 'id'
@@ -98,7 +98,7 @@ export function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
   return db.selectFrom('bag_items').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the item that was already created for this source, if any. */
+/** Returns the item that this purchase, campaign claim or grant has already created, if any. */
 export function findBySource(
   db: Db,
   source: ItemRow['source'],
@@ -147,7 +147,7 @@ export async function endedItems(
   return { rows, total };
 }
 
-/** Returns the times at which the member acquired items of a family after `since`, oldest first. */
+/** Returns the times after `since` when the member acquired items that share a limit (`family`), oldest first. */
 export async function acquiredSince(
   db: Db,
   memberId: string,
@@ -273,7 +273,7 @@ export async function closeRunning(
 }
 
 /**
- * Checks that the wallet's bonus money equals the sum of its items' bonus money.
+ * Checks that the wallet's bonus money equals the sum of the bonus money of the member's items.
  * @throws Error if the amounts differ, which rolls back the transaction
  */
 export async function agree(tx: Transaction, memberId: string): Promise<void> {
@@ -284,7 +284,9 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/** Returns the ids of the given members who have a watched deposit. Each id occurs only once. */
+/**
+ * Returns the ids of the given members with a running cashback item that tracks a deposit. Each id occurs only once.
+ */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',

@@ -8,7 +8,7 @@ import type { TicketUse } from '../kinds/bag-kind.ts';
 import { bagKindOf } from '../kinds/index.ts';
 import { isOver } from '../rules.ts';
 
-/** Ticket that can be used as payment, whether or not it has been activated. */
+/** Ticket that can pay for a trip or a tournament entry, whether or not it has been activated. */
 export interface Ticket {
   id: string;
   expiresAt: Date;
@@ -71,7 +71,7 @@ export function spendDestinationTicket(
 
 /**
  * Pays for a tournament entry with a ticket.
- * @returns false if the member has no such tournament ticket, or it has expired
+ * @returns false if the member has no such tournament ticket or the ticket has expired
  */
 export function spendTournamentTicket(
   deps: Deps,

@@ -30,7 +30,7 @@ export function findHours(db: Db): Promise<HoursRow | undefined> {
 }
 
 /**
- * Stores the opening hours if the stored version still equals the given one (0 if never set).
+ * Stores the opening hours if their stored version is still `version` (0 if no hours have been stored).
  * @returns false if another clerk has changed the hours in the meantime
  */
 export async function storeHours(

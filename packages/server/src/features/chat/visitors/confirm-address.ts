@@ -71,7 +71,7 @@ const isOver = ({ asked_at, confirmed_at }: VisitorRow, now: Date): boolean =>
   confirmed_at === null &&
   (asked_at === null || now.getTime() - asked_at.getTime() > CHAT_CONFIRM_MS);
 
-/** Records the confirmation in the conversation, for clerks, and schedules the e-mail about unread answers. */
+/** Adds a message about the confirmation, visible only to clerks, and schedules the e-mail about unread answers. */
 async function recordConfirmation(
   deps: Deps,
   tx: Transaction,

@@ -21,7 +21,7 @@ interface Details {
   language?: string;
 }
 
-/** Returns details for a visitor, with a unique e-mail address. */
+/** Returns the details with which a visitor starts a chat. The e-mail address is unique by default. */
 export const details = ({
   key = randomUUID(),
   name = 'Vera',
@@ -44,7 +44,7 @@ export async function confirmationsTo(app: TestApp, email: string): Promise<stri
   return emails.flatMap(({ text }) => /\/chat\/confirm\?token=(\S+)/.exec(text)?.[1] ?? []);
 }
 
-/** Confirms a visitor's address with the link from the latest e-mail. Returns the reply. */
+/** Confirms a visitor's address with the link from the latest e-mail. Returns the server's response. */
 export async function confirm(app: TestApp, email: string) {
   const token = (await confirmationsTo(app, email)).at(-1) ?? '';
   return app.client().call(startCalls.confirmVisitor, { body: { token } });

@@ -1,4 +1,4 @@
-/** Joins lines with CRLF, as in the reports that mail servers send. */
+/** Joins lines with CRLF, the line break of e-mail messages. */
 
 const lines = (...all: string[]) => all.join('\r\n');
 

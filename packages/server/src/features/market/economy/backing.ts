@@ -31,7 +31,7 @@ export interface EconomyWarning {
   valueCents: number;
   backingCents: number;
   skills: AbuserSkills;
-  /** Best tactic found by the search. It gains a member `valueCents` on average. */
+  /** Best tactic that the simulation found. It gains a member `valueCents` on average. */
   tactic: Tactic;
 }
 
@@ -51,7 +51,7 @@ const SEED = 4711;
  * the item's price in Coins. The simulation takes some seconds, so call this function in a worker. The same arguments
  * give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
- * @returns undefined if there is nothing to warn about, and always for tickets
+ * @returns undefined if no warning is needed, and always for item kinds without a simulation, such as tickets
  */
 export function economyWarning(
   terms: BonusTerms,

@@ -1,6 +1,6 @@
 /**
  * Simulates the cash and bonus money of a member with running bonuses. Rounds are settled as on the server (decision
- * 34, migration 0011). All amounts are in cents.
+ * 34). All amounts are in cents.
  */
 
 const RUNNING = 0;

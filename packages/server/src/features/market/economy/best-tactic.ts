@@ -15,7 +15,7 @@ export interface Search {
    * each time with eight times as many lifetimes as before.
    */
   lifetimes: number;
-  /** Slugs of slots that do not accept bonus money, although their category does. */
+  /** Slugs of the slots that staff excluded from bonus money. */
   withoutBonusMoney?: readonly string[];
 }
 

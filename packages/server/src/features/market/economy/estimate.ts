@@ -1,7 +1,7 @@
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import type { Lifetime } from './lifetime.ts';
 
-/** Averages over many simulated lifetimes, in cents unless stated otherwise. */
+/** Averages over many simulated lifetimes of an item, in cents unless stated otherwise. */
 export interface Estimate {
   lifetimes: number;
   value: number;
@@ -18,7 +18,7 @@ export const WIDTH_99 = 2.5758;
 
 /**
  * Returns the half-width of the 99% confidence interval of a share, by Wilson's method (Journal of the American
- * Statistical Association 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
+ * Statistical Association 22, 1927, 209–212). Unlike in the normal approximation, it is not 0 for a share of 0 or 1.
  * @param lifetimes number of lifetimes from which the share was computed
  */
 export function shareInterval(share: number, lifetimes: number): number {
@@ -33,8 +33,8 @@ export function shareInterval(share: number, lifetimes: number): number {
 const LIFETIMES_FOR_SLOPE = 1_000;
 
 /**
- * Simulates an item many times and returns the averages. The winnings of the spins paid by the operator serve as a
- * control variate, because a rare jackpot would otherwise dominate the averages.
+ * Simulates a market item's lifetime many times and returns the averages. The winnings of the spins paid by the
+ * operator serve as a control variate, which reduces the variance caused by rare jackpots.
  */
 export function estimate(lifetime: Lifetime, lifetimes: number, seed: number): Estimate {
   const random = xoshiro128(seed);

@@ -237,8 +237,8 @@ describe('the simulated lifetime of an item', () => {
       granted: 0,
       gainWithLuck: 0,
     });
-    // Each round loses a quarter of its stake. The turnover is completed after 300 rounds, and bold play then continues
-    // until less than $1 is left. The cashback returns 50% of the loss of $99.25.
+    // Each round loses a quarter of its stake. The required turnover is reached after 300 rounds, and bold play then
+    // continues until less than $1 is left. The cashback returns 50% of the loss of $99.25.
     const half = () => slotOf('half', { hundredths: [75], chances: [1] }, [100]);
     const bold = { ...careless, bold: seat, profitTimes: 2 };
     const ending = lifetimeOf(cashback, bold, 0, half)(xoshiro128(1));
@@ -249,7 +249,7 @@ describe('the simulated lifetime of an item', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
     // The rebate applies to at most thirty rounds a day. In the cheapest game, these rounds cannot complete this
-    // turnover even at the maximum stake, so it costs more than half of its cost without the rebate.
+    // turnover even at the maximum stake, so more than half of the cost remains.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

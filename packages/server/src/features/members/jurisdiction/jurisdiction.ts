@@ -22,7 +22,8 @@ export function profileOfResidence(deps: Deps, country: string | null): Profile 
 }
 
 /**
- * Returns a member's jurisdiction profile by the same rules as `profileAt`.
+ * Returns the jurisdiction profile of a member, or of a visitor, for the country of residence (if known) and the IP
+ * address.
  * @param memberId undefined for a visitor
  */
 export async function profileOf(

@@ -26,7 +26,7 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6');
 
-/** Converts IPv4-mapped IPv6 addresses to IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. Returns any other address unchanged. */
 const unmapped = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /**

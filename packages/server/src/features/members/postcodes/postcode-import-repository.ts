@@ -10,7 +10,7 @@ export async function beginImport(client: pg.ClientBase): Promise<void> {
     (country text, code_key text, place text, region text, rank int) on commit drop`);
 }
 
-/** Adds a batch of the file's rows to the temporary table. */
+/** Adds a batch of rows from the postcode file to the temporary table. */
 export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace[]): Promise<void> {
   await client.query(
     `insert into postcodes_new select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[])`,

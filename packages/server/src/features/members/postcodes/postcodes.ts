@@ -6,8 +6,8 @@ import { keysOf } from './postcode-rows.ts';
 /** Countries whose postal codes are bundled with the server (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
 /**
- * Maximum number of places returned for a code. A rural code can cover two hundred hamlets, which are too many to
- * choose from.
+ * Maximum number of places returned for a postcode. A rural postcode can cover two hundred hamlets, which are too many
+ * to choose from.
  */
 const MOST_PLACES = 50;
 

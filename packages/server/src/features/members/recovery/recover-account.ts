@@ -122,7 +122,7 @@ async function comeBack(deps: Deps, reset: Reset): Promise<void> {
 }
 
 /**
- * Checks the code and sets the password.
+ * Checks the recovery code and sets the new password.
  * @throws DomainError auth.code_wrong · auth.code_expired · request.invalid (the new password equals the current one) ·
  *   request.overloaded (too many hashes are waiting)
  */

@@ -46,7 +46,7 @@ const ORDINARY_PHRASES = new Set(
 const INNOCENT =
   /anali[sz]|analy[sz]|analog|analiz|cumart|cumhur|cumple|cumpli|fanus|negro|penistone|rappel|semente?|therapist|turda|turden/g;
 
-/** Profane words that are missing from the published lists. */
+/** Profane words that are missing from the imported word lists. */
 const OWN = [
   ...['amina koy', 'gavat', 'ibneler', 'kahpe', 'pezevenk', 'siktir'],
   ...['cabron', 'gilipollas', 'joder', 'maricon', 'pendejo', 'pollas'],

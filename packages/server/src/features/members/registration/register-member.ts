@@ -104,7 +104,7 @@ function emailTaken(): DomainError {
 
 /**
  * Converts violations of unique constraints to domain errors, because two simultaneous registrations can both pass the
- * earlier check.
+ * check for existing accounts.
  */
 function wordUniqueness(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };

@@ -69,7 +69,7 @@ export async function findSecondFactor(
 }
 
 /**
- * Stores a second factor whose setup has begun. Replaces a factor that was begun but never confirmed.
+ * Stores a second factor whose setup has begun. Replaces a factor whose setup was never confirmed.
  * @returns false if a factor is already confirmed
  */
 export async function beginFactor(

@@ -2,8 +2,8 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casin
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Maximum duration of a lock. Every lock ends after a day, whether or not the address has an account, so that all
- * addresses behave alike. A new password can end a lock earlier.
+ * Maximum duration of a sign-in lock. Every lock ends after a day, whether or not the address has an account, so that
+ * all addresses behave alike. A new password can end a lock earlier.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 

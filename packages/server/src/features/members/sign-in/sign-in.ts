@@ -61,8 +61,8 @@ interface Attempt {
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // Enter the queue before looking up the account and counting the attempt. A request rejected for overload then
-      // needs no look-up and does not count as an attempt.
+      // Enter the queue for password hashing before looking up the account and counting the attempt. A request rejected
+      // for overload then needs no look-up and does not count as an attempt.
       inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),

@@ -93,7 +93,7 @@ export async function confirmOverride(
 }
 
 /**
- * Declines a request, or withdraws it if the same clerk made it.
+ * Declines an override request, or withdraws it if the same clerk made it.
  * @throws DomainError request.not_found (no such request) · override.decided (already decided)
  */
 export async function declineOverride(

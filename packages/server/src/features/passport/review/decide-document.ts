@@ -85,8 +85,8 @@ export async function approveDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
   await queueEmail(tx, approvedEmail(deps.config, await memberOf(tx, row), kind));
-  // Read the document again, because approving the last required document kind also changes the member's documents to
-  // Completed.
+  // Read the document again, because approving the last required kind also changes the state of all approved documents,
+  // including this one, to Completed.
   const after = (await findDocument(tx, id)) ?? row;
   publishChange(deps, tx, after);
   return after;

@@ -280,7 +280,7 @@ describe('a document upload', () => {
         { bytes: await make(), name: 'scan.png', media: 'image/png' },
       ];
       expect(outcome(await send(client, { files }))).toBe(`422 document.${code}`);
-      // If one file of an upload is rejected, none of its files is stored.
+      // If one file of an upload is rejected, none of the upload's files may be stored.
       expect((await passportOf(client)).kinds[0]).toMatchObject({
         can_upload: true,
         documents: [],

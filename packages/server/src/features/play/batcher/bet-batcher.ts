@@ -33,7 +33,7 @@ export interface BetBatcherOptions {
   waiting?: number;
   /** True if other server processes settle bets too, and use the CPU while this process waits for the database. */
   sharesCores?: boolean;
-  /** Time in ms that a batch waits for further bets of members with just-booked bets. Used only with `sharesCores`. */
+  /** Time in ms that a batch waits for the next bets of the last batch's members. Used only with `sharesCores`. */
   refillMs?: number;
 }
 
@@ -113,7 +113,7 @@ export class BetBatcher {
     return this.#betQueues.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled;
   }
 
-  /** Discards a member's cached state, which may be out of date; the next bet reads it again. */
+  /** Discards a member's cached state, which may be out of date, unless the member's bets are being booked now. */
   forget(memberId: string): void {
     const betQueue = this.#betQueues.known(memberId);
     if (betQueue && !betQueue.busy) betQueue.player = undefined;
@@ -288,8 +288,8 @@ export class BetBatcher {
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Wait before looking up the round. On a standby, the lookup would succeed but the bet would fail again, so
-      // without the wait the two would repeat in a tight loop.
+      // Wait before looking up the round. On a standby database, the lookup succeeds but booking the bet fails again,
+      // so without the wait the lookup and the booking would repeat in a tight loop.
       if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
       else this.#reject(betQueue, error);
     }

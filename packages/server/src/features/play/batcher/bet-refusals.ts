@@ -22,7 +22,7 @@ interface Batcher {
   reject(betQueue: BetQueue, error: unknown): void;
 }
 
-/** Handles bets that are refused before or by the settle function. Rejects them, or makes their queues ready again. */
+/** Handles bets that were refused before or during settlement: rejects them, or makes their queues ready again. */
 export class BetRefusals {
   readonly #deps: Deps;
   readonly #batcher: Batcher;

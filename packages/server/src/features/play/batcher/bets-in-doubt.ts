@@ -45,8 +45,8 @@ export class BetsInDoubt {
   }
 
   /**
-   * Reads the round with the bet's id, to find out whether the bet was booked, and then queues the bet again. If the
-   * read fails, tries again later.
+   * Checks whether a round with the bet's id is stored, and queues the bet again in either case: settlement never books
+   * an id twice. If the check fails, tries again later.
    */
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(

@@ -15,7 +15,7 @@ export interface TurnRefusal {
    * again.
    */
   next: 'refuse' | 'look up' | 'reload';
-  /** True if the member's state in memory may be out of date. */
+  /** True if the refusal may rely on an out-of-date copy of the member's state. */
   mayBeOld: boolean;
 }
 

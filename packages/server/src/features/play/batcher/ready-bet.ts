@@ -6,7 +6,7 @@ import { noteStart } from '../bets/pace.ts';
 import { playRound, type PlayedRound } from '../rounds/play-round.ts';
 import { turnNonce, type Player } from '../rounds/player.ts';
 
-/** First bet in a queue, already played but not yet booked. */
+/** First bet in a member's bet queue, already played but not yet booked. */
 export interface ReadyBet {
   betQueue: BetQueue;
   waiting: Waiting;

@@ -21,7 +21,7 @@ const bought = () => ({
   bet: { stakeCents: 100, buy: 'free_spins' },
 });
 
-/** Signs in a player. The default profile applies, because this test configures no profile for any country. */
+/** Signs in a player under the default jurisdiction profile, because this test configures no country's profile. */
 async function playerAt(app: TestApp | undefined) {
   if (!app) throw new Error('the application did not start');
   return signInPlayer(app, { cashCents: START });

@@ -32,7 +32,7 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
   return starts.length > 0 ? Math.max(...starts) : undefined;
 }
 
-/** Returns true if the game's minimum round time has not passed since the last start that counts for this game. */
+/** Returns true if the last round that counts for this game's pace started less than the minimum round time ago. */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);
   return last !== undefined && now.getTime() - last < minRoundMs(game, profile);

@@ -103,7 +103,7 @@ function answerBooked(
 }
 
 /**
- * Throws the given error. If the stake could not be covered, first ends bonus items past their deadline, so that the
+ * Throws the given error. If the stake could not be paid, first ends bonus items past their deadline, so that the
  * member sees why their bonus money was not used.
  */
 async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {

@@ -11,7 +11,7 @@ const PLAYERS_MAX = 20_000;
 /**
  * Checks the pace of a demo round and records its start if the profile requires a minimum time between rounds. Each
  * process checks only its own rounds. This is acceptable, because demo rounds involve no real money.
- * @param player the key of the member or visitor
+ * @param player key that identifies the member or visitor
  * @throws DomainError play.too_fast if the required time since the last round has not passed
  */
 export function judgeDemoPace(deps: Deps, player: string, profile: Profile, game: Game): void {

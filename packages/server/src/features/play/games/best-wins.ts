@@ -32,7 +32,7 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
     );
     today = { day, readAtMs: now.getTime(), wins };
     known.set(deps, today);
-    // Do not cache a failed read.
+    // Remove a failed read from the cache, so that the next call reads again.
     wins.catch(() => known.delete(deps));
   }
   return (await today.wins).get(game);
@@ -40,7 +40,7 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 
 /**
  * Stores the best win per game and day among the settled rounds in `events`. If the round of a best win was voided,
- * removes the win. The next best win is then unknown, because rounds are not indexed by game and day (decision 87).
+ * deletes that win without finding the next best one, because rounds are not indexed by game and day (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

@@ -136,7 +136,7 @@ async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<b
 async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return false;
-  // Determine the default decisions before the wallet is locked, because finding the best decision can take a while.
+  // Determine the game's default decisions before locking the wallet, because computing them can take a while.
   const roundState = await roundStateOf(deps, deps.db, row);
   const wanted = defaultsOf(roundState, true);
   return deps.transaction(async (tx) => {

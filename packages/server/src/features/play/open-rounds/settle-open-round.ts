@@ -22,7 +22,7 @@ export interface SteppedAnswer {
 
 /**
  * Settles the round if it needs no more decisions; otherwise leaves it open. Runs in the transaction that opened the
- * round or booked its last decision. After the commit, notifies the member's windows whether or not the round was
+ * round or booked its latest decision. After the commit, notifies the member's windows whether or not the round was
  * settled.
  */
 export async function settleIfOver(

@@ -55,7 +55,7 @@ export async function returnAlarms(deps: Deps): Promise<string[]> {
 }
 
 interface Watch {
-  /** Slugs of the games in the last published alarms, separated by spaces; undefined if none have been published. */
+  /** Slugs of the games in the last published alarm list, separated by spaces; undefined before the first list. */
   reported: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }

@@ -30,7 +30,7 @@ export const noRounds: ReturnSums = {
 };
 
 export interface ReturnTerms {
-  /** Standard error of the published return, as a fraction. */
+  /** Standard error of the published return, as a share of the stake. */
   error: number;
   /**
    * True if members make decisions in the game. Poor decisions can then explain an actual return below the published

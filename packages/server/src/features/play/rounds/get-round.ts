@@ -12,7 +12,7 @@ import { keyAt } from './player.ts';
 
 const PAGE_SIZE = 20;
 
-/** Number of the product whose wagers are rounds of the casino. */
+/** Number of the product `casino`, whose wagers are rounds of casino games. */
 export const CASINO = products.indexOf('casino') + 1;
 
 /**
@@ -31,7 +31,7 @@ export async function readRoundIfAny(
   id: string,
 ): Promise<Round | undefined> {
   const row = await findRound(deps.db, memberId, id);
-  // Wagers of other products, such as bets at tables, have no seed pair and are no rounds of the casino.
+  // Wagers of other products, such as bets at tables, have no seed pair and are not casino rounds.
   return row?.product === CASINO ? presentRound(deps, deps.db, row) : undefined;
 }
 

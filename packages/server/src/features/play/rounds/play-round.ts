@@ -18,11 +18,11 @@ export interface CheckedBet {
   stakeCents: number;
 }
 
-/** Maximum length of a bet as JSON, in characters. The largest roulette layout needs a third of this length. */
+/** Maximum length of a bet as JSON, in characters. The largest possible roulette bet needs a third of this length. */
 const BET_MAX_LENGTH = 8192;
 
 /**
- * Checks a bet by the rules of its game.
+ * Checks a bet against the rules of its game.
  * @throws DomainError play.stake_off_ladder · unknown_bet · empty_bet · below_minimum · above_maximum
  */
 export function checkBet(game: Game, sent: Record<string, unknown>): CheckedBet {

@@ -54,12 +54,12 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
 
 /**
  * Loads a member's state.
- * @param ip IP address from which the waiting bet was sent
+ * @param ip IP address from which the bet that waits for this state was sent
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // Read the gate version before the state. If the gate changes in between, only the version is outdated, never the
-  // state.
+  // Read the wallet with its `gate_version` before the member. If the member's state changes in between, only the
+  // version is outdated, never the state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');

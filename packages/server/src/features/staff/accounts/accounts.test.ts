@@ -100,8 +100,8 @@ describe('a change to a clerk’s account', () => {
     const socket = await listening(clerk, 'private-staff.cash-outs');
     expect((await socket.there.call(findMembers)).status).toBe(200);
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['marketing']))).toBe('ok done');
-    // The node that made the change applies it before it responds. The other node applies it when the notification
-    // arrives and then closes the socket, so wait for the close.
+    // The node on which the roles were changed applies the change before it responds. The other node applies it when
+    // the notification arrives and then closes the socket, so wait for the close.
     expect((await clerk.call(findMembers)).status).toBe(403);
     expect(await socket.closed).toBe(4200);
     expect((await socket.there.call(findMembers)).status).toBe(403);

@@ -22,7 +22,7 @@ export interface By {
 
 /**
  * Begins a change to an account. Takes the accounts lock and checks that the caller is still an active owner, because
- * another owner may have deactivated the caller since the gate's check.
+ * another owner may have deactivated the caller since the call was authorised.
  * @throws DomainError auth.forbidden if the caller is no longer an active owner
  */
 export async function beginChange(tx: Transaction, ownerId: string): Promise<void> {

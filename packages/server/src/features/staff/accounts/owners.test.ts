@@ -172,7 +172,7 @@ describe('a change that concerns owners', () => {
     await app.deps.transaction(async (tx) => {
       await lockAccounts(tx);
       await setActive(tx, otto.subjectId, false);
-      // The deactivation above is not committed yet, so the gate's cache still lists the requester as an active owner.
+      // The deactivation above is not committed yet, so the cached state still lists the requester as an active owner.
       reply = setRoles(otto, subjectId, ['risk']);
       await someoneWaits(app);
     });

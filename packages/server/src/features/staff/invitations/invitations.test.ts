@@ -1,4 +1,4 @@
-/** Tests invitations to the back office over HTTP and directly in the database: e-mail, one-time link and account. */
+/** Tests back-office invitations over HTTP and directly in the database: the e-mail, the link and the new account. */
 import { staffCheck, staffSignIn } from '@wl/contract/office/staff';
 import * as calls from '@wl/contract/office/staff-accounts';
 import { languages } from '@wl/world/languages';
@@ -107,7 +107,7 @@ test('an invitation expires after three days and can be replaced by one new link
   const seen = (await list(otto)).invitations.find((one) => one.email === address());
   expect(seen).toMatchObject({ expired: true });
   if (!seen) return;
-  // A repeated call, for example from a browser that did not receive the response, sends no second e-mail.
+  // A repeated call, for example from a browser that did not receive the response, must not send a second e-mail.
   for (const owner of [otto, otto]) expect(outcomeOf(await again(owner, seen))).toBe('ok done');
   const tokens = await tokensTo(app, address());
   expect(tokens).toHaveLength(2);

@@ -74,7 +74,7 @@ export async function inviteClerk(
 }
 
 /**
- * Checks that an address can be invited.
+ * Checks that an invitation can be sent to an e-mail address.
  * @throws DomainError staff.email_taken (the address belongs to a clerk) · staff.invitation_open (already invited)
  */
 export async function ensureInvitable(tx: Transaction, emailKey: string): Promise<void> {

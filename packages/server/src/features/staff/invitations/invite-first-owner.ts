@@ -5,7 +5,7 @@ import { appendAudit } from '../repository.ts';
 
 const LINK_LIFETIME_MS = 24 * 3_600_000;
 
-/** Error thrown if no link can be created. The message is one sentence for the operator. */
+/** Error thrown if no invitation link can be created. The message is one sentence for the operator. */
 export class FirstOwnerError extends Error {}
 
 /**

@@ -73,7 +73,7 @@ const add = (passkey: object, of = clerk, more: object = {}) =>
     body: { name: 'Laptop', passkey, language: 'en', ...more },
   });
 
-/** Adds a passkey created by the software authenticator. */
+/** Adds a passkey created by the software authenticator, and returns its id. */
 async function added(of = clerk, of2 = authenticator): Promise<string> {
   const reply = await add(of2.make(await begin(of)), of);
   expect(reply.status).toBe(200);

@@ -58,8 +58,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device on which some clerk has signed in before. If that was another clerk, the device is
- * still unknown for this account.
+ * Handles a sign-in from a device on which some clerk has signed in before. If only other clerks have, the device
+ * counts as unknown for this account.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, `staff ${attempt.caller.deviceToken}`, () =>

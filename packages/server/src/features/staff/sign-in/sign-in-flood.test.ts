@@ -44,7 +44,7 @@ function signIn(
   );
 }
 
-/** Signs the clerk in. Returns the client, whose device is a known device afterwards. */
+/** Signs the clerk in, which makes the client's device a known device. Returns the client. */
 async function knownDevice(email: string): Promise<TestClient> {
   const client = app.client();
   expect((await signIn(email, { client })).status).toBe(200);
@@ -104,7 +104,7 @@ test('five failed sign-ins on a known device lock only that device', async () =>
     codes.push((await signIn(SUPPORT, { client, password: 'Wrong-1' })).body.code as string);
   expect(codes).toEqual([...Array<string>(4).fill('staff.wrong_credentials'), 'auth.locked']);
   expect((await signIn(SUPPORT, { client })).body.code).toBe('auth.locked');
-  // The lock applies only to the known device, so an unknown device can still sign in.
+  // The lock applies only to the known device, so sign-in from an unknown device must still succeed.
   expect((await signIn(SUPPORT)).status).toBe(200);
 });
 

@@ -23,7 +23,7 @@ export const enqueueTake = (
 
 /**
  * Encrypts and stores an e-mail, and adds the job that processes it. A repeated delivery adds nothing. If the e-mail
- * was sent to several of our addresses, a ticket's reply address takes precedence.
+ * was sent to several support addresses, the reply address of a ticket takes precedence.
  */
 async function acceptEmail(
   deps: Deps,
@@ -48,7 +48,7 @@ async function acceptEmail(
   });
 }
 
-/** Returns the handler for e-mails to support: to its public address or to the reply address of a ticket. */
+/** Returns the handler for e-mails to support's public address or to the reply address of a ticket. */
 export const supportAddress = (deps: Deps): InboundAddress => ({
   maxBytes: MAX_BYTES,
   accepts: (address) =>

@@ -1,6 +1,6 @@
 /** Reads the Authentication-Results header field that a trusted upstream mail server has added (RFC 8601). */
 
-/** Removes comments, which can be nested, and quoted strings, because both can contain any text. */
+/** Removes comments, which can be nested, and quoted strings, because both can contain text that imitates a result. */
 function withoutComments(value: string): string {
   let depth = 0;
   let isQuoted = false;

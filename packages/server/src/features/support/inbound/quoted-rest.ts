@@ -1,12 +1,10 @@
 /**
- * Separates an answer from the earlier e-mails that mail programs quote below it. It reads line by line, so its running
- * time is proportional to the length of the text.
+ * Separates an answer from the earlier e-mails that mail programs quote below it. The text is read line by line, so
+ * that the running time is proportional to its length.
  */
 import { answerMarkers } from '../answer-marker.ts';
 
-/**
- * Lines that introduce a quotation and begin with a date, in our languages. Mail programs can wrap them onto two lines.
- */
+/** Dated lines that introduce a quotation, in the supported languages. Mail programs can split such a line in two. */
 const DATED: readonly RegExp[] = [
   /^on\b.*\bwrote\s?:$/i,
   /^(le|el)\b.*\b(a écrit|escribió)\s?:$/i,
@@ -59,7 +57,7 @@ function startOfTrailingQuote(lines: readonly string[]): number {
   return at;
 }
 
-/** Moves a boundary up past empty lines, quoted lines, horizontal rules and the line that introduces the quotation. */
+/** Moves the start of a quotation up past empty and quoted lines, horizontal rules and the line that introduces it. */
 function withAnnouncement(lines: readonly string[], boundary: number): number {
   let at = boundary;
   while (at > 0 && /^[\s>_*-]*$/.test(lines[at - 1] ?? '')) at -= 1;

@@ -1,4 +1,4 @@
-/** Reads the content of a raw e-mail. Runs in a separate thread (read-email.ts), because e-mails are untrusted. */
+/** Reads a raw e-mail's content. Runs in a thread (read-email.ts), so a hostile e-mail cannot block the server. */
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import {
   TICKET_MAX_EMAIL_TEXT,
@@ -9,10 +9,10 @@ import PostalMime, { addressParser, decodeWords, type Attachment, type Email } f
 import { plainLine, plainText, cut, textOfHtml } from './plain-text.ts';
 import { splitQuoted } from './quoted-rest.ts';
 
-/** Limits of the parser. It stops reading an e-mail that exceeds them. */
+/** Limits of the e-mail parser, which stops reading an e-mail that exceeds one of them. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 2000;
-/** Maximum length of the text to read. It exceeds the limit for stored text, because quotations are removed later. */
+/** Maximum length of the text to read, in characters. Exceeds the limit for stored text, as quotations are removed. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
@@ -34,7 +34,7 @@ const KEPT_HEADERS = new Set([
   'authentication-results',
 ]);
 
-/** File attached to an e-mail. Contains either its `bytes` or, in `refused`, the reason why it is not read. */
+/** File attached to an e-mail. Contains either its `bytes` or, in `refused`, the reason why the file was not read. */
 export interface EmailFile {
   name: string;
   /** MIME type declared by the sender. */
@@ -83,7 +83,7 @@ function countParts(raw: Uint8Array): number {
     at >= 0;
     at = buffer.indexOf(separator, at + separator.length)
   ) {
-    // Lines of dashes and the signature delimiter `-- ` do not separate parts.
+    // Do not count lines of dashes or the signature delimiter `-- ` as separators of MIME parts.
     if (buffer[at + 3] !== 0x2d && buffer[at + 3] !== 0x20) count += 1;
     if (count > MAX_PARTS) break;
   }

@@ -5,13 +5,13 @@ import { readBeginning, type EmailContent, type UnreadableEmail } from './read-c
 /** Time limits for reading an e-mail, in milliseconds. */
 interface ReadLimits {
   wholeMs: number;
-  /** Limit for reading only the beginning, if the whole e-mail cannot be read. */
+  /** Limit for reading only the beginning of an e-mail that could not be read as a whole. */
   beginningMs: number;
 }
 
 /**
- * Limits of less than ten seconds in total, so that a hostile e-mail delays others only briefly. An e-mail with files
- * of 20 MB takes about a second.
+ * Default time limits for reading an e-mail. Their sum is below ten seconds, so that a hostile e-mail delays others
+ * only briefly. An e-mail with files of 20 MB takes about a second.
  */
 export const READ_LIMITS: ReadLimits = { wholeMs: 5500, beginningMs: 2000 };
 
@@ -23,7 +23,7 @@ const BEGINNING_BYTES = 128 * 1024;
 
 const script = new URL('./read-worker.ts', import.meta.url);
 
-/** Reads a copy of the bytes, because a small `Buffer` shares its memory with other data. */
+/** Copies the bytes for the thread, because a small `Buffer` shares its memory with other data. */
 const read = (raw: Buffer, maxMs: number) =>
   inTurn(() => inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs }));
 

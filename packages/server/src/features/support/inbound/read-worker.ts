@@ -1,4 +1,4 @@
-/** Thread that reads one e-mail and then ends (read-email.ts). */
+/** Worker thread that parses one e-mail and then exits; started by read-email.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readContent } from './read-content.ts';
 

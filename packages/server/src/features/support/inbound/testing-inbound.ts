@@ -107,7 +107,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
       if (!ticket || others.length > 0) throw new Error(`not exactly one ticket of ${email}`);
       return ticket;
     },
-    /** Registers a member with a confirmed address. */
+    /** Registers a member with a confirmed e-mail address. */
     member: async () => {
       const { id, player } = await registered(app);
       const sql = 'update members set email_confirmed_at = now() where id = $1';
@@ -129,7 +129,9 @@ export async function startInbound({ clock }: { clock: Clock }) {
         .execute();
       return rows.map(({ state, outcome }) => `${state} ${outcome}`);
     },
-    /** Waits for an e-mail whose recipient and raw text match. Returns the raw text with unfolded header lines. */
+    /**
+     * Waits for an e-mail to `address` whose raw text matches `pattern`. Returns the text with unfolded header lines.
+     */
     emailTo: async (address: string, pattern: RegExp) => {
       const found = () =>
         outside.received

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { authenticate } from 'mailauth';
 import type { DnsReply, SenderData, SenderResult } from './verify-sender.ts';
 
-/** Maximum number of DNS queries for one e-mail, so that its signatures cannot cause an unlimited number. */
+/** Maximum number of DNS queries for one e-mail. Without it, a sender could cause any number with extra signatures. */
 const MAX_QUERIES = 80;
 
 const waiting = new Map<number, (reply: DnsReply) => void>();

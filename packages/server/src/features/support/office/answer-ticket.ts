@@ -43,7 +43,7 @@ export async function claimTicket(
 }
 
 /**
- * Ends a clerk's own claim. Idempotent.
+ * Ends the clerk's own claim on a ticket. Idempotent.
  * @returns false if the clerk has no claim
  * @throws DomainError request.not_found · ticket.merged
  */
@@ -91,7 +91,7 @@ export async function answerTicket(
   return { row, isNew: true };
 }
 
-/** Locks and returns a ticket that this clerk may answer. */
+/** Locks and returns a ticket. Throws the refusal if this clerk may not answer the ticket. */
 async function answerable(
   tx: Transaction,
   id: string,

@@ -15,12 +15,12 @@ export interface QueueFilter {
   language?: Language | undefined;
   /** Id of the responsible clerk; null for unassigned tickets. */
   assignee?: string | null | undefined;
-  /** If given, only tickets that were due before this time. */
+  /** If given, limits the queue to tickets that were due before this time. */
   dueBefore?: Date | undefined;
   /** If given, limits the queue to tickets that are due in this period (inclusive). */
   dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
-  /** Order of waiting tickets: by the deadline for the next answer, or by how long the requester has waited. */
+  /** Order of waiting tickets: by the deadline for the next answer, or by the requester's waiting time. */
   order: 'due' | 'waiting';
 }
 
@@ -35,7 +35,7 @@ export interface Search {
 
 /** Condition for tickets that wait for an answer. */
 const waits = sql<SqlBool>`state in ('open', 'review')`;
-/** Deadline of the next answer. Until a complaint has its final answer, this is the earlier of its two deadlines. */
+/** Deadline of the next answer: for a complaint without a final answer, the earlier of its two deadlines. */
 const nextDue = sql<Date>`case when reviewed_by is null then least(due_at, final_due_at) else due_at end`;
 
 function matches(

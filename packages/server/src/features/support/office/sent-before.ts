@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * Locks a ticket. Returns it if an earlier call has already stored this entry; undefined if the entry's id is new. The
- * lock makes a simultaneous call with the same id wait for the first one.
+ * Locks a ticket. Returns the ticket if an earlier call has already stored the given entry; undefined if the entry's id
+ * is new. The lock makes a simultaneous call with the same id wait for the first one.
  * @throws DomainError ticket.id_reused if the id belongs to another entry
  */
 export async function sentBefore(

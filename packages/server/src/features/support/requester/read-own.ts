@@ -14,8 +14,8 @@ import {
 import { ownTicket, type Proof } from './access.ts';
 
 /**
- * Maximum age, in milliseconds, of a ticket's last message. Older tickets are omitted from the member's list, although
- * complaints are stored longer.
+ * Maximum age, in milliseconds, of a ticket's last message. The member's list omits tickets with an older last message,
+ * even complaints, which are stored longer.
  */
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ export async function readOwn(deps: Deps, id: string, proof: Proof): Promise<Sup
 }
 
 /**
- * Returns a picture of a file as JPEG, for the requester of the ticket.
+ * Returns a picture of an attached file as JPEG, for the requester of the ticket.
  * @throws DomainError request.not_found
  */
 export async function readOwnPicture(

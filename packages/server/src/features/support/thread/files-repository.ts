@@ -34,9 +34,9 @@ const placeOf = (ticketId: string, { message, file, page }: PicturePlace): Place
 });
 
 /**
- * Encrypts and stores files of a message.
+ * Encrypts and stores files of a message, numbered from `first`.
  * @param message the message, with the ticket to which it belongs
- * @param files pictures of each checked file, one for each page; the first file has the number `first`
+ * @param files checked files, each with one picture per page
  */
 export async function storeTicketFiles(
   deps: Pick<Deps, 'config'>,
@@ -60,7 +60,7 @@ export async function storeTicketFiles(
   if (rows.length > 0) await tx.insertInto('support_ticket_files').values(rows).execute();
 }
 
-/** Returns a picture as JPEG; undefined if these tickets have no picture at this position. */
+/** Returns a picture as JPEG; undefined if none of the given tickets has a picture at this position. */
 export async function findPicture(
   deps: Pick<Deps, 'config'>,
   db: Db,

@@ -16,7 +16,7 @@ export interface MessageRow {
   kind: TicketEntryKind;
   /** Clerk who wrote the entry; null if the ticket's requester or the casino itself wrote it. */
   clerk_id: string | null;
-  /** True for changes that the casino made automatically. */
+  /** True for entries that the casino added automatically, such as a change of state. */
   by_system: boolean;
   source: TicketSource;
   text: string;
@@ -28,7 +28,7 @@ export interface MessageRow {
   at: Date;
 }
 
-/** Entry to be stored. Fields that have a default are optional. */
+/** New entry in a ticket's thread. Fields that have a default are optional. */
 export type NewMessageRow = Pick<MessageRow, 'id' | 'ticket_id' | 'clerk_id' | 'text' | 'at'> &
   Partial<Omit<MessageRow, 'seq'>>;
 
@@ -74,7 +74,7 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
     .executeTakeFirst();
 }
 
-/** Returns all entries of these tickets, oldest first. */
+/** Returns all entries of the given tickets, oldest first. */
 export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
   return db
     .selectFrom('support_ticket_messages')
@@ -85,7 +85,7 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
     .execute();
 }
 
-/** Returns the latest message by the requester of these tickets; undefined if there is none. */
+/** Returns the requester's latest message in the given tickets; undefined if there is none. */
 export function latestOfRequester(
   db: Db,
   ticketIds: readonly string[],

@@ -1,4 +1,4 @@
-/** SQL of the bets at tables. Amounts are in cents. */
+/** SQL queries for bets at the game tables. Amounts are in cents. */
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 declare module '../../../platform/database/database.ts' {
@@ -9,7 +9,7 @@ declare module '../../../platform/database/database.ts' {
 
 export interface TableBetRow {
   member_id: string;
-  /** Id that the client chose, also the id of the wager. */
+  /** Id chosen by the client; also the id of the wager. */
   id: string;
   table_slug: string;
   round: number;
@@ -18,7 +18,7 @@ export interface TableBetRow {
   /** Server time at which the request arrived. */
   received_at: Date;
   ms_before_close: number;
-  /** Payout; null until the bet is settled, and for a refunded bet. */
+  /** Payout in cents; null until the bet is settled, and for a refunded bet. */
   payout: number | null;
   /** Time of the settlement or refund. */
   closed_at: Date | null;

@@ -49,7 +49,7 @@ describe('a bet', () => {
       wallet: { cash: START - 1_500, in_play: 1_500 },
     });
     const revealed = await runUntil(tables, owner, 'revealed');
-    // The wheel is still shown, so nothing is paid.
+    // The spinning wheel is still being shown, so nothing has been paid yet.
     expect(await walletOf(tables, player)).toMatchObject({ in_play: 1_500 });
     await runUntil(tables, owner, 'settled');
     const { chains } = await see(tables);
@@ -84,7 +84,7 @@ describe('a bet', () => {
   ])('that arrives %i ms after the deadline is answered with %i', async (ms, status) => {
     const player = await newPlayer(tables, START);
     const { number } = await roundOf(tables);
-    // The owner has not closed the round yet: only the time of the arrival counts.
+    // The owner has not closed the round yet, so only the bet's time of arrival decides.
     tables.clock.set(new Date((await closing()) + ms));
     const { status: answered, body } = await bet(player, number);
     expect(answered).toBe(status);
@@ -94,7 +94,7 @@ describe('a bet', () => {
     else expect(body).toMatchObject({ code: 'tables.late', params: { ms } });
   });
 
-  /** Sends a bet at the deadline, lets `meanwhile` happen while the bet waits for its wallet, and returns the answer. */
+  /** Sends a bet at the deadline, runs `meanwhile` while the bet waits for the wallet lock, and returns the reply. */
   async function delayed(meanwhile: () => Promise<unknown>) {
     const player = await newPlayer(tables, START);
     const { number } = await roundOf(tables);
@@ -102,7 +102,7 @@ describe('a bet', () => {
     const sent = await tables.app.deps.transaction(async (tx) => {
       await lockWallet(tx, player.subjectId);
       const answer = bet(player, number);
-      // The request needs the pool's other connections until it waits for this lock.
+      // Wait until the bet waits for the wallet lock, because until then it needs other connections of the pool.
       await expect
         .poll(async () => {
           const { rows } = await tables.app.deps.database.owner.query(
@@ -143,7 +143,7 @@ describe('a bet', () => {
     let ticking: Promise<unknown> | undefined;
     try {
       await expect.poll(waiting).toBe(1);
-      // The bet has seen an open round, so the owner must wait for it at the next phase.
+      // The bet has locked its round in the open phase, so the owner must wait for the bet before the next phase.
       tables.clock.advance(60_000);
       ticking = owner.tick();
       await expect.poll(waiting).toBe(2);
@@ -167,7 +167,7 @@ describe('a bet', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data.bet))).size).toBe(1);
     expect(await walletOf(tables, player)).toEqual({ cash: START - 1_500, in_play: 1_500 });
-    // Repeated under the same id with other stakes, and after the round.
+    // Repeat the bet's id with a different stake, and then repeat the original bet after the round.
     const other = await bet(player, number, { id, spots: { black: 1_000 } });
     expect(other.body.code).toBe('tables.bet_mismatch');
     await runUntil(tables, owner, 'settled');
@@ -184,7 +184,7 @@ describe('a bet', () => {
       bet(player, number, { spots: { black: 6_000 } }),
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    // 60.00 and 50.00 on red exceed the maximum of 100.00 for one spot.
+    // Together, 60.00 and 50.00 on red exceed the maximum of 100.00 for one spot.
     expect((await bet(player, number, { spots: { red: 5_000 } })).body.code).toBe(
       'play.above_maximum',
     );

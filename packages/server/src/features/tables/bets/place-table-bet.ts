@@ -34,12 +34,12 @@ interface NewTableBet {
   receivedAt: Date;
 }
 
-/** Maximum length of a bet as JSON, in characters. A bet on every spot of roulette needs half of it. */
+/** Maximum length of a bet as JSON, in characters. A bet on every roulette spot needs half of this length. */
 const BET_MAX_LENGTH = 8192;
 
 /**
  * Accepts a bet on a table's round, and takes its stake in the same transaction. A repeated request returns the same
- * receipt, also after the round.
+ * receipt, even after the round has ended.
  * @throws DomainError as listed for the call in contract/src/tables.ts
  */
 export async function placeTableBet(
@@ -58,7 +58,7 @@ export async function placeTableBet(
 
 /**
  * Checks and books a bet. The wallet's lock comes first, so that an earlier request with the same id has been booked
- * completely. The lock on the round lets the owner reveal the result only after this transaction.
+ * completely. The lock on the round makes the table's owner reveal the result only after this transaction.
  */
 async function accept(
   deps: Deps,
@@ -141,8 +141,8 @@ async function judgeTime(
 }
 
 /**
- * Checks a bet by the rules of the game and the limits of the table. The maximum of the table applies to all bets of
- * the member in this round, and so do the maximums of the spots.
+ * Checks a bet against the rules of the game and the limits of the table. The maximums of the table and of its spots
+ * apply to the sum of the member's bets in this round.
  * @returns stake of the bet in cents
  */
 async function judgeLimits(
@@ -171,8 +171,8 @@ async function judgeLimits(
 }
 
 /**
- * Returns the receipt of a bet that an earlier request has placed under this id; undefined if there is none.
- * @throws DomainError tables.bet_mismatch if that bet was another one
+ * Returns the receipt of a bet that an earlier request placed under this id; undefined if there is none.
+ * @throws DomainError tables.bet_mismatch if the earlier bet differs from this one
  */
 async function storedAnswer(
   db: Db,

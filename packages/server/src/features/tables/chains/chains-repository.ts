@@ -1,4 +1,4 @@
-/** SQL of the tables' hash chains. */
+/** SQL queries for the hash chains of the game tables. */
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 declare module '../../../platform/database/database.ts' {
@@ -10,15 +10,15 @@ declare module '../../../platform/database/database.ts' {
 export interface ChainRow {
   table_slug: string;
   no: number;
-  /** First round of the table that uses this chain. */
+  /** Number of the table's first round that uses this chain. */
   first_round: number;
   rounds: number;
-  /** Hash of the link of the first round, published before that round. */
+  /** Hash of the first round's link, published before that round. */
   published: string;
-  /** Secret first link, encrypted. */
+  /** First link of the hash chain, which is secret and therefore encrypted. */
   head: Buffer;
   created_at: Date;
-  /** Public value that was fixed after the publication, and its source. Null until then. */
+  /** Public value that is fixed only after `published` has been published, and its source. Null until then. */
   salt: string | null;
   salt_source: string | null;
   salt_at: Date | null;
@@ -44,7 +44,7 @@ export async function insertChain(
     .execute();
 }
 
-/** Fixes the salt of a chain that has none. */
+/** Stores the salt of a chain. Does nothing if the chain already has one. */
 export async function fixSalt(
   tx: Transaction,
   { table, no }: { table: string; no: number },

@@ -25,7 +25,7 @@ export type KnownChains = Map<number, Chain>;
 export class LostChain extends Error {}
 
 /**
- * Returns the chain and the index of a table's round. Publishes the table's next chain first, if few rounds are left.
+ * Returns a round's hash chain and the round's index in it. First publishes the next chain if few rounds are left.
  * @param rounds number of rounds of a new chain
  */
 export async function placeOfRound(

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Chain with the links that are kept in memory. They are as secret as the head until their rounds are played. */
+/** Hash chain and its links kept in memory. A kept link is as secret as the chain's head until its round is played. */
 export interface Chain {
-  /** Hash of the link of the first round. */
+  /** Hash of the first round's link, published before the chain is used. */
   published: string;
   rounds: number;
-  /** Distance between two kept links. */
+  /** Number of rounds between two stored links. */
   every: number;
   checkpoints: string[];
 }
 
-/** Distance between two kept links, so that a link is at most 99 hashes away. */
+/** Distance between two stored links of a chain. Every link is at most 99 hashes away from a stored link. */
 const CHECKPOINT_ROUNDS = 100;
 
-/** Number of hashes between two pauses. They take about 2 ms. */
+/** Number of hashes between two pauses. Computing them takes about 2 ms. */
 const SLICE = 2_000;
 
 /**

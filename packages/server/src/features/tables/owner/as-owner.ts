@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { holdLease, type Lease } from '../repository.ts';
 
-/** Error of an owner that has lost its table to another process. Nothing of its transaction is stored. */
+/** Error thrown if an owner has lost its table to another process. The owner's transaction is rolled back. */
 export class Fenced extends Error {
   constructor({ slug, epoch }: Lease) {
     super(`epoch ${epoch} of table ${slug} is over`);

@@ -12,8 +12,8 @@ import { payoutOf } from '../table-rules.ts';
 import { asOwner } from './as-owner.ts';
 
 /**
- * Maximum number of bets that one transaction settles. It keeps the wallets of its members locked until it ends
- * (decision 93).
+ * Maximum number of bets that one transaction settles. The transaction locks the wallets of all members whose bets it
+ * settles until it ends (decision 93).
  */
 const BATCH = 1_000;
 
@@ -23,8 +23,8 @@ type VoidedBet = Awaited<ReturnType<typeof voidWagers>>[number];
 
 /**
  * Settles every bet of a revealed round. A repeated call settles only the bets that are still open, so each bet is
- * settled exactly once, whenever the server was killed.
- * @throws Fenced if another process has taken the table
+ * settled exactly once, even if the server is killed midway.
+ * @throws Fenced if another process has taken over the table
  */
 export async function settleBets(
   deps: Deps,
@@ -80,7 +80,7 @@ async function inBatches(
   let closed: number;
   do {
     closed = await asOwner(deps, lease, async (tx) => {
-      // The round may have been voided since the caller read it.
+      // Stop if the round has changed since the caller read it, because it may have been voided.
       const current = await holdLatestRound(tx, table);
       if (current?.state.round !== state.round || current.state.phase !== state.phase) return 0;
       const bets = await openBets(tx, table, state.round, BATCH);
@@ -95,7 +95,7 @@ async function inBatches(
   } while (closed === BATCH);
 }
 
-/** Publishes the new balances to the windows of the members. */
+/** Publishes the new balances to the members' open windows. */
 function publishWallets(deps: Deps, bets: Bets, results: readonly Closed[]) {
   const latest = new Map<string, Closed>();
   for (const [index, { member_id: memberId }] of bets.entries()) {

@@ -13,13 +13,13 @@ import { refundBets, settleBets } from './close-bets.ts';
 export interface OwnTable {
   lease: Lease;
   chains: KnownChains;
-  /** Number of rounds of a new chain. */
+  /** Number of rounds in a new chain. */
   chainRounds: number;
 }
 
 /**
- * Does everything that is due at a table, one phase after another. Every step reads the table and its round from the
- * database, so a new owner continues where the last one stopped.
+ * Performs all steps that are due at a table, one phase after another. Every step reads the table and its round from
+ * the database, so a new owner continues where the last one stopped.
  * @returns time of the next step in milliseconds; undefined if nothing is left to do, because the table is closed
  * @throws Fenced if another process has taken the table
  */
@@ -38,7 +38,7 @@ interface Current {
   round: StoredRound | undefined;
 }
 
-/** Takes the step that is due. Returns 'done' if there was one, otherwise the time of the next one. */
+/** Takes the step that is due. Returns 'done' after a step, otherwise the time of the next step, if one is planned. */
 async function takeStep(
   deps: Deps,
   own: OwnTable,
@@ -75,7 +75,7 @@ async function takeStep(
   }
 }
 
-/** Draws the result of a closed round. If its link is lost, the round is voided. */
+/** Draws the result of a closed round. If the round's link of the hash chain is lost, the round is voided. */
 async function reveal(
   deps: Deps,
   { lease, chains }: OwnTable,
@@ -102,7 +102,7 @@ async function openAfter(deps: Deps, own: OwnTable, { table, round }: Current) {
   const { lease, chainRounds: rounds } = own;
   const number = round ? round.state.round + 1 : 0;
   const place = await placeOfRound(deps, lease, { round: number, rounds });
-  // Read the clock again, because making a chain takes time that would be missing for bets.
+  // Read the clock again, because creating a chain takes time, which would otherwise shorten the betting phase.
   const at = deps.clock.now().getTime();
   const pace = paceOf(table);
   const state = round ? openNext(round.state, pace, at) : openRound(0, pace, at);

@@ -85,7 +85,7 @@ describe('an owner that is killed', () => {
       expireLease(tables);
       const next = newOwner(tables);
       await next.tick();
-      // The phase that was due meanwhile follows at once, and the old owner changes nothing.
+      // The new owner may already have started the next phase. A late tick of the old owner must change nothing.
       await owner.tick();
       if (phase !== 'settled') await runUntil(tables, next, 'settled');
       expect(await settledEvents(round)).toBe(players.length);
@@ -103,7 +103,7 @@ describe('an owner that is killed', () => {
       game: gameOfTable(await row()),
     });
     const paid = await Promise.all(players.map((player) => walletOf(tables, player)));
-    // A round that is being paid is not voided.
+    // A round whose bets have already been paid out must not be voided.
     expect(await voidRound(tables.app.deps, TABLE, { round, reason: 'equipment' })).toBe(false);
     expireLease(tables);
     const next = newOwner(tables);
@@ -150,7 +150,7 @@ test('an owner that was stopped and continues writes nothing', async () => {
   const state = openRound(round + 1, paceOf(table), tables.clock.now().getTime());
   const opened = { ...before, state, chainIndex: before.chainIndex + 1, drawn: undefined };
   await expect(storeNewRound(deps, old, opened)).rejects.toThrow(Fenced);
-  // The database refuses the epoch, even if the code did not ask.
+  // The database itself also rejects the old epoch, even without the check in the code.
   await expect(
     deps.database.pool.query('update tables_rounds set epoch = $1 where number = $2', [
       old.epoch,
@@ -196,7 +196,7 @@ describe('a void round', () => {
         [TABLE, head],
       );
     await everyoneBets();
-    // The owner's memory still has the chain, so another one must read it.
+    // The current owner still has the chain in memory, so make another owner load it from the database.
     expireLease(tables);
     const next = newOwner(tables);
     await next.tick();
@@ -237,7 +237,7 @@ test('500 bets of one round are settled once each', async () => {
   await runUntil(tables, owner, 'settled');
   expect(await settledEvents(number)).toBe(500);
   const balances = await Promise.all(crowd.map((player) => walletOf(tables, player)));
-  // All staked 55.00 on red, so they have won or lost the same.
+  // Each member staked a total of $55.00 on red, so all of them have won or lost the same amount.
   expect(new Set(balances.map(({ cash }) => cash)).size).toBe(1);
   expect([94_500, 105_500]).toContain(balances[0]!.cash);
   expect(balances.every(({ in_play }) => in_play === 0)).toBe(true);
@@ -267,7 +267,7 @@ test('the table tells nothing about a result before it is revealed', async () =>
       expect(channel).toBe(`table.${TABLE}`);
       numbers.push((data as { seq: number }).seq);
     }
-  // Every change has the next number, and the snapshot continues from the last one.
+  // The changes are numbered consecutively, and the snapshot has the number of the last change.
   expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
   expect((await see(tables)).table.seq).toBe(numbers.at(-1));
   publish.mockRestore();

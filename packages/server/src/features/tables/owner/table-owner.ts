@@ -14,14 +14,14 @@ export const LEASE_MS = 2_000;
 /** Time between two renewals of the leases. */
 const RENEW_MS = 500;
 
-/** Runs the tables of one server process. */
+/** Owner of the tables that one server process runs. Only one process owns a table at a time. */
 export interface TableOwner {
   /**
    * Renews the leases, takes free tables, and takes every step that is due at a table.
-   * @returns time of the next call in milliseconds
+   * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
   tick(): Promise<number>;
-  /** Lets another process take the tables at once. */
+  /** Lets another process take over the tables at once. */
   release(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function createTableOwner(
 }
 
 /**
- * Calls `tick` of an owner whenever something is due.
+ * Calls `tick` of an owner when a table's next step is due, and at least every `RENEW_MS`.
  * @returns the function that stops after the current step and releases the tables
  */
 export function tickOften(deps: Deps, owner: TableOwner): () => Promise<void> {

@@ -1,4 +1,4 @@
-/** SQL of the tables' rounds. */
+/** SQL queries for the rounds of the game tables. */
 import type { Pace } from '@wl/games/tables/round/pace';
 import type { Phase, RoundState, VoidReason } from '@wl/games/tables/round/phases';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -23,19 +23,19 @@ interface RoundRow {
   closes_at: Date;
   since: Date;
   show_ms: number | null;
-  /** Link and result; null until the round is revealed. */
+  /** Chain link and result of the round; both null until the round is revealed. */
   link: string | null;
   result: unknown;
   void_reason: VoidReason | null;
 }
 
-/** Stored round with its state. */
+/** Round of a shared table as stored in the database. */
 export interface StoredRound {
   table: string;
   state: RoundState;
   chainNo: number;
   chainIndex: number;
-  /** Link and result; undefined until the round is revealed. */
+  /** Revealed link of the hash chain and the round's result; undefined until the round is revealed. */
   drawn: { link: string; result: unknown } | undefined;
 }
 
@@ -71,8 +71,8 @@ export async function latestRounds(db: Db, table: string, limit: number): Promis
 }
 
 /**
- * Returns the latest round of a table and keeps it in its phase until the transaction ends. Other bets can be booked
- * meanwhile.
+ * Returns the latest round of a table and prevents phase changes until the transaction ends. Concurrent transactions
+ * can still book bets on the round.
  */
 export async function holdLatestRound(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function holdLatestRound(
   return row && toRound(row);
 }
 
-/** Stores a new round. The database refuses it if the epoch is not the current one, or if its link was used before. */
+/** Stores a new round. The database refuses an outdated `epoch`, and a link of the chain that was used before. */
 export async function insertRound(
   tx: Transaction,
   { table, state, chainNo, chainIndex }: Omit<StoredRound, 'drawn'>,
@@ -117,7 +117,7 @@ export async function insertRound(
 }
 
 /**
- * Stores the next state of a round. Waits until the bets that are being booked have committed.
+ * Stores the next state of a round. Waits until the transactions that are booking bets have committed.
  * @param before phase in which the round must still be
  * @returns false if it is in another phase, so nothing was changed
  */

@@ -6,8 +6,8 @@ import { holdLatestRound, updateRound } from './rounds-repository.ts';
 import { publishAfterCommit } from './store-change.ts';
 
 /**
- * Voids the current round of a table. Its owner then refunds every bet, and never uses the round's link again. Any
- * process can call this function, because the round is only marked here.
+ * Voids the current round of a table. The table's owner process then refunds every bet and never reuses the round's
+ * hash chain link. Any process can call this function, because it only marks the round.
  * @param round number of the round, so that a late call does not void a later round
  * @returns false if the round is over or is being paid, so nothing was changed
  */
@@ -17,7 +17,7 @@ export async function voidRound(
   { round, reason }: { round: number; reason: VoidReason },
 ): Promise<boolean> {
   return deps.transaction(async (tx) => {
-    // Locking the table first waits for the owner's current transaction, which may pay bets.
+    // Lock the table first, to wait for the owner's current transaction, which may pay bets.
     const change = await nextSeq(tx, { slug: table });
     const current = await holdLatestRound(tx, table);
     if (!change || current?.state.round !== round) return false;

@@ -10,8 +10,8 @@ import { settleDebts } from '../settle-debts.ts';
 import { publishChange } from '../transactions/transactions.ts';
 
 /**
- * Locks the member's wallet, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out take
- * both locks in this order, so concurrent actions on one cash-out run one after another.
+ * Locks the database row of the member's wallet, then that of the cash-out. Cancelling, approving, ending or flushing
+ * (`flush`) a cash-out locks both rows in this order, so concurrent actions on one cash-out run one after another.
  * @throws DomainError request.not_found, also for another member's cash-out
  */
 export async function holdCashOut(

@@ -51,7 +51,7 @@ export async function releaseCashOut(
 }
 
 /**
- * Ends the claim on a case that was just decided. Call it in the deciding transaction, after locking the case.
+ * Ends the claim on a case. Call it in the transaction that decides the case, after locking the case.
  * @throws DomainError wallet.claimed if another clerk has the claim, which rolls back the decision
  */
 export async function endClaim(

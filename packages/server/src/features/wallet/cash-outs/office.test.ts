@@ -111,7 +111,7 @@ test('the case file checks limits for the day and month of the request', async (
   // A cash-out requested in April must not count towards March. If it counted, it would exceed the monthly limit.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // A cash-out requested later on the same day must count towards both limits.
+  // A cash-out requested later on the same day must count towards both the daily and the monthly limit.
   await insert(997_001, '2026-03-30T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 1_000_001, month: 2_000_001, passed: false });
 });

@@ -104,7 +104,7 @@ function publicPage(url: string, publicUrl: string, language: string): string {
 
 /**
  * Checks the signature of a webhook.
- * @throws WebhookRefused
+ * @throws WebhookRefused if the signature is missing, wrong or too old
  */
 function checkSignature(
   secret: string,

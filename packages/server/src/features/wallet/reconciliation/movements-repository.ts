@@ -55,8 +55,8 @@ export async function ourMovements(
 }
 
 /**
- * Returns the top-ups and cash-outs with the given references, each with its member and the provider's id. Unknown
- * references are omitted.
+ * Returns the top-ups and cash-outs with the given references, each with its member, its kind and the id that the
+ * provider gave it. Unknown references are omitted.
  */
 export async function knownReferences(
   db: Db,
@@ -83,7 +83,7 @@ export async function knownReferences(
   );
 }
 
-/** Returns the UTC day on which the first top-up was started at a provider. Earlier days have nothing to compare. */
+/** Returns the UTC day of the first top-up at a provider. There is nothing to reconcile on earlier days. */
 export async function firstPaymentDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(created_at) at time zone 'UTC')::date as day from wallet_top_ups where provider = ${provider}`.execute(

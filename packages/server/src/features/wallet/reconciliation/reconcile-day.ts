@@ -26,11 +26,11 @@ import {
 export const RECONCILE_DAY = 'wallet.reconcile_day';
 const DAY_MS = 86_400_000;
 /**
- * Number of past days whose comparisons can be repeated automatically. Repeats are needed because a webhook can be a
- * day late, and a statement even later. Older days are compared again only at a clerk's request.
+ * Number of past days that can be reconciled again automatically. Repeats are needed because a webhook can be a day
+ * late, and a statement even later. Older days are reconciled again only at a clerk's request.
  */
 const REPEAT_DAYS = 35;
-/** Maximum number of days compared per run. After a long downtime, the server catches up in several runs. */
+/** Maximum number of days reconciled per run. After a long downtime, the server catches up in several runs. */
 const DAYS_PER_TURN = 31;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -164,7 +164,7 @@ async function store(
 }
 
 /**
- * Compares our books with the provider's statements, one day at a time, oldest first. Runs hourly and covers:
+ * Compares the casino's books with the provider's statements, one day at a time, oldest first. Runs hourly and covers:
  * - completed days that have not been compared yet
  * - recent days with open differences or without a statement
  */

@@ -65,7 +65,7 @@ export async function lastReconciledDay(db: Db, provider: string): Promise<strin
 }
 
 /**
- * Returns the days from `since` (inclusive) whose comparison must be repeated:
+ * Returns the days from `since` (inclusive) that must be compared with the provider's statement again:
  * - days with an open difference
  * - days that have not been compared with a statement since they ended
  */

@@ -3,11 +3,11 @@ import type { StatementLine } from '../payments.ts';
 
 export type MovementType = StatementLine['type'];
 
-/** Entry in our books that changed the balance of the clearing account. */
+/** Payment, refund, chargeback or payout in our books, which changed the balance of the clearing account. */
 export interface OurMovement {
   type: MovementType;
   at: Date;
-  /** Id of the top-up or cash-out in our books. */
+  /** Id of the top-up or cash-out in the casino's books. */
   reference: string;
   providerRef: string | null;
   memberId: string;
@@ -113,8 +113,8 @@ export function compareDay(
 }
 
 /**
- * Pairs statement lines with our movements of the same amount. Returns the unpaired lines and movements, oldest first.
- * A statement line in another currency never matches.
+ * Pairs lines of the provider's statement with the casino's movements of the same amount. Returns the unpaired lines
+ * and movements, oldest first. A line in another currency never matches.
  */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },

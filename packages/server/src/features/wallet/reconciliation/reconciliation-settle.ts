@@ -62,7 +62,7 @@ export async function explainDifference(
   return before;
 }
 
-/** Returns true if clerks may correct the difference, because no further event from the provider can settle it. */
+/** Returns true if clerks may correct the difference, that is, if no further event from the provider can settle it. */
 export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
   one.kind !== 'state' || endingIsAside(db, one);
 

@@ -168,7 +168,7 @@ describe('the reconciliation of a day', () => {
         return Promise.resolve([]);
       },
     });
-    // The hourly job must not request the statement for January 5, because that day is too old to be compared again
+    // The hourly job must not request the statement for January 5, because days that long ago are no longer compared
     // automatically.
     expect(asked).not.toContain('2026-01-05');
   });

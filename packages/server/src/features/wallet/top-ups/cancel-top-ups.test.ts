@@ -49,7 +49,7 @@ async function exclude(length: PauseLength = '24h') {
   member.client.token = reply.body.data.auth_token;
 }
 
-/** Removes the queued jobs, so that the tests can run them manually. Returns the ids of their top-ups. */
+/** Removes the queued jobs that cancel top-ups, so that tests can run them manually. Returns the top-ups' ids. */
 async function takeJobs(): Promise<string[]> {
   const { rows } = await owner().query<{ id: string }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -12,7 +12,7 @@ export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
  * Enqueues one job for each top-up that the member has started. After the commit, each job closes its top-up's payment
- * page at the provider. A late retry cannot affect other top-ups, such as those started after an exclusion ends. The
+ * page at the provider. A late retry affects only its own top-up, not one started after an exclusion has ended. The
  * caller must hold the wallet lock and block new top-ups.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 /**
  * Closes a top-up's payment page, unless the provider has already reported the outcome. The top-up stays open until the
  * outcome is reported, because the member may have paid a moment before the page closed. Safe to repeat after a crash.
- * @throws ProviderUnavailable: the job is retried later
+ * @throws ProviderUnavailable if the provider does not respond; the job is then retried later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   const row = await findTopUp(deps.db, topUpId);

@@ -35,7 +35,7 @@ export interface TopUpFacts {
 /**
  * Effect of a provider's event on a top-up. `credit`: book the payment · `take_back`: book the refunded amount ·
  * `move`: change to a later state · `ignore`: skip an older state that was reported late · `set_aside`: store an event
- * that does not match our row, for review · `wait`: refuse the event until an earlier one has arrived.
+ * that contradicts the stored top-up, for review · `wait`: refuse the event until an earlier one has arrived.
  */
 export type TopUpVerdict =
   | { action: 'credit' | 'take_back' | 'ignore' | 'wait' }

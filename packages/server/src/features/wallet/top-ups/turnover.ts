@@ -17,8 +17,8 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 export const TURNOVER = 'wallet.turnover';
 
 /**
- * Maximum number of attempts to read deposits and rounds. An attempt fails only if the subscriber's position, which
- * changes a few times per second, changes during the read.
+ * Maximum number of attempts to read deposits and rounds. An attempt fails only if the position of the `TURNOVER`
+ * subscriber, which changes a few times per second, changes during the read.
  */
 const TRIES = 20;
 
@@ -55,7 +55,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // If the subscriber advanced during the read, some rounds may have been counted twice, so read again.
+    // If the turnover subscriber advanced during the read, rounds may have been counted twice, so read again.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

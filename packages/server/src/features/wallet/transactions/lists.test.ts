@@ -185,7 +185,7 @@ describe('the wallet statement', () => {
     }
   }
 
-  /** Opens, and perhaps settles or voids, a wager of another product. */
+  /** Opens a table wager. `end` 0 leaves it open, 1 voids it, and a higher value settles it. */
   async function wagerAtTable(end: number) {
     const key = { memberId: member.id, id: uuidv7() };
     const at = wallet.clock.now();

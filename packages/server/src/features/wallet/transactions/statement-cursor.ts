@@ -5,7 +5,7 @@ import type { RoundPlace, WagerPlace } from '../../wagers/index.ts';
 
 /**
  * Position in a statement, which merges rounds, wagers of other products and other operations. The order of the rounds
- * and the order of the operations never change, so no page repeats or skips one of their lines.
+ * and the order of the operations never change, so no page repeats or skips a round or an operation.
  */
 export interface Cursor {
   /** Last round that was read. `atMs` is the time used to sort the round's line. */
@@ -14,7 +14,7 @@ export interface Cursor {
   operation?: OperationPlace | undefined;
 }
 
-/** Largest time of a `Date`, in milliseconds. */
+/** Largest time value that a `Date` can have, in milliseconds. */
 const MAX_MS = 8.64e15;
 
 const CursorText = z.object({
@@ -24,8 +24,8 @@ const CursorText = z.object({
 });
 
 /**
- * Returns the position that a cursor names.
- * @throws DomainError request.invalid if the text is no cursor
+ * Decodes a cursor into a position in the statement.
+ * @throws DomainError request.invalid if the text is not a valid cursor
  */
 export function readCursor(text: string | undefined): Cursor {
   if (text === undefined) return {};
@@ -46,7 +46,7 @@ export function readCursor(text: string | undefined): Cursor {
   };
 }
 
-/** Returns a position as text for a client. */
+/** Encodes a position in the statement as an opaque cursor for the client. */
 export function writeCursor({ round, wager, operation }: Cursor): string {
   const json = JSON.stringify({
     ...(round ? { r: [round.seed_pair_no, round.nonce, round.atMs] } : {}),

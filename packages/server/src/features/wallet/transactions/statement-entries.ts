@@ -48,7 +48,7 @@ function entriesOfVoidedOpen(round: StatementWager): Entries {
   ];
 }
 
-/** Returns the entries of a round whose stake the casino paid for a bag item. Cash and bonus money do not change. */
+/** Returns the entries of a round that a bag item paid for. Cash and bonus money do not change. */
 function entriesOfFree(round: StatementWager): Entries {
   const { stake, payout, is_stepped } = round;
   const staked = is_stepped

@@ -196,7 +196,7 @@ export async function readTransaction(
 }
 
 /**
- * Converts a row to a wire transaction for the member who owns it.
+ * Converts a row to a transaction in the contract's format, for the member who owns it.
  * @param member the member's row, if the caller has already loaded it
  * @throws DomainError request.not_found if the row is missing or belongs to another member
  */

@@ -87,7 +87,7 @@ function Picture({
           <Button
             icon="share"
             onClick={() => {
-              // If the member cancels the share dialog or the device refuses to share, the picture can still be saved.
+              // Ignore errors: if the member cancels sharing or the device refuses it, the picture can still be saved.
               navigator.share({ files: [file], title: name }).catch(() => undefined);
             }}
           >

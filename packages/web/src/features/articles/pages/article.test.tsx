@@ -91,7 +91,7 @@ test('a picture of the text has its description, its caption and a size known in
     `${path}/480 480w, ${path}/960 960w, ${path}/1600 1200w`,
   ]);
   await expect.element(sheet.getByText(/^From \$\d+$/)).toBeVisible();
-  // The picture does not load in this test, but its space is reserved.
+  // The picture does not load in this test, but the page must still reserve its space.
   const { width, height } = image.element().getBoundingClientRect();
   expect(width / height).toBeCloseTo(1.5, 1);
 });
@@ -182,7 +182,7 @@ test('the share dialog of the device gets the title and the link', async () => {
   await screen.getByRole('button', { name: 'Share' }).click();
   const url = `${location.origin}/news/article-1`;
   await expect.poll(() => share.mock.calls).toEqual([[{ title: 'Article 1', url }]]);
-  // The reader closed the dialog, so nothing is copied.
+  // The reader closed the device's share dialog, so the link must not be copied instead.
   expect(copied).not.toHaveBeenCalled();
 });
 

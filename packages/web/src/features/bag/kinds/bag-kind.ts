@@ -16,11 +16,11 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
    * Omitted for kinds that grant bonus money immediately.
    */
   Progress?: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
-  /** Link to the page where the member continues with the active item. */
+  /** Component that links to the page where the member continues with the active item. */
   Next?: ComponentType<{ item: BagItem; terms: Terms }>;
   /** Parts of the bonus money preview; omitted for kinds without bonus money. */
   preview?: {
-    /** Label for the bonus money in the preview. */
+    /** Component for the label of the bonus money in the preview. */
     Grant: ComponentType;
     /** Slider for the amount (a deposit or winnings) that determines the bonus money: its range and its label. */
     slider?: { range(terms: Terms): AmountRange; Label: ComponentType };

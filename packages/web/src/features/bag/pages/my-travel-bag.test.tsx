@@ -1,6 +1,4 @@
-/**
- * Tests of the bag page: the confirmations before an item starts or is deleted, and the behaviour of an outdated page.
- */
+/** Tests the bag page: the confirmations before an item starts or is deleted, and the behaviour of an outdated page. */
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';

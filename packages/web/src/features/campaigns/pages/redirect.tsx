@@ -11,7 +11,7 @@ import s from '../components/campaign.module.css';
 const GO_ON_MS = 2500;
 
 /**
- * Shows the destination of an external link, and then redirects to it. The destination must be a page of Wanderluck.
+ * Shows the destination of an incoming link, and then redirects to it. The destination must be a page of Wanderluck.
  */
 export default function Redirect() {
   const { to } = useSearch({ strict: false }) as { to?: unknown };

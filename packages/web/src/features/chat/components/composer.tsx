@@ -98,7 +98,7 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
-/** Returns the draft and a function that changes it. Every change is stored. */
+/** Returns the draft of the next message and a function that changes it. Every change is stored in the browser. */
 function useDraft(): [string, (text: string) => void] {
   const requester = requesterNow();
   const [text, setText] = useState(() =>

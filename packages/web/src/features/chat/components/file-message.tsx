@@ -6,7 +6,7 @@ import { StoredPicture } from '../../../app/stored-picture.tsx';
 import { asVisitor } from '../visitor.ts';
 import s from './messages.module.css';
 
-/** Shows an attached file, whose pages are loaded with the session or with the visitor's token. */
+/** Shows an attached file. Requests for its pages are authorised by the member's session or the visitor's token. */
 export function FileMessage({
   conversation,
   message,

@@ -57,7 +57,7 @@ interface RowProps {
   conversation: string;
   message: ChatMessage;
   isSeen: boolean;
-  /** True if a clerk joined while another one had the conversation. */
+  /** True if the message records that a clerk took over the conversation from another clerk. */
   isTakeover: boolean;
 }
 

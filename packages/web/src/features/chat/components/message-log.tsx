@@ -18,7 +18,7 @@ interface LogProps {
   isTyping: boolean;
 }
 
-/** Shows the messages of the current conversation, then those that are not sent yet. Announces new messages. */
+/** Shows the messages of the current conversation, followed by the unsent messages. Announces new messages. */
 export function MessageLog({ chat, unsent, isTyping }: LogProps) {
   const { t } = useLingui();
   const messages = chat?.messages ?? [];

@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the panel for a visitor. Returns its parts. */
+/** Opens the panel for a visitor. Returns the panel's elements and the simulated server. */
 async function open() {
   const server = serveChat(chat);
   server.answers['POST /chat/visitors'] = () => ({ data: opened });
@@ -66,7 +66,7 @@ async function begin() {
   return parts;
 }
 
-/** Publishes a realtime message on the visitor's channel. */
+/** Simulates a realtime message on the visitor's channel. */
 function publish(name: keyof typeof chatNews, data: object): void {
   for (const [watch, channel] of watches as Map<Watch, string>)
     if (channel === opened.channel && watch.kind.name === chatNews[name].name) watch.take(data);

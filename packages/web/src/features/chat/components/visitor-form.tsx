@@ -28,7 +28,7 @@ interface FormProps {
 
 /** Returns the details that the visitor enters, and functions that change and send them. */
 function useDetails(onStart: () => void) {
-  // Submitting the same details again reuses the key, so only one chat starts. Changed details get a new key.
+  // Resubmitting the same details reuses the idempotency key, so only one chat starts. Changed details get a new key.
   const [details, setDetails] = useState({ key: crypto.randomUUID(), name: '', email: '' });
   const send = useSend(openVisitorChat, {
     onSuccess: ({ data }, { body: { name, email } }) => {

@@ -18,7 +18,7 @@ export function Proof({
 }: {
   checked: Checked;
   fields: ClaimFields;
-  /** Stored round from which the fields of the claim were taken; null if they were entered by hand. */
+  /** Stored round from which the form was filled in; null if the member entered the values by hand. */
   round: Round | null;
 }) {
   const { money } = useFormats();

@@ -57,7 +57,7 @@ export function UpgradeSheet({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // Keep the state from when the sheet was opened, because the event about the upgrade can arrive before the response.
+  // Keep the state shown at opening: the upgrade's event may update the props before the response closes the sheet.
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();

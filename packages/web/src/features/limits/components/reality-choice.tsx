@@ -17,7 +17,7 @@ export function RealityChoice() {
       keepAnswer(keyOf(getRealityCheck, {}), reply);
     },
   });
-  // Member's choice, shown until the server has responded.
+  // Interval that the member has just chosen, shown until the server has responded.
   const [chosen, setChosen] = useState<RealityMinutes>();
   if (!check) return null;
   const choose = (minutes: RealityMinutes) => {

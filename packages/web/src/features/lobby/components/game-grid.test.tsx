@@ -43,7 +43,7 @@ async function failed(language: string, change: Change | undefined) {
   );
 }
 
-/** Tests each kind of search change in a different language. Specification §8 defines the texts. */
+/** Tests the error message of each kind of search change, each in a different language (specification §8). */
 test.each([
   ['en', 'lobby.update_failed', 'Failed to update filter state'],
   ['es', 'lobby.set_failed', 'No se ha podido aplicar el filtro'],

@@ -59,7 +59,7 @@ async function openBoard() {
   };
 }
 
-/** Opens the sheet and confirms the purchase. */
+/** Opens the item's sheet and confirms the purchase. */
 async function buy() {
   const board = await openBoard();
   await board.row.click();

@@ -94,7 +94,7 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
 }
 
 /**
- * Shows one hundred dots and fills one for each member in a hundred who finishes wagering. Dots are easier to
+ * Shows one hundred dots and fills as many of them as members out of a hundred finish wagering. Dots are easier to
  * understand than a percentage.
  */
 function Dots({ finishes }: { finishes: number }) {

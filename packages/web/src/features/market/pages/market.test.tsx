@@ -1,4 +1,4 @@
-/** Tests board sections that are opened by URL, and the bags and prices that visitors see. */
+/** Tests the sections of the market board that are opened by URL, and the bags and prices that visitors see. */
 import {
   createMemoryHistory,
   createRootRoute,

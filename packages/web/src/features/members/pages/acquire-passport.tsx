@@ -40,7 +40,7 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** Creates the error that the server would return, so that the page can show it before the form is sent. */
+/** Creates the server's error for applicants under their country's minimum age, before the form is sent. */
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 

@@ -12,7 +12,7 @@ export default function ArrivalProgress({ city, name }: { city: string; name: st
   const hasTexts = useTexts(feature);
   const { data, isError } = useQuery(missionsQuery(city));
   if (isError) return null;
-  // Reserve the height of the progress, so that the layout does not shift when the progress loads.
+  // Reserve the height of the progress display, so that the layout does not shift when the data arrives.
   if (!hasTexts || !data) return <div className="min-h-28" aria-busy="true" />;
   return <StampProgress progress={data.meta.progress} name={name} />;
 }

@@ -138,7 +138,7 @@ function Picture({
   );
 }
 
-/** Shows a lamp at a district's landmark. The lamp links to the district and shows its number of completed missions. */
+/** Shows a lamp at a district's landmark. It links to the district and shows how many of its missions are completed. */
 function Lamp({
   light: { slug, name, done, total },
   spot,

@@ -4,7 +4,7 @@ import { hearBets, rememberedBet } from '../steps/bet-memory.ts';
 
 const StripTournament = lazy(stripTournament);
 
-/** Returns the current stake of a game in cents; undefined if none is set yet. */
+/** Returns the stake that is currently set in a game, in cents; undefined if none has been set yet. */
 function useSetStake(slug: string): number | undefined {
   const stake = useSyncExternalStore(hearBets, () => rememberedBet(slug)['stakeCents']);
   return typeof stake === 'number' ? stake : undefined;

@@ -75,7 +75,7 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** Error shown for a voided round: either it could not be finished, or a clerk voided it after it was settled. */
+/** Error shown for a voided round: a round that could not be finished, or that a clerk voided after it was settled. */
 export class VoidedRound extends Error {
   /** Returned stake of the voided round, in cents. */
   readonly stakeCents: number;
@@ -191,7 +191,7 @@ export class RoundPlayer {
       return played;
     } catch (error) {
       // If no response arrived, keep the bet's id for the next attempt. The server books each id only once, so at most
-      // one of the two bets is booked.
+      // one of the two attempts is booked.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;

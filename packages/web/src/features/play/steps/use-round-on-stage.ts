@@ -64,9 +64,7 @@ export function useRoundOnStage(now: LatestProps, demo: boolean) {
     [now, sound],
   );
 
-  /**
-   * Handles a voided round: clears the table and reports that the round was voided.
-   */
+  /** Clears the table after a round was voided, and reports a `VoidedRound` error. */
   const clear = useCallback(
     (voided: Round) => {
       current.current = null;

@@ -1,7 +1,7 @@
 import { noWindows, MAX_WINDOWS, type WindowManager, type OpenWindow } from './open-windows.ts';
 import { inWindows } from './places.ts';
 
-/** Storage key of this browser's window layout, separate for each member and for demo games. */
+/** Returns the storage key of the member's window layout. The layout of demo games is stored separately. */
 const keyOf = (memberId: string, mode: 'cash' | 'demo') =>
   `wl-windows/${memberId || 'visitor'}/${mode}`;
 

@@ -1,6 +1,6 @@
 import { createContext, use, type RefObject } from 'react';
 
-/** Current state of a stage's window. */
+/** State of the window in which a stage is shown. */
 export interface WindowState {
   /** True for the front window, the only one that receives keyboard input and plays sounds. */
   isFront: boolean;

@@ -67,7 +67,7 @@ export function Sharing({ list }: { list: Playlist }) {
   const link = `${location.origin}/playlist/${list.id}`;
   const copy = async () => {
     try {
-      // Browsers deny clipboard access to pages served over plain HTTP.
+      // Throws on pages served over plain HTTP, because browsers deny them clipboard access.
       await navigator.clipboard.writeText(link);
       showToast({ text: t`Link copied.`, tone: 'good' });
     } catch {

@@ -21,7 +21,7 @@ import s from '../components/settings.module.css';
 
 /**
  * Shows the settings page (`/my-general-settings-xs`): language and e-mails, password, second factor, devices, and
- * closing the account.
+ * account closure.
  */
 export default function MySettings() {
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { ACCEPTED_FILES } from '../../../app/file-uploads.ts';
 import { addFiles, type Choice, noFiles } from '../chosen-files.ts';
 import s from './files.module.css';
 
-/** Returns the files that the requester has chosen for a message, and functions that change them. */
+/** Returns the files that the requester has chosen for a message, and functions that change the choice. */
 export function useChosenFiles() {
   const [choice, setChoice] = useState<Choice>(noFiles);
   return {

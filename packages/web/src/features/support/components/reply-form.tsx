@@ -58,8 +58,8 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
   });
   const isStored = !send.isPending && messages.some(({ id }) => id === reply.id);
   useEffect(() => {
-    // The response to the last attempt was lost, but the ticket shows that the server has stored the message. Send its
-    // files and empty the form.
+    // If the response to the last attempt was lost but the ticket shows that the server has stored the message, send
+    // its files and empty the form.
     if (isStored) complete();
   });
   const change = (text: string) => {

@@ -83,7 +83,7 @@ function Time({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }
 
-/** Describes a change to the ticket in words. */
+/** Shows a sentence that describes a change to the ticket. */
 function ChangeText({ message: { kind, author } }: { message: TicketMessage }) {
   const isOwn = author === 'requester';
   switch (kind) {

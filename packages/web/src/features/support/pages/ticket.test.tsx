@@ -97,7 +97,7 @@ test('the token of an e-mail opens the ticket, is sent with every call, and leav
   await send.click();
   await expect.poll(() => bodies('POST /messages').map(({ token }) => token)).toEqual(['secret-1']);
   expect(screen.getByRole('link', { name: 'All my tickets' }).elements()).toEqual([]);
-  // After a reload, the address no longer contains the token, so the page must use the stored one.
+  // After a reload, the URL no longer contains the token, so the page must use the stored one.
   await cleanup();
   const again = await open(answeredTicket());
   await expect.element(again.field).toBeVisible();
@@ -117,7 +117,7 @@ test('the page marks the notifications about its ticket as read while it is visi
   const marked = () =>
     server.calls.filter(({ call }) => call === 'POST /notifications/read').map(({ body }) => body);
   await expect.poll(marked).toEqual([{ version: 4, ticket: ID }]);
-  // Although one notification is unread, a refetch must not mark it as read until the bell's version changes.
+  // One notification is still unread, but a refetch must not mark notifications again until the bell's version changes.
   addEntry(ticket, { author: 'house', text: 'Is there anything else?' });
   await queryClient.invalidateQueries();
   await expect.element(screen.getByText('Is there anything else?')).toBeVisible();
@@ -173,7 +173,7 @@ test('a reply whose response was lost is sent again with the same id, also after
   await cleanup();
   const again = await open(ticket);
   await expect.element(again.field).toHaveValue('Any news?');
-  // The server stores the message, but its response is lost once more.
+  // Simulate a message that the server stores, but whose response is lost.
   again.answers[`POST ${CALL}/messages`] = (about) => {
     again.reply(about);
     return refusal(503, 'request.unexpected');

@@ -29,8 +29,8 @@ interface FlightMapProps {
 }
 
 /**
- * Shows a dotted world map with the member's city, and with arcs and fares to the cities on the same chart. Cities
- * whose gates are closed are dimmed. The map requires a pointer, so the list beside it serves keyboard and
+ * Shows a dotted world map with the member's city, and with arcs and fares to the cities in the same part of the map.
+ * Cities whose gates are closed are dimmed. The map requires a pointer, so the list beside it serves keyboard and
  * screen-reader users.
  */
 export function FlightMap(props: FlightMapProps) {
@@ -56,8 +56,8 @@ export function FlightMap(props: FlightMapProps) {
     );
   };
   /**
-   * Cities on the same chart as the member's city. Arcs are drawn only to these cities, because an arc never crosses
-   * from one chart into another.
+   * Cities on the same chart (part of the map) as the member's city. Arcs are drawn only to these cities, because an
+   * arc never crosses from one chart into another.
    */
   const reached = shown.filter(
     ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),
@@ -137,8 +137,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* Labels above or below a pin need more distance from it than on the visitors' map. Without it, they would
-            overlap the pin, because fares are printed larger than the visitors' airport codes. */}
+        {/* Labels above or below a pin are farther from it than on the visitors' map. Fares are printed larger than
+            the visitors' airport codes and would otherwise overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

@@ -19,7 +19,7 @@ import s from './travel-controls.module.css';
 
 const Arrival = lazy(() => import('./arrival.tsx'));
 
-/** Cities that are too close together for the large chart, and are therefore shown in an inset. */
+/** Cities that are too close together on the large map, and are therefore shown in an inset. */
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /**

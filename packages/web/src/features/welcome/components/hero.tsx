@@ -8,7 +8,7 @@ import { openDialog } from '../../../app/dialogs.ts';
 import s from './hero.module.css';
 import { WorldMap } from './world-map.tsx';
 
-/** European cities. They are too close together for the large chart, so they are shown in an inset. */
+/** European cities, which are too close together on the large map and are therefore shown in an inset. */
 const europe = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /** Shows the top section of the visitors' home page: the world map and the link to register. */

@@ -35,7 +35,7 @@ export interface WorldMapProps {
   here?: string;
   /** City to which the plane flies. */
   next?: string;
-  /** Slugs of cities to leave out because a larger chart beside this one shows them. */
+  /** Slugs of cities to leave out because a larger map beside this one shows them. */
   without?: readonly string[];
   className?: string | undefined;
   /** Fit of the drawing in its frame: `cover` lets it extend beyond the frame, `contain` does not. */
@@ -43,8 +43,8 @@ export interface WorldMapProps {
 }
 
 /**
- * Shows visitors a dotted world map with pins, arcs and a plane. The map is an image file; this component draws the
- * labels and arcs.
+ * Shows visitors a dotted world map with pins, arcs and a plane. The map itself is an image file; this component draws
+ * everything else on it.
  */
 export function WorldMap({
   chart: name,

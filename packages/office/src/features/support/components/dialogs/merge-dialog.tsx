@@ -23,7 +23,7 @@ function numberOf(typed: string): string {
   return /^\d+$/.test(text) ? `E-${text}` : text;
 }
 
-/** Asks which ticket of the same requester to merge this one into, and explains the effects. */
+/** Asks into which of the requester's other tickets to merge this ticket, and explains the effects. */
 export function MergeDialog({ ticket, open, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

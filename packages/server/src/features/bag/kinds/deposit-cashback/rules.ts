@@ -25,8 +25,8 @@ export const depositCashback: BagKind<DepositCashbackTerms> = {
 };
 
 /**
- * Estimates the cashback for past deposits. The daily figures of the own-play feature are not split by game, so the
- * estimate counts all games as slots.
+ * Estimates the cashback for past deposits. Past stakes are known only as daily sums over all games, so the estimate
+ * treats all of them as stakes on slots.
  */
 async function pastUse(terms: DepositCashbackTerms, past: Past): Promise<PastUse> {
   const deposits = await past.deposits(terms.minDepositCents);

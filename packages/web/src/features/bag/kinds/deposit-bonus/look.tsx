@@ -1,7 +1,7 @@
 import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
 import type { KindLook } from '../kind-look.ts';
 
-/** Draws one flat coin in the pile. */
+/** Draws a flat coin, one of several in a pile. */
 const coin = (x: number, y: number, key: string) => (
   <g key={key}>
     <ellipse cx={x} cy={y + 5} rx="15" ry="6" fill="#9c6a1c" />

@@ -19,7 +19,7 @@ const stops: Readonly<Record<SpanName, readonly number[]>> = {
   rtp: [90, 94, 95, 96, 97, 98, 99, 100],
 };
 
-/** Returns the index of the highest stop that does not exceed a value. URL values can lie between two stops. */
+/** Returns the index of the highest slider stop that does not exceed a value. URL values can lie between stops. */
 const stopAt = (name: SpanName, value: number) =>
   Math.max(
     0,

@@ -45,7 +45,7 @@ export interface PhoneInputProps {
   country?: CountryCode | undefined;
   preferred: readonly CountryCode[];
   excluded?: readonly CountryCode[];
-  /** True if the list has a search field above it. */
+  /** True if the list of countries has a search field above it. */
   search?: boolean;
   /** Maximum length of the number in characters: 25 in the registration form, 250 elsewhere (specification §5). */
   maxLength?: number;

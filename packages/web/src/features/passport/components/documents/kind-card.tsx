@@ -84,7 +84,7 @@ function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   );
 }
 
-/** Shows one sentence with the current state and the next step. */
+/** Shows one sentence with the state of a document kind and, if there is one, the next step. */
 function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
   switch (state) {
     case 'Pending':

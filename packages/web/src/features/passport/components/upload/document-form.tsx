@@ -110,7 +110,7 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
 interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
-  /** Receives a function that updates the latest sheets, because two files can be decoded at the same time. */
+  /** Called with a function that updates the latest sheets, because two files can be decoded at the same time. */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }
 

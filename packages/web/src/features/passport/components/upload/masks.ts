@@ -33,8 +33,8 @@ export const LEAST = 0.03;
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
 /**
- * Returns the initial masks for one side of a card. They assume that the number is on the front and the code on the
- * back, which the member can change.
+ * Returns the initial masks for one side of a card: the card number on the front, the security code on the back. The
+ * member can change this assignment.
  */
 export function firstMasks(side: 'front' | 'back'): Masks {
   return {

@@ -14,7 +14,7 @@ type Fact =
 
 export type HandResult = Extract<BlackjackEvent, { type: 'hand_settled' }>['result'];
 
-/** Member's hand on the felt. */
+/** One of the member's hands, as shown on the table. */
 export interface HandView {
   /** Name of this hand's stake in the server's events: `hand-2`, or `hand-2b` for the second hand of a split. */
   name: string;

@@ -81,6 +81,6 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** Returns the current number of stations per row. */
+/** Returns the number of columns in which the board's numbers are currently laid out. */
 const columnsOf = (area: HTMLElement): number =>
   getComputedStyle(area).gridTemplateColumns.split(' ').length;

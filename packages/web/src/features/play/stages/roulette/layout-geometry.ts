@@ -29,7 +29,9 @@ const OUTSIDE = 0.8;
  */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
-/** Side length, in squares, of the click target for an inside bet on a line or corner between numbers. */
+/**
+ * Side length of the click target for an inside bet on a line or corner between numbers. A number's square has side 1.
+ */
 const NODE = 0.42;
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
@@ -65,7 +67,7 @@ const node = (x: number, y: number): Box => ({
   h: NODE,
 });
 
-/** Returns the box of a spot on the flat table. */
+/** Returns the box of a spot on the layout. */
 export function spotBox(spot: Spot, zeros: Zeros): Box {
   const special = zeros === 2 ? AT_TWO_ZEROS[spot.id] : undefined;
   if (special) return node(...special);

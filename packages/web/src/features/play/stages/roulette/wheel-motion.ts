@@ -10,7 +10,7 @@ const BALL_TURNS = 5;
 const ROTOR_TURN = 520;
 
 export interface WheelMotion {
-  /** Rotor angles at evenly spaced times, from start to end. */
+  /** Rotor angles in degrees at evenly spaced times, from the start to the end of the spin. */
   rotor: number[];
   ball: number[];
   rotorEnd: number;

@@ -80,7 +80,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** Shows a symbol's special effect, for example that a wild substitutes for other symbols. */
+/** Describes a symbol's special effect, such as the symbols for which a wild substitutes. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);

@@ -23,7 +23,7 @@ import { WinOverlay } from './wins/win-overlay.tsx';
 import { WinText } from './wins/win-text.tsx';
 import s from './slot-stage.module.css';
 
-/** Loaded on demand, because few members have spins in their bag. */
+/** Component that is loaded on demand, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./tickets/ticket-chips.tsx'));
 
 /** Returns the number of coins in the coin shower for a win of `stakes` × the stake. */

@@ -33,7 +33,7 @@ export function useSlotStage(props: SlotStageProps) {
   const stakes = ticket?.stakes ?? launch.stakes;
   const shownIndex = Math.min(stakeIndex, stakes.length - 1);
   const stakeCents = stakes[shownIndex] ?? 0;
-  // Remember only the stake that the member has chosen, not the stake of a ticket.
+  // Remember only the stake that the member has chosen, not the stake of a bag item that pays for the spins.
   const ownCents = launch.stakes[stakeIndex] ?? 0;
   useEffect(
     () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),

@@ -196,7 +196,7 @@ function useStoredRound(
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
     }
-    // If a round is on stage, let it finish. The phase then changes, which runs this effect again.
+    // If a round is still being shown, let it finish. The phase then changes, which runs this effect again.
   }, [
     replay,
     recovered,

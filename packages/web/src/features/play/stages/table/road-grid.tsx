@@ -3,7 +3,7 @@ import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import s from './road-grid.module.css';
 
-/** Side length of a square, in SVG units. */
+/** Side length of a square in the grid of past results (road), in SVG units. */
 const SIZE = 22;
 
 /** Draws a grid with six rows of squares. If the columns do not all fit, only the newest are shown. */

@@ -138,7 +138,7 @@ function useRoundOnStage(now: RefObject<Options>) {
     [now, sound],
   );
 
-  /** Waits while the result is shown. Uses a new `Curtain`, because the presentation's one may have been skipped. */
+  /** Waits while the result is shown. Uses a new `Curtain`, because the previous one may have been skipped. */
   const stand = useCallback(() => {
     const own = new Curtain(!now.current.animate);
     curtain.current = own;

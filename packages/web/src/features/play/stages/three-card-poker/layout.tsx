@@ -15,7 +15,7 @@ type LayoutProps = Pick<
   asked: boolean;
 };
 
-/** Shows the circles for Pair Plus, ante, and the play bet, which is placed only when the member decides to play. */
+/** Shows the circles for the Pair Plus, ante and play bets. The member places the play bet after the deal. */
 export function Layout({ asked, ...props }: LayoutProps) {
   const { t } = useLingui();
   const names = useSpotNames();

@@ -194,7 +194,7 @@ function fateOfDealer(view: ThreeCardView): Fate {
   return view.qualifies === false || outcome === 'won' ? 'lost' : null;
 }
 
-/** Returns whether the member's hand won or lost; null while undecided, and if the hands are equal. */
+/** Returns whether the member's hand won or lost; null while the round is undecided or if the hands are equal. */
 function fateOfMember(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'won' || outcome === 'dealer_out') return 'won';

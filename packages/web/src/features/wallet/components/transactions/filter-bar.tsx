@@ -20,7 +20,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 type Change = (change: Partial<WalletView>) => void;
 
-/** Shows filters for kind, status and payment method. Each filter is part of the URL. */
+/** Shows filters for kind, status and payment method. The URL stores the chosen filters. */
 export function FilterBar({ view, onChange }: { view: WalletView; onChange: Change }) {
   const { t } = useLingui();
   const names = useNames();

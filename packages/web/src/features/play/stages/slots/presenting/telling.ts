@@ -24,7 +24,7 @@ export interface Presentation {
   landed: (target: ReelTarget, screen: Screen) => void;
 }
 
-/** State shared by the handlers of one round. */
+/** State shared by the event handlers that present one round. */
 export interface Telling {
   scene: Presentation;
   screen: Screen;

@@ -10,7 +10,7 @@ export interface SlotView {
   /** Amount won so far in this round, in cents. */
   wonCents: number;
   free: { index: number; of: number; multiplier: number } | null;
-  /** Multiplier of the next win in the cascade, at least 2; null if there is none. */
+  /** Multiplier of the next win in the cascade, at least 2; null if the next win is not multiplied. */
   ladder: number | null;
   /** Sum of the visible orb values, plus all earlier sums during free spins; null if no orbs have multiplied a win. */
   orbSum: number | null;

@@ -22,7 +22,7 @@ export interface Landing {
   onAnticipate?: (reel: number) => void;
 }
 
-/** Speed in symbols per second above which the blurred atlas is shown. */
+/** Speed, in symbols per second, above which blurred drawings of the symbols are shown. */
 const BLUR_SPEED = 11;
 
 /**
@@ -71,7 +71,7 @@ export class ReelEngine {
 
   /** Shows a result immediately, without motion. */
   show(target: ReelTarget): void {
-    // End all motion first, because its next frame would overwrite the target.
+    // End all reel animations first, because the next animation frame would overwrite the target.
     this.#finish();
     this.#waiting.clear();
     this.#rest(target);
@@ -125,7 +125,7 @@ export class ReelEngine {
     });
   }
 
-  /** Completes any fall immediately and lands the reels quickly, after the member has skipped the presentation. */
+  /** Completes any fall immediately and lands the reels quickly. Called when the member skips the presentation. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;

@@ -6,7 +6,7 @@ import type { SymbolAtlas } from './symbol-atlas.ts';
 const SYMBOL_SCALE = 0.94;
 const LINE = 'rgba(176,144,106,.34)';
 
-/** Paints reels on a 2D canvas. Caches the shading, and the reel backgrounds until a number of rows changes. */
+/** Paints reels on a 2D canvas. Caches the shading, and also the reel backgrounds until a reel's row count changes. */
 export class ReelPainter {
   #ctx: CanvasRenderingContext2D;
   #atlas: SymbolAtlas;
@@ -39,8 +39,8 @@ export class ReelPainter {
   }
 
   /**
-   * Starts a frame by painting the plates.
-   * @param rows rows shown per reel
+   * Starts a frame by painting the background plates of the reels.
+   * @param rows number of rows shown on each reel
    */
   begin(rows: readonly number[]): void {
     if (!this.#plates || rows.some((count, reel) => count !== this.#rows[reel])) {

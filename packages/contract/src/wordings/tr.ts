@@ -42,7 +42,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.excluded': 'Kendinizi oyundan dışladınız.',
   'member.on_break': 'Şu anda oyun molasındasınız.',
   'member.balance_left':
-    'Hesabınızda hâlâ {left} var. Önce parayı çekin ve ödemenin tamamlanmasını bekleyin.',
+    'Hesabınızda hâlâ {left} bakiye var. Önce bu tutarı çekin ve ödemenin tamamlanmasını bekleyin.',
   'member.top_up_open':
     'Para yatırma işlemlerinizden biri hâlâ beklemede. Hesabınıza geçmesini veya başarısız olmasını bekleyin. Yarım bırakılan bir işlem bir saat içinde sona erer.',
   'member.closed': 'Bu hesap kapatılmış.',
@@ -63,7 +63,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.ewallet_needs_deposit':
     'Bir e-cüzdana, ancak aynı e-cüzdanla başarılı bir para yatırma işleminden sonra para çekebilirsiniz.',
   'wallet.cash_out_not_pending': 'Bu para çekme talebi artık değiştirilemez.',
-  'wallet.cash_out_failed': 'Para çekme başarısız (ödeme bilgilerini kontrol edin)',
+  'wallet.cash_out_failed': 'Para çekme işlemi başarısız oldu (ödeme bilgilerinizi kontrol edin)',
   'wallet.cash_outs_unavailable':
     'Para çekme şu anda kullanılamıyor, destek ekibiyle iletişime geçin',
   'wallet.provider_unavailable':
@@ -73,13 +73,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.too_many_failed':
     'Çok fazla ödeme başarısız oldu. Lütfen {minutes} dakika sonra yeniden deneyin.',
   'wallet.top_ups_suspended':
-    'Çok sayıda başarısız ödemeden sonra hesabınıza para yatırma durduruldu. Lütfen destek ekibiyle iletişime geçin.',
+    'Çok sayıda başarısız ödeme nedeniyle hesabınıza para yatırma işlemleri durduruldu. Lütfen destek ekibiyle iletişime geçin.',
   'wallet.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
   'wallet.claimed': 'Bu dosya üzerinde başka bir temsilci çalışıyor.',
   'wallet.difference_closed': 'Bu fark zaten çözüldü.',
   'wallet.correction_needs_member': 'Bu düzeltmenin hangi üyeye ait olduğunu belirtin.',
   'limits.deposit_reached': 'Bu tutar kendi para yatırma limitinizin üzerinde. Kalan: {left}.',
-  'limits.wager_reached': 'Bu bahis kendi bahis limitinizin üzerinde. Kalan: {left}.',
+  'limits.wager_reached': 'Bu bahis, belirlediğiniz bahis limitini aşıyor. Kalan limitiniz: {left}.',
   'limits.loss_reached': 'Bu bahis, belirlediğiniz kayıp limitini aşıyor. Kalan limitiniz: {left}.',
   'limits.session_time_reached':
     'Kendi belirlediğiniz günlük süre limitine ulaştınız. UTC’ye göre gece yarısından sonra yeniden oynayabilirsiniz.',
@@ -87,10 +87,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Oturumunuzu gözden geçirme zamanı: bir sonraki turdan önce lütfen süre hatırlatmasını yanıtlayın.',
   'limits.too_early': 'Daha yüksek bir limiti, talebinizden 24 saat sonra onaylayabilirsiniz.',
   'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
-  'exclusion.shorter': 'Daha uzun bir dışlama zaten geçerli. Süresi kısaltılamaz.',
+  'exclusion.shorter': 'Daha uzun bir kendini dışlama süresi zaten geçerli. Bu süre kısaltılamaz.',
   'exclusion.too_early':
-    'Süresiz kendini dışlama, başladıktan en erken yedi gün sonra sona erdirilebilir.',
-  'exclusion.not_reopenable': 'Bu dışlama kaldırılamaz.',
+    'Süresiz kendini dışlamayı ancak başlangıcından en az yedi gün sonra sona erdirebilirsiniz.',
+  'exclusion.not_reopenable': 'Bu kendini dışlama süresi sona erdirilemez.',
   'limits.unknown': 'Böyle bir limit yok.',
   'document.wrong_format': 'Yalnızca PNG, JPEG veya PDF dosyası kabul ediyoruz.',
   'document.too_large': 'Bu dosya çok büyük. 10 MB’tan küçük olmalı.',
@@ -117,7 +117,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.details_changed':
     'Üye bu arada adresini değiştirdi. Yeni adresi kontrol edip baştan başlayın.',
   'override.waiting':
-    'Bu pasaport için ikinci bir temsilcinin onayını bekleyen bir istisna zaten var.',
+    'Bu pasaport için ikinci bir temsilcinin onayını bekleyen bir istisna talebi zaten var.',
   'override.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
   'override.decided': 'Bu istisna hakkında zaten karar verildi.',
   'ticket.key_reused':
@@ -144,12 +144,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.no_colleague': 'Bu temsilci destek taleplerini yanıtlayamaz. Başka birini seçin.',
   'ticket.answer_first': 'Bir şikâyet ancak yanıtlandıktan sonra kapatılabilir.',
   'ticket.merged': 'Bu destek talebi başka bir taleple birleştirildi.',
-  'ticket.unknown': 'Bu numarayla başka bir destek talebi yok.',
+  'ticket.unknown': 'Bu numarada başka bir destek talebi yok.',
   'ticket.other_requester': 'Yalnızca aynı kişinin destek talepleri birleştirilebilir.',
-  'ticket.link_unknown': 'Bu üyenin bu numarayla bir turu veya ödemesi yok.',
+  'ticket.link_unknown': 'Bu üyeye ait bu numaralı bir tur veya ödeme yok.',
   'ticket.too_many_links': 'Bir destek talebinin en fazla 20 bağlantısı olabilir.',
   'ticket.calendar_changed':
-    'Takvimi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Siz düzenlerken takvimi başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'chat.id_reused':
     'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
   'chat.elsewhere': 'Sohbetimiz başka bir sağlayıcıya taşındı. Sohbeti kapatıp yeniden açın.',
@@ -161,12 +161,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu bağlantı artık çalışmıyor. Hâlâ yardıma ihtiyacınız varsa bize sohbetten yeniden yazın.',
   'chat.not_rateable': 'Bu görüşme artık değerlendirilemez.',
   'chat.hours_changed':
-    'Çalışma saatlerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Siz düzenlerken çalışma saatlerini başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'chat.ended': 'Bu görüşme sona erdi.',
   'chat.taken': 'Bu görüşmeyi başka bir temsilci üstlendi.',
   'chat.not_yours': 'Bu görüşme size atanmamış. Yanıtlamadan önce görüşmeyi üstlenin.',
   'chat.no_colleague': 'Bu temsilci görüşmeleri yanıtlayamaz. Başka bir temsilci seçin.',
-  'play.game_unknown': 'Bu oyunu sunmuyoruz.',
+  'play.game_unknown': 'Bu oyun casinomuzda yok.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için pasaport alın veya giriş yapın.',
   'play.stake_off_ladder': 'Bu bahis tutarı kullanılamıyor. Listedeki tutarlardan birini seçin.',
@@ -187,21 +187,21 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tables.unknown': 'Böyle bir masa yok.',
   'tables.closed': 'Bu masa kapalı olduğundan bahis kabul etmiyor.',
   'tables.late':
-    'Bahsiniz, bahisler kapandıktan {ms} ms sonra ulaştı. Kabul edilmedi ve hesabınızdan para çekilmedi.',
-  'tables.early': 'Bu tur henüz bahse açılmadı. Geçerli tura bahis yapın.',
+    'Bahsiniz, bahisler kapandıktan {ms} ms sonra ulaştı. Bu yüzden kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
+  'tables.early': 'Bu tur henüz bahse açılmadı. Şu anki tura bahis yapın.',
   'tables.round_over': 'Bu tur sona erdi. Bahsiniz kabul edilmedi ve hesabınızdan para çekilmedi.',
   'tables.round_void':
     'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
-  'tables.limit': 'Bu bahisle, bu masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
+  'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
   'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
   'wagers.not_found': 'Böyle bir bahis yok.',
   'wagers.already_voided': 'Bu bahis zaten iptal edilmiş.',
-  'wagers.not_settled': 'Bu bahis henüz sonuçlanmadı, bu nedenle iptal edilecek bir şey yok.',
+  'wagers.not_settled': 'Bahis henüz sonuçlanmadı; iptal edilecek bir şey yok.',
   'fairness.round_open': 'Tohumlarınızı değiştirmeden önce açık turunuzu bitirin.',
   'bag.full': 'Seyahat çantanız dolu; satın alabilmek için ürünleri etkinleştirin veya silin.',
   'bag.purchase_failed': 'Üzgünüz! Bu seyahat çantası satın alınamadı',
   'bag.second_time': 'Üzgünüz! Bu seyahat çantasını ikinci kez satın alamazsınız',
-  'bag.item_not_in_bag': 'Bu ürün artık çantanızda beklemiyor.',
+  'bag.item_not_in_bag': 'Bu ürün artık çantanızda kullanılmayı beklemiyor.',
   'bag.item_ended': 'Bu ürün zaten sona erdi.',
   'bag.item_changed': 'Bu ürün az önce değişti. Silmeden önce yeniden kontrol edin.',
   'bag.wagering_too_high':
@@ -215,7 +215,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.member_may_not': 'Bu üye bonus alamaz.',
   'market.item_unknown': 'Bu ürün satışta değil.',
   'market.changed': 'Fiyat veya koşullar değişti. Satın almadan önce lütfen yeniden kontrol edin.',
-  'market.not_open': 'Bu ürün şu anda satışa açık değil.',
+  'market.not_open': 'Bu ürün satışta değil.',
   'market.sold_out': 'Bu ürün az önce tükendi.',
   'market.limit_reached': 'Bu ürünün {days} günlük satın alma limitine ulaştınız.',
   'market.not_enough_coins':
@@ -231,11 +231,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.price_changed':
     'Bu turnuvanın ücreti değişti. Sizden tahsilat yapılmadı. Lütfen ücreti yeniden kontrol edin.',
   'tournaments.terms_changed':
-    'Bu turnuvanın koşulları değişti. Sizden tahsilat yapılmadı. Lütfen koşulları yeniden kontrol edin.',
+    'Bu turnuvanın koşulları değişti. Sizden tahsilat yapılmadı. Lütfen yeni koşulları kontrol edin.',
   'tournaments.not_enough_coins': 'Bu turnuva için yeterli Coins’iniz yok.',
   'tournaments.ticket_unusable': 'Bu bilet artık kullanılamıyor. Sizden tahsilat yapılmadı.',
   'tournaments.impossible':
-    'Bu turnuva bu bilgilerle oluşturulamaz. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
+    'Turnuva bu bilgilerle oluşturulamaz. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
   'tournaments.changed': 'Bu turnuvayı az önce başka biri değiştirdi. Lütfen yeniden kontrol edin.',
   'tournaments.started': 'Bu turnuva başladı. Artık düzenlenemez, yalnızca iptal edilebilir.',
   'tournaments.terms_fixed':
@@ -255,7 +255,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_ends_bonuses':
     'Bazı bonuslarınız için, para çekmeden önce bonusu kazandıran para yatırma tutarını bir kez çevirmeniz gerekir. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için para çekme işlemini onaylayın.',
   'editions.edited':
-    'Başka biri bu arada yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
+    'Siz düzenlerken başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var. Başka bir ad seçin.',
   'editions.city_closed':
@@ -264,7 +264,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'market.kind_fixed':
     'Bir ürünün türü değiştirilemez. Başka bir tür kullanmak için yeni bir ürün oluşturun.',
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',
-  'fairness.client_seed_invalid': '1 ile 32 arasında harf, rakam, tire veya alt çizgi kullanın.',
+  'fairness.client_seed_invalid': '1 ila 32 harf, rakam, tire veya alt çizgi kullanın.',
   'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değiştirildi ve yeniden yüklendi.',
   'playlists.name_unfit': 'Bu ada izin verilmiyor. Lütfen başka bir ad seçin.',
   'playlists.too_many':

@@ -120,7 +120,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
     es: 'Crítica afilada',
     fr: 'Critique avisé',
     pt: 'Crítica afiada',
-    tr: 'Keskin eleştirmen',
+    tr: 'Keskin gözlü eleştirmen',
   },
 };
 

@@ -14,7 +14,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.email_malformed': 'Geçersiz e-posta',
   'field.email_taken': 'Bu e-posta zaten kayıtlı',
   'field.email_same': 'Bu zaten sizin e-posta adresiniz',
-  'field.nickname_length': '5 ile 28 arasında harf ve rakam kullanın',
+  'field.nickname_length': '5 ila 28 harf ve rakam kullanın',
   'field.nickname_letters': 'Yalnızca harf ve rakam kullanın',
   'field.nickname_profane': 'Bu takma ada izin verilmiyor',
   'field.nickname_taken': 'Bu takma ad zaten kullanılıyor',
@@ -36,5 +36,5 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.day_invalid': 'Geçersiz gün',
   'field.too_young': 'Oynamak için en az 20 yaşında olmalısınız',
   'field.too_young_there': 'Bu ülkede oynamak için yaşınız henüz yeterli değil',
-  'field.playlist_name_taken': 'Bu adda bir oynatma listesi zaten var, lütfen başka bir ad deneyin',
+  'field.playlist_name_taken': 'Bu adda bir oynatma listesi zaten var. Lütfen başka bir ad deneyin',
 };

@@ -10,18 +10,18 @@ export const officeWordings: OfficeWordings = {
     'Bu iş ortağına yapılacak bir ödeme zaten ikinci bir temsilcinin onayını bekliyor.',
   'affiliates.nothing_due': 'Bu iş ortağına şu anda ödenecek komisyon yok.',
   'affiliates.figures_changed':
-    'Rakamlar bu arada değişti. Yeniden kontrol edin. Zaten bekleyen bir ödeme varsa reddedilip yeniden talep edilmelidir.',
+    'Rakamlar değişti. Lütfen yeniden kontrol edin. Zaten bekleyen bir ödeme varsa bu ödeme reddedilip yeniden talep edilmelidir.',
   'affiliates.payout_decided': 'Bu ödeme hakkında zaten karar verildi.',
   'campaigns.not_open': 'Bu teklif kullanılamıyor.',
   'campaigns.taken_by_person':
     'Herkes bu tekliften yalnızca bir kez yararlanabilir. Siz başka bir hesapla zaten yararlandınız.',
-  'campaigns.none_left': 'Bu teklif tükendi. Sonuncusu az önce alındı.',
+  'campaigns.none_left': 'Bu teklif tükendi. Son ürün az önce alındı.',
   'campaigns.new_members_only':
     'Bu teklif yalnızca yeni üyeler içindir. Siz uzun süredir üyesiniz.',
   'campaigns.slug_taken': 'Bu URL zaten başka bir kampanyada kullanılıyor.',
   'campaigns.changed':
-    'Bu kampanyayı bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
-  'campaigns.gift_given': 'Bu üyenin bu kampanyadan zaten bir hediyesi var.',
+    'Siz düzenlerken kampanyayı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'campaigns.gift_given': 'Üyeye bu kampanyadan zaten bir hediye verilmiş.',
   'campaigns.gift_too_large':
     'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi üye dosyasından verin; orada ikinci bir temsilci onaylayabilir.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
@@ -30,7 +30,7 @@ export const officeWordings: OfficeWordings = {
   'articles.draft_changed':
     'Bu dilde başka biri yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
   'articles.incomplete':
-    'Yayımlamak için başlık, özet ve metin gerekir. Kapak görseli için bir açıklama gerekir.',
+    'Yayımlamak için başlık, özet ve metin zorunludur. Kapak görseline bir açıklama eklenmelidir.',
   'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',
   'articles.picture_misplaced':
     'Görsel kendi satırında olmalı, öncesinde ve sonrasında boş bir satır bulunmalıdır: {piece}',
@@ -43,7 +43,7 @@ export const officeWordings: OfficeWordings = {
   'articles.guide_refused':
     'Bu sayfada, her biri bir başlık ve numaralı bir liste içeren üç bölüm bulunmalıdır: kılavuzun bölümleri.',
   'articles.date_past': 'İleri bir tarih ve saat seçin.',
-  'articles.not_published': 'Bu metin ne yayında ne de zamanlanmış.',
+  'articles.not_published': 'Bu metin yayında değil; yayını da zamanlanmamış.',
   'articles.not_scheduled': 'Bu dilde zamanlanmış bir metin yok.',
   'articles.picture_refused': 'Bu görseli açamadık. PNG, JPEG veya WebP dosyası gönderin.',
   'articles.picture_too_large': 'Görsel 10 MB’tan küçük olmalıdır.',
@@ -60,8 +60,8 @@ export const officeWordings: OfficeWordings = {
   'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
   'staff.own_account':
     'Bu kendi hesabınız olduğu için değişikliği sahip rolündeki başka bir yöneticinin yapması gerekir.',
-  'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibin onayını bekliyor.',
-  'staff.same_owner': 'Bu talebi ikinci bir sahibin onaylaması gerekir.',
+  'staff.request_open': 'Bu hesapla ilgili bir talep zaten sahip rolündeki ikinci bir yöneticinin onayını bekliyor.',
+  'staff.same_owner': 'Bu talebi sahip rolündeki ikinci bir yöneticinin onaylaması gerekir.',
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
   'staff.request_outdated':
     'Bu talepten sonra hesaplar değişti. Talebi reddedip yenisini oluşturun.',

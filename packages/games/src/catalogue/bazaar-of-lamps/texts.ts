@@ -73,7 +73,7 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
   tr: {
     tagline: 'Altı lamba yakın, bütün çarşı ışıldasın',
     description:
-      'Tezgâhlar arasında bin yirmi dört betways. Diğer konumlar yeniden dönerken altı lamba yanmaya devam eder; baştan başa aydınlanan çarşı bir servet kazandırır.',
+      'Tezgâhlar arasında bin yirmi dört kazanma yolu (betways). Diğer konumlar yeniden dönerken altı lamba yanmaya devam eder; baştan başa aydınlanan çarşı bir servet kazandırır.',
     symbols: {
       genie: 'Cin',
       carpet: 'Halı',

@@ -72,7 +72,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Sekiz deste, iki el, seçim sizin',
     description:
-      'Mavi beyaz çiniler altında punto banco. Oyuncuya, Bankaya ya da beraberliğe oynayın, çift bahislerini ve ejderha bonusunu deneyin, kendi sonuçlarınızı yol haritasında izleyin.',
+      'Mavi beyaz çiniler altında punto banco. Oyuncuya, Bankaya ya da beraberliğe oynayın, çift bahislerini ve ejderha bonusunu deneyin, kendi sonuçlarınızı sonuç tablolarında izleyin.',
     rules: [
       'Her tur, yeni karılmış 8 desteden dağıtılır. 8 bahis alanından dilediğinize fiş koyup dağıtımı başlatın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'As 1 sayılır. 2 ile 9 arasındaki kartlar kendi değeriyle, onlular ve resimli kartlar 0 olarak sayılır. Toplamın yalnızca son basamağı geçerlidir. 9’a daha yakın el kazanır. Her taraf 2 kart alır. Taraflardan birinde 8 ya da 9 (doğal el) varsa iki taraf da başka kart çekmez.',

@@ -83,7 +83,7 @@ export const texts: GameTexts = {
       'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi makineye bırakın, numaralı yirmi topun hat boyunca yuvarlanıp gelişini izleyin.',
     rules: [
       '80 sayıdan tam 10 tanesini işaretleyin ya da rastgele seçtirin. Biletin bahsini belirleyip çekilişi başlatın.',
-      'Her çekilişte 80 sayıdan 20 farklı sayı çekilir; hepsinin şansı aynıdır. 10 sayınızdan kaçının çekildiğine bakılır; çekiliş sırası önemli değildir.',
+      'Her çekilişte 80 sayıdan 20 farklı sayı çekilir; her sayının çekilme olasılığı aynıdır. 10 sayınızdan kaçının çekildiğine bakılır; çekiliş sırası önemli değildir.',
       'Bilet ödemeleri, bahis dâhil: 10 isabet bahsin 10.000 katını, 9 isabet 5.000 katını, 8 isabet 750 katını, 7 isabet 120 katını, 6 isabet 20 katını, 5 isabet 3 katını öder. 4, 3, 2 ya da 1 isabetli bilet kaybeder.',
       '10 sayının hiçbiri tutmazsa (0 isabet) bilet bahsin 5 katını öder. Bu, yaklaşık 22 çekilişte bir olur. 10 sayının tamamı ise yaklaşık 8.911.711 çekilişte bir tutar.',
       'Ne işaretlediğiniz sayılar ne de önceki çekilişler şansınızı etkiler. Her çekiliş 80 sayının tamamıyla başlar ve sabitlenen tohumdan gelen ayrı bir sayı kullanır.',

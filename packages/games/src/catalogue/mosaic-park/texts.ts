@@ -71,7 +71,7 @@ export const texts = slotTexts('Mosaic Park', config, {
       sun: 'Güneş',
       rose: 'Gül',
       fountain: 'Çeşme',
-      bench: 'Bank',
+      bench: 'Park bankı',
       bird: 'Kuş',
       tile: 'Çini (joker)',
       column: 'Sütun (scatter)',

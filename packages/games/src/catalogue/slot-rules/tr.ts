@@ -7,7 +7,7 @@ export const tr: SlotPhrases = {
   linePays:
     'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki aynı semboller için ödeme yapar. Kaç sembol gerektiği ödeme tablosunda gösterilir. Her çizgide yalnızca en iyi dizi ödenir; farklı çizgilerin kazançları toplanır.',
   ways: (reels, rows, ways) =>
-    `${reels} makara ve ${rows} sıra, yani ${ways} betways vardır. Çizgi yoktur.`,
+    `${reels} makara ve ${rows} sıra, yani ${ways} kazanma yolu (betways) vardır. Çizgi yoktur.`,
   changingWays: (reels, least, most, ways) =>
     `${reels} makaranın her birinde ${least} ile ${most} arasında sıra vardır. Sıra sayısı her dönüşte rastgele belirlenir; böylece en fazla ${ways} kazanma yolu (betways) oluşur. Çizgi yoktur.`,
   wayPays:
@@ -20,7 +20,7 @@ export const tr: SlotPhrases = {
     `${wild}, kendi özelliği olanlar dışında ödeme tablosundaki tüm sembollerin yerine geçer.`,
   lineMultipliers: (factors) =>
     `${factors} işaretli jokerler, oluşmasına katkıda bulundukları kazançları çarpar. Bir kazançta bu jokerlerden iki tane varsa çarpanları birbiriyle çarpılır.`,
-  wayMultipliers: (factors) => `${factors} işaretli bir joker o kadar yol sayılır.`,
+  wayMultipliers: (factors) => `${factors} işaretli bir joker, üzerindeki sayı kadar yol sayılır.`,
   scatterPays: (scatter) =>
     `${scatter}, ekranın neresinde olursa olsun, diğer tüm kazançlara ek olarak toplam bahsin katlarıyla ödeme yapar.`,
   cascade:

@@ -40,7 +40,7 @@ export const newAddressTexts: Emails = {
   tr: {
     subject: '{brand}: yeni e-posta adresinizi onaylayın',
     greeting: 'Merhaba {name},',
-    body: 'E-postalarımızı bu e-posta adresinde almak için bu kodu pasaport sayfanıza girin.',
+    body: 'E-postalarımızın bu adrese gönderilmesi için kodu pasaport sayfanıza girin.',
     codeLabel: 'Kodunuz',
     button: 'Pasaportumu aç',
     note: 'Kod {minutes} dakika geçerlidir. Bunu siz istemediyseniz bu e-postayı dikkate almayın: hiçbir şey değişmez.',
@@ -197,7 +197,7 @@ export const addressChangedTexts: Emails = {
   tr: {
     subject: '{brand}: posta adresiniz değiştirildi',
     greeting: 'Merhaba {name},',
-    body: 'Yeni posta adresinizi kaydettik. Lütfen bir adres belgesi gönderin: pasaport ekibimiz onaylayana kadar seyahat ve para çekme işlemleri bekletilir.',
+    body: 'Yeni posta adresinizi kaydettik. Lütfen bir adres belgesi gönderin. Pasaport ekibimiz belgeyi onaylayana kadar seyahat edemez ve para çekemezsiniz.',
     button: 'Adres belgesi gönder',
     note: 'Bunu siz yapmadıysanız biri şifrenizi biliyor demektir. Şifrenizi hemen değiştirin ve bize yazın.',
   },

@@ -124,7 +124,7 @@ export const ticketEmailTexts: Readonly<Record<Language, TicketEmailTexts>> = {
     greeting: 'Merhaba {name},',
     received: {
       subject: '{brand}: {number} numaralı talebiniz bize ulaştı',
-      body: 'Bize yazdığınız için teşekkürler. Talep numaranız: {number}. Ekibimizden biri en geç {due} tarihine kadar yanıt verecek.',
+      body: 'Bize yazdığınız için teşekkürler. Talep numaranız: {number}. Ekibimizden biri {due} tarihine kadar yanıt verecek.',
       note: 'Bize siz yazmadıysanız bu e-postayı dikkate almayabilirsiniz.',
     },
     answered: {

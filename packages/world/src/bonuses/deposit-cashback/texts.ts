@@ -43,7 +43,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas con efectivo. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Si vous ne remplissez pas ces conditions de mise, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',
-      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesinin süresi dolar.',
+      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',
     },
     {
       en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We ask you to confirm the cash-out first.',

@@ -14,7 +14,7 @@ export const texts: BonusKind['texts'] = {
     es: '{credit} para giros en cualquier tragamonedas. Las ganancias por encima del crédito se convierten en dinero de bono.',
     fr: '{credit} à jouer sur toutes les machines à sous. Les gains au-delà du crédit deviennent de l’argent bonus.',
     pt: '{credit} para giros em qualquer slot. Os ganhos acima do crédito viram dinheiro de bônus.',
-    tr: 'Herhangi bir slotta kullanılabilen {credit} dönüş kredisi. Kredinin üzerindeki kazançlar bonus parasına dönüşür.',
+    tr: 'Herhangi bir slotta kullanılabilen {credit} tutarında dönüş kredisi. Kredinin üzerindeki kazançlar bonus parasına dönüşür.',
   },
   rules: [
     {

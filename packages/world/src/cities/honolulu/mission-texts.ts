@@ -61,7 +61,7 @@ export const honoluluMissionTexts: MissionTexts = {
       es: 'Jurado de fideos en Maunakea',
       fr: 'Jury des nouilles, Maunakea Street',
       pt: 'Júri do macarrão na Maunakea',
-      tr: 'Maunakea Street’te erişte jürisi',
+      tr: 'Maunakea Street’te erişte tadımı',
     },
   },
   'honolulu.chinatown.4': {

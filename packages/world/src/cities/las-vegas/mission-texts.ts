@@ -34,7 +34,7 @@ export const lasVegasMissionTexts: MissionTexts = {
       es: 'Las fuentes a su máxima altura',
       fr: 'Les fontaines au plus haut',
       pt: 'As fontes no ponto mais alto',
-      tr: 'Fıskiyeler göğe değince',
+      tr: 'Fıskiyelerin en yüksek anı',
     },
   },
   'las-vegas.fremont-street.1': {

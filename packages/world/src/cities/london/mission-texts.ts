@@ -16,7 +16,7 @@ export const londonMissionTexts: MissionTexts = {
       es: 'Park Lane, pagado al contado',
       fr: 'Park Lane, payé en totalité',
       pt: 'Park Lane, conta quitada',
-      tr: 'Park Lane, tamamı ödendi',
+      tr: 'Park Lane’in bedeli ödendi',
     },
   },
   'london.mayfair.3': {
@@ -79,7 +79,7 @@ export const londonMissionTexts: MissionTexts = {
       es: 'Pon tu reloj a cero',
       fr: 'Réglez votre montre sur zéro',
       pt: 'Acerte seu relógio no zero',
-      tr: 'Saatinizi sıfıra kurun',
+      tr: 'Saatinizi sıfıra ayarlayın',
     },
   },
   'london.greenwich.2': {
@@ -106,7 +106,7 @@ export const londonMissionTexts: MissionTexts = {
       es: 'Cero grados, a toda vela',
       fr: 'Zéro degré, toutes voiles dehors',
       pt: 'Zero grau, a todo pano',
-      tr: 'Sıfır derece, tam yelken',
+      tr: 'Sıfır derecede yelkenler fora',
     },
   },
 };

@@ -7,7 +7,7 @@ export const macauMissionTexts: MissionTexts = {
       es: 'Pasteles de nata aún tibios',
       fr: 'Tartelettes aux œufs encore tièdes',
       pt: 'Pastéis de nata ainda quentes',
-      tr: 'Yumurtalı tart, hâlâ sıcak',
+      tr: 'Sıcacık yumurtalı tartlar',
     },
   },
   'macau.taipa.2': {

@@ -88,7 +88,7 @@ export const parisMissionTexts: MissionTexts = {
       es: 'Lectura obligada de la Rive Gauche',
       fr: 'Lecture obligatoire, Rive gauche',
       pt: 'Leitura obrigatória na Rive Gauche',
-      tr: 'Sol Yaka’da okunması şart',
+      tr: 'Sol Yaka’da zorunlu okuma',
     },
   },
   'paris.saint-germain.3': {

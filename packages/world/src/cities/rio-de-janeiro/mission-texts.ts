@@ -25,7 +25,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
       es: 'La boya de Copacabana',
       fr: 'La bouée de Copacabana',
       pt: 'A boia de Copacabana',
-      tr: 'Copacabana şamandırası',
+      tr: 'Copacabana açığındaki şamandıra',
     },
   },
   'rio-de-janeiro.copacabana.4': {

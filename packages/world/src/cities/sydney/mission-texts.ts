@@ -52,7 +52,7 @@ export const sydneyMissionTexts: MissionTexts = {
       es: 'Siesta entre las banderas',
       fr: 'Sieste entre les drapeaux',
       pt: 'Sesta entre as bandeiras',
-      tr: 'Bayraklar arasında şekerleme',
+      tr: 'Bayraklar arasında siesta',
     },
   },
   'sydney.bondi-beach.3': {

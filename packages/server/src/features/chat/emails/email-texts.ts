@@ -122,7 +122,7 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
       body: 'Destek ekibimizden okunmamış bir yanıtınız var:',
       note: 'Lütfen sohbet üzerinden yanıtlayın. Bu e-postaya verilen yanıtlar görüşmeye eklenmez.',
       visitorNote:
-        'Lütfen bize yazdığınız tarayıcıdaki sohbet üzerinden yanıtlayın. Bu e-postaya verilen yanıtlar görüşmeye eklenmez.',
+        'Lütfen bize yazdığınız tarayıcıda, sohbet üzerinden yanıt verin. Bu e-postaya verilen yanıtlar görüşmeye eklenmez.',
     },
     transcript: {
       subject: '{brand}: {date} tarihli görüşmeniz',

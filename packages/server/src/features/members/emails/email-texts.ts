@@ -55,7 +55,7 @@ export const confirmationTexts: Emails = {
     body: 'Pasaportunuz hazır, yalnızca bir damga eksik: lütfen bu e-posta adresinin size ait olduğunu onaylayın.',
     codeLabel: 'Onay kodunuz',
     button: 'E-posta adresimi onayla',
-    note: 'Kod 24 saat geçerlidir. Bize kaydolmadıysanız bu e-postayı dikkate almayabilirsiniz.',
+    note: 'Kod 24 saat geçerlidir. Kaydolan siz değilseniz bu e-postayı dikkate almayabilirsiniz.',
   },
 };
 

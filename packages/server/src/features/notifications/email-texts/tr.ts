@@ -17,7 +17,7 @@ export const tr: EmailTexts = {
     },
     top_up_declined: {
       subject: '{brand}: {amount} tutarındaki para yatırma işleminiz gerçekleşmedi',
-      body: 'Ödemeniz gecikti ve ardından reddedildi. Sizden tahsilat yapılmadı ve nakit bakiyenize bir şey eklenmedi. Ödemeyi cüzdanınızda görebilirsiniz.',
+      body: 'Ödemeniz gecikti ve ardından reddedildi. Sizden tahsilat yapılmadı, nakit bakiyenize de bir tutar eklenmedi. Ödemeyi cüzdanınızda görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     top_up_returned: {

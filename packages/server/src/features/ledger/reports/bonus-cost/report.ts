@@ -56,7 +56,7 @@ export const report = defineReport({
         es: 'Cashback Hustler',
         fr: 'Cashback Hustler',
         pt: 'Cashback Hustler',
-        tr: 'Hustler nakit iadesi',
+        tr: 'Hustler kayıp iadesi',
       },
     },
     others: {

@@ -17,7 +17,7 @@ export const tr: AccountEmailTexts = {
     new_device: {
       subject: '{brand}: yeni bir cihazdan giriş yapıldı',
       body: '{when} tarihinde hesabınıza yeni bir cihazdan giriş yapıldı: {device}, IP adresi {address}.',
-      note: 'Bunu siz yaptıysanız bir şey yapmanıza gerek yok. Siz değilseniz ayarlarınızdan o cihazın oturumunu kapatın ve şifrenizi değiştirin.',
+      note: 'Giriş yapan sizseniz bir şey yapmanıza gerek yok. Siz değilseniz ayarlarınızdan o cihazın oturumunu kapatın ve şifrenizi değiştirin.',
     },
     second_factor_on: {
       subject: '{brand}: iki adımlı doğrulama açıldı',
@@ -41,22 +41,22 @@ export const tr: AccountEmailTexts = {
     },
     excluded_until: {
       subject: '{brand}: kendini dışlama süreniz başladı',
-      body: '{until} tarihine kadar oyundan dışlandınız. O zamana dek bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Dışlama erken sona erdirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
+      body: 'Hesabınız {until} tarihine kadar oyuna kapatıldı. O zamana kadar bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Bu süre erken sona erdirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_indefinitely: {
       subject: '{brand}: kendini dışlama süreniz başladı',
-      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. {until} tarihinden itibaren geri dönüş talebinde bulunabilirsiniz. Dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
+      body: 'Hesabınız oyuna süresiz olarak kapatıldı. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. {until} tarihinden itibaren geri dönüş talebinde bulunabilirsiniz. Dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_for_good: {
       subject: '{brand}: kendini dışlama süreniz başladı',
-      body: 'Kalıcı olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Bu dışlamayı kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
+      body: 'Hesabınız oyuna kalıcı olarak kapatıldı. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Bu işlemi kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     reopened: {
       subject: '{brand}: kendini dışlama süreniz sona erdi',
-      body: 'Hesabınızın yeniden açılmasını istediniz; biz de {when} tarihinde açtık. Bunun için erken olduğunu düşünürseniz kendinizi dilediğiniz zaman yeniden dışlayabilirsiniz; bu hemen geçerli olur.',
+      body: 'Hesabınızın yeniden açılmasını istediniz; biz de hesabınızı {when} tarihinde açtık. Bunun için erken olduğunu düşünürseniz dilediğiniz zaman kendinizi yeniden oyundan dışlayabilirsiniz; bu hemen geçerli olur.',
       note: 'Sorularınız varsa {support} adresine yazın.',
     },
     account_closed: {

@@ -33,6 +33,8 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'campaigns.view': ['marketing'],
   'campaigns.edit': ['marketing'],
   'emails.view': ['marketing', 'support'],
+  'tables.view': ['games', 'risk', 'support'],
+  'tables.edit': ['games', 'risk'],
   'tournaments.view': ['marketing', 'support'],
   'tournaments.edit': ['marketing'],
   // Only owners and the auditor can view the log of staff actions.

@@ -54,9 +54,13 @@ const config: KnipConfig = {
       project: [sources],
     },
     'packages/games': {
-      // These files are loaded by path. packages/art/src/jobs.ts loads the drawings, and the web application's book.ts
-      // loads the skins.
-      entry: ['src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts', 'src/catalogue/*/skin.ts'],
+      // These files are loaded by path. packages/art/src/jobs.ts loads the drawings, the web application's book.ts
+      // loads the skins, and tools/stats.ts loads the measurements.
+      entry: [
+        'src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts',
+        'src/catalogue/*/skin.ts',
+        'src/engines/*/measure*.ts',
+      ],
       project: [sources],
     },
     'packages/world': {
@@ -75,7 +79,7 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/worker.ts',
         // platform/features.ts finds these parts of a feature by their file names.
-        'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
+        'src/features/*/{setup,routes,staff-routes,staff-permissions,subscribers,seed}.ts',
         // platform/email/find-email-samples.ts finds these files by their names.
         'src/features/*/email-samples.ts',
         // features/reports/find-reports.ts finds these files by their paths.

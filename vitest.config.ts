@@ -34,6 +34,20 @@ const ECONOMY = 'packages/server/src/features/market/economy/*.test.ts';
 /** Test file that runs every generator of `npm run new` and then all checks. */
 const GENERATORS = 'tools/new/generators.test.ts';
 
+/**
+ * Vite plug-in that replaces the message catalogues of the back office with empty ones. The component tests compile only
+ * the catalogues of the members' pages. Those of the back office therefore show the English texts of the sources.
+ */
+const noOfficeTexts = {
+  name: 'no-office-texts',
+  enforce: 'pre',
+  resolveId: (source: string, importer?: string) =>
+    source.endsWith('.po') && importer?.includes('/packages/office/')
+      ? '\0no-office-texts'
+      : undefined,
+  load: (id: string) => (id === '\0no-office-texts' ? 'export const messages = {};' : undefined),
+} as const;
+
 export default defineConfig({
   test: {
     // Use one more worker than there are CPU cores, because server tests often wait for their database. This also makes
@@ -82,6 +96,7 @@ export default defineConfig({
         // Component tests. They run in a real browser, because they depend on keyboard input, focus and layout.
         extends: './packages/web/vite.config.ts',
         root: './packages/web',
+        plugins: [noOfficeTexts],
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx', '../{office,ui}/src/**/*.test.tsx'],

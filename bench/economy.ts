@@ -1,11 +1,11 @@
 import { launchItems, type LaunchItem } from '../packages/world/src/bonuses/items.ts';
 import { effectiveTimes, requiredCents } from '../packages/world/src/bonuses/wagering.ts';
-import { depositGrantCents } from '../packages/world/src/bonuses/deposit-bonus/bonus.ts';
 import {
   backingCents,
   type AbuserSkills,
 } from '../packages/server/src/features/market/economy/backing.ts';
 import { tableLifetimes } from '../packages/server/src/features/market/economy/compute-true-cost.ts';
+import { bagKindOf } from '../packages/server/src/features/bag/kinds/index.ts';
 import { bestTactic } from '../packages/server/src/features/market/economy/best-tactic.ts';
 import { estimate, WIDTH_99 } from '../packages/server/src/features/market/economy/estimate.ts';
 import { lifetimeOf } from '../packages/server/src/features/market/economy/lifetime.ts';
@@ -138,12 +138,13 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 }
 
 /**
- * Prints the value of a deposit bonus for a member who meets the whole wagering requirement with their own cash.
- * Assumes that the member plays the game with the lowest cost.
+ * Prints the value of an item for a member who meets the whole wagering requirement with their own cash. Assumes that
+ * the member plays the game with the lowest cost. Prints nothing for items whose deposit does not grant bonus money.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
-  if (terms.kind !== 'deposit_bonus') return;
-  const granted = depositGrantCents(terms, fullDepositCents(terms));
+  const effect = bagKindOf(terms.kind).deposited?.(terms, fullDepositCents(terms));
+  if (!effect || !('grantCents' in effect) || !('wageringTimes' in terms)) return;
+  const granted = effect.grantCents;
   for (const { gambler, negotiator } of ABUSERS) {
     const required = requiredCents(granted, effectiveTimes(terms.wageringTimes, gambler));
     print(

@@ -30,6 +30,6 @@ test('every switch, gate and limit is read in the server and has a test', () => 
   expect(protectionFaults()).toEqual([]);
 });
 
-test('every permission that a staff call requires is held by a role, and none is unused', async () => {
+test('a feature declares every permission that staff calls require, and each is required by its own calls', async () => {
   expect(await permissionDifferences()).toEqual({ unknown: [], unused: [] });
 });

@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     tools: ['true-costs.ts', 'tidy/too-long.ts'],
     next: `1. Change the terms (terms.ts), and with them the definition and the simulation in packages/world, the rules and their test in
    packages/server, and the look in packages/web.
-2. Write names.ts and texts.ts in five languages. If you added terms, name them in packages/office/src/features/market/names.ts.
+2. Write names.ts, labels.ts (the labels of the terms in the back office) and texts.ts in five languages.
 3. Set price and limit of the launch item. Run \`node tools/true-costs.ts\`, and \`npm run bench -- economy\`: no item may be worth more
    than its price.
 4. If random histories should contain the kind, add it to bag-model.ts and bag-model.test.ts in packages/server/src/features/bag.

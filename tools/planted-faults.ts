@@ -1,11 +1,11 @@
 /**
  * `npm run planted-faults [-- <name or area>…] [--trusted] [--together] [--port N]`: checks that the tests notice
- * faults. `tools/planted-faults` contains 41 one-line patches in seven areas: money, limits, bonuses, journey,
+ * faults. `tools/planted-faults` contains 44 one-line patches in seven areas: money, limits, bonuses, journey,
  * passport, office and realtime.
  *
  * For each fault, the command patches a temporary copy of this checkout, type-checks the copy, and runs the related
  * tests until one fails (`caught by`). Tests that also fail without a fault do not count. The last line is the total,
- * such as “41 of 41 caught”. Exits with 1 if a fault was missed or could not be judged.
+ * such as “44 of 44 caught”. Exits with 1 if a fault was missed or could not be judged.
  *
  * The related tests are found by feature and imports (tools/planted-faults/select.ts). Tests that the patch names
  * (`Tests:`) run first.

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Returns the ticket number that the page shows after the message has been sent. */
-export async function numberOf(writer: Page): Promise<string> {
+export async function numberOf(requester: Page): Promise<string> {
   await expect(
-    writer.getByRole('heading', { name: 'We have received your message' }),
+    requester.getByRole('heading', { name: 'We have received your message' }),
   ).toBeVisible();
-  return writer
+  return requester
     .getByText(/^Ticket number:/)
     .locator('b')
     .innerText();

@@ -46,6 +46,8 @@ export function newBonus(names: Names): Change[] {
     ...files,
     { file: `${WORLD}/kind.ts`, edit: insertBefore(/^\] as const;$/, `  '${snake}',`) },
     ...listed(`${WORLD}/terms.ts`, 'terms.ts', 'Terms'),
+    ...listed(`${WORLD}/activities.ts`, 'activity.ts', 'Activity'),
+    ...listed(`${WORLD}/labels.ts`, 'labels.ts', 'Labels'),
     ...listed(`${WORLD}/names.ts`, 'names.ts', 'Names'),
     ...listed(`${WORLD}/index.ts`, 'bonus.ts'),
     ...listed(`${WORLD}/simulations.ts`, 'simulation.ts', 'Simulation'),

@@ -80,29 +80,30 @@ function translate([english, texts]: Message, language: Language, known: Map<str
 }
 
 /**
- * Returns the catalogues of a new feature in the web application, and the messages to add to the back office's
- * catalogues. The order of the messages does not matter, because `npm run messages` sorts them.
+ * Returns the catalogues of a new feature in both applications, and the label of its page to add to the catalogues of
+ * the back office's shell, which shows it in the navigation. The order of the messages does not matter, because `npm
+ * run messages` sorts them.
  */
 export function catalogueChanges(root: string, { kebab, sentence }: Names): Change[] {
   const title: Message = [sentence];
   return languages.flatMap((language): Change[] => {
-    const office = `packages/office/src/locales/${language}.po`;
-    const known = {
-      web: textsOf(root, `packages/web/src/**/locales/${language}.po`),
-      office: textsOf(root, office),
-    };
-    const entries = {
-      web: [title, ...webMessages].map((one) => entry(one[0], translate(one, language, known.web))),
-      office: [title, ...officeMessages]
-        .filter(([english]) => !known.office.has(english))
-        .map((one) => entry(one[0], translate(one, language, known.office))),
+    const shell = `packages/office/src/app/locales/${language}.po`;
+    const catalogue = (application: 'web' | 'office', messages: readonly Message[]): Change => {
+      const known = textsOf(root, `packages/${application}/src/**/locales/${language}.po`);
+      const entries = messages.map((one) => entry(one[0], translate(one, language, known)));
+      return {
+        file: `packages/${application}/src/features/${kebab}/locales/${language}.po`,
+        text: [header(language), ...entries].join(''),
+      };
     };
     return [
+      catalogue('web', [title, ...webMessages]),
+      catalogue('office', [title, ...officeMessages]),
       {
-        file: `packages/web/src/features/${kebab}/locales/${language}.po`,
-        text: [header(language), ...entries.web].join(''),
+        file: shell,
+        edit: (text) =>
+          textsOf(root, shell).has(sentence) ? text : text + entry(sentence, sentence),
       },
-      { file: office, edit: (text) => [text, ...entries.office].join('') },
     ];
   });
 }

@@ -11,7 +11,7 @@ const MIGRATIONS = 'packages/server/migrations';
 /**
  * Returns the changes that add a new feature: a contract, a migration, server code, a member page and a back-office
  * page, with tests and texts. As an example, the feature stores members' notes. The changes also add the feature to the
- * lists of tags, permissions, personal data and member protection.
+ * lists of tags, personal data and member protection.
  */
 export function newFeature(root: string, names: Names): Change[] {
   const { kebab, sentence, snake } = names;
@@ -39,10 +39,6 @@ export function newFeature(root: string, names: Names): Change[] {
     {
       file: 'packages/server/src/features/personal-data/registry.ts',
       edit: insertAfter(/^ {2}\w+: own,$/, `  ${snake}_notes: own,`),
-    },
-    {
-      file: 'packages/server/src/features/staff/permissions.ts',
-      edit: insertBefore(/^};$/, `  '${snake}.view': ['support'],`),
     },
     {
       file: 'packages/server/src/features/limits/protection-matrix.md',

@@ -126,8 +126,13 @@ test('the generated tests, documents and schema are right', { timeout: TIMEOUT_M
     'packages/games/src/engines/wheel-of-ten',
     'packages/web/src/features/play/stages/wheel-of-ten',
     'packages/server/src/features/lost-and-found',
+    // The bonus kind appears in the bag, in the travel journal and in the names that the back office uses.
+    'packages/server/src/features/activities/activities.test.ts',
     'packages/server/src/features/bag/kinds',
     'packages/server/src/features/bag/rules.test.ts',
+    'packages/web/src/features/bag/kinds',
+    'packages/web/src/features/journey/components/activities.test.tsx',
+    'packages/office/src/features/market/names.test.tsx',
     'packages/server/src/features/market/economy/true-cost.test.ts',
     'packages/server/src/features/ledger/reports/lost-luggage',
     'packages/server/src/features/reports/reports.test.ts',

@@ -21,11 +21,10 @@ for (const folder of [
   'packages/server/src/features/bag/kinds',
   'packages/web/src/features/bag/kinds',
   'packages/contract/src/tags.ts',
-  'packages/office/src/locales',
+  'packages/office/src/app/locales',
   'packages/server/migrations',
   'packages/server/src/features/limits/protection-matrix.md',
   'packages/server/src/features/personal-data',
-  'packages/server/src/features/staff',
 ]) {
   cpSync(path.join(repository, folder), path.join(copy, folder), { recursive: true });
 }
@@ -97,14 +96,19 @@ test('a feature gets the next migration, its folders and its places in the lists
       'packages/contract/src/office/guest-book.ts',
       `${migrations}/1000_guest_book.sql`,
       'packages/server/schema/guest-book.sql',
+      'packages/server/src/features/guest-book/staff-permissions.ts',
       'packages/server/src/features/guest-book/guest-book.test.ts',
       'packages/web/src/features/guest-book/locales/tr.po',
+      'packages/office/src/features/guest-book/locales/tr.po',
       'packages/office/src/features/guest-book/pages/guest-book.tsx',
     ]),
   );
   // The back office finds the pages of a feature automatically, so the generator must not change the sources of the
-  // application's shell.
-  expect(files.filter((file) => file.startsWith('packages/office/src/app/'))).toEqual([]);
+  // application's shell. It only translates the link in the navigation.
+  const inShell = files.filter((file) => file.startsWith('packages/office/src/app/'));
+  expect(inShell.filter((file) => !file.endsWith('.po'))).toEqual([]);
+  expect(read('packages/office/src/app/locales/tr.po')).toContain('msgid "Guest book"');
+  expect(read('packages/office/src/features/guest-book/locales/tr.po')).toContain('"Üye"');
   expect(read('packages/contract/src/tags.ts')).toContain(`name: 'Guest book',`);
   expect(read('packages/office/src/features/guest-book/office.tsx')).toMatch(
     /'\/guest-book': \{[^]*pages\/guest-book\.tsx'\), 'GuestBook'[^]*'guest_book\.view'/,
@@ -119,9 +123,22 @@ test('a bonus kind gets three folders and its place in every list', () => {
     'packages/server/src/features/bag/kinds',
     'packages/web/src/features/bag/kinds',
   ] as const;
+  // Only the lists beside the three folders change, so everything else finds the kind through them.
+  expect(files.filter((file) => !/\/rainy-day\//.test(file)).sort()).toEqual(
+    [
+      ...['activities', 'index', 'kind', 'labels', 'names', 'simulations', 'terms'].map(
+        (list) => `${world}/${list}.ts`,
+      ),
+      `${server}/index.ts`,
+      `${web}/index.ts`,
+      `${web}/looks.ts`,
+    ].sort(),
+  );
   expect(read(`${world}/kind.ts`)).toMatch(/ {2}'rainy_day',\n\] as const/);
   for (const [list, part, name] of [
     [`${world}/terms.ts`, 'terms.ts', 'rainyDayTerms'],
+    [`${world}/activities.ts`, 'activity.ts', 'rainyDayActivity'],
+    [`${world}/labels.ts`, 'labels.ts', 'rainyDayLabels'],
     [`${world}/names.ts`, 'names.ts', 'rainyDayNames'],
     [`${world}/index.ts`, 'bonus.ts', 'rainyDay'],
     [`${world}/simulations.ts`, 'simulation.ts', 'rainyDaySimulation'],

@@ -11,6 +11,8 @@ describe('replaced words', () => {
     ['packages/web/src/desk-memory.ts', 'desk'],
     ['tellAll', 'tell'],
     ['toldEvents', 'told'],
+    ['ticketKindsForWriters', 'writer'],
+    ['packages/server/src/features/support/writer/access.ts', 'writer'],
   ])('are found: %s contains %s', (name, word) => {
     expect(replacedWordIn(name)).toBe(word);
   });
@@ -23,15 +25,17 @@ describe('replaced words', () => {
     'foretold',
     'mailbox',
     'indoors',
+    'writeReply',
+    'rewriters',
   ])('are not found in %s', (name) => {
     expect(replacedWordIn(name)).toBeUndefined();
   });
 
   test('are allowed by an exception only for its names and in its files', () => {
-    const text = 'export const told = 1; export const toldAgain = 2;';
-    const inTournaments = 'packages/server/src/features/tournaments/a.ts';
-    expect(replacedNames([{ path: inTournaments, text }]).map(({ what }) => what)).toEqual([
-      'toldAgain: told → published, notified, announced',
+    const text = 'export const noted = 1; export const notedAgain = 2;';
+    const inActivities = 'packages/server/src/features/activities/a.ts';
+    expect(replacedNames([{ path: inActivities, text }]).map(({ what }) => what)).toEqual([
+      'notedAgain: noted → recorded',
     ]);
     expect(replacedNames([{ path: 'packages/server/src/features/play/a.ts', text }])).toHaveLength(
       2,

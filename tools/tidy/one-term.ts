@@ -25,7 +25,7 @@ export const places: readonly Place[] = [
     others: {
       errors: 'Pages of the application itself. The server answers with codes of all features.',
       info: 'Pages of text. The texts that clerks edit are those of `articles`.',
-      welcome: 'The home page of visitors shows parts of other features and makes no calls.',
+      welcome: 'The home page shows parts of other features.',
     },
   },
   { path: /^packages\/office\/src\/features\/([^/]+)\//, others: {} },
@@ -57,7 +57,8 @@ export const places: readonly Place[] = [
 
 /** Event-name prefixes that differ from the name of the event's contract file, each with the reason. */
 export const storedNames: Readonly<Record<string, string>> = {
-  enquiries: 'Stored events of `support` keep their names until the schema gets its baseline.',
+  enquiries:
+    'Stored events of `support`: the event log is append-only, and subscribers read old events.',
 };
 
 /** Features that have routes but no contract file of their own, each with the reason. */

@@ -101,6 +101,12 @@ export const bannedPatterns: readonly BannedPattern[] = [
   },
   { name: 'enquiry', pattern: word('enquir(?:y|ies)'), instead: 'ticket', only: ['message'] },
   {
+    name: 'writer',
+    pattern: word('writers?'),
+    instead: 'requester; author of one message; sender of an e-mail',
+    only: ['message', 'doc'],
+  },
+  {
     name: 'clean cash-out',
     pattern: word('clean cash-?outs?'),
     instead: 'eligible for automatic payout',

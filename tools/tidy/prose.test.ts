@@ -60,6 +60,7 @@ const sentences: Record<string, [banned: string, plain: string]> = {
   letter: ['The letter leaves.', 'The e-mail is sent in capital letters.'],
   notice: ['A notice was sent.', 'An e-mail was sent.'],
   enquiry: ['Your enquiry was sent.', 'Your ticket was sent.'],
+  writer: ['The writer sees the answer.', 'The requester sees the answer.'],
   'clean cash-out': ['A clean cash-out.', 'A cash-out eligible for automatic payout.'],
   stranger: ['Strangers wait longer.', 'Unknown devices wait longer.'],
   'date of work': ['As of today it is slow.', 'It is slow.'],

@@ -3,6 +3,7 @@
  * files and returns findings. New packages and features are checked automatically.
  */
 import path from 'node:path';
+import { bonusKinds } from './bonus-kinds.ts';
 import { missingClasses } from './classes.ts';
 import { copiedBlocks } from './copied-blocks.ts';
 import { eventNames } from './event-names.ts';
@@ -11,6 +12,7 @@ import { functionHeaders } from './function-headers.ts';
 import { tooFull } from './full-folders.ts';
 import { replacedNames } from './names.ts';
 import { oneTerm } from './one-term.ts';
+import { ownCalls } from './own-calls.ts';
 import { rawButtons } from './raw-buttons.ts';
 import { codeOnly, featureOf, importsOf, isTest, type SourceFile } from './source.ts';
 import { tableOwners } from './table-owners.ts';
@@ -234,11 +236,13 @@ const rules: readonly Rule[] = [
   pureCode,
   injectedTime,
   oneTerm,
+  ownCalls,
   tooFull,
   eventNames,
   functionHeaders,
   declaredImports,
   askTitles,
+  bonusKinds,
   copiedBlocks,
   rawButtons,
   missingClasses,

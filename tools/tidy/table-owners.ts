@@ -3,26 +3,31 @@ import { featureOf, isTest, withoutComments, type SourceFile } from './source.ts
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Table prefixes that still use a feature's former name, each with the feature's current name. */
-const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
+/** Returns the current names of the tables that the migrations create and rename. */
+function tablesOf(files: readonly SourceFile[]): Set<string> {
+  const tables = new Set<string>();
+  const migrations = files.filter(({ path }) => path.includes('/migrations/'));
+  for (const { text } of migrations.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+    for (const [, created, former, renamed] of text.matchAll(
+      /create table (?:if not exists )?([a-z_]+)|alter table ([a-z_]+) rename to ([a-z_]+)/gi,
+    )) {
+      if (former) tables.delete(former);
+      const name = created ?? renamed;
+      if (name) tables.add(name);
+    }
+  return tables;
+}
 
 /**
  * Checks that the SQL of each feature refers only to the feature's own tables. The prefix of a table name is the name
  * of its feature.
  */
 export function tableOwners(files: readonly SourceFile[]): Finding[] {
-  const tables = new Set<string>();
-  for (const file of files) {
-    if (!file.path.includes('/migrations/')) continue;
-    for (const match of file.text.matchAll(/create table (?:if not exists )?([a-z_]+)/gi)) {
-      if (match[1]) tables.add(match[1]);
-    }
-  }
+  const tables = tablesOf(files);
   const features = new Set(
     files.map((file) => featureOf(file.path)).filter((name) => name !== undefined),
   );
   const ownerOf = (table: string) =>
-    formerOwners.find(([prefix]) => table.startsWith(prefix))?.[1] ??
     [...features].find(
       (feature) => table === word(feature) || table.startsWith(`${word(feature)}_`),
     );

@@ -118,6 +118,24 @@ const planted: [rule: string, files: SourceFile[]][] = [
     ],
   ],
   [
+    'table owner',
+    [
+      {
+        path: 'packages/server/migrations/0001_a.sql',
+        text: 'create table old_notes (id int);',
+      },
+      {
+        path: 'packages/server/migrations/0002_b.sql',
+        text: 'alter table old_notes rename to ledger_notes;',
+      },
+      { path: 'packages/server/src/features/ledger/index.ts', text: '' },
+      {
+        path: 'packages/server/src/features/play/repository.ts',
+        text: 'const q = `insert into ledger_notes values (1)`;',
+      },
+    ],
+  ],
+  [
     'SQL in repositories',
     [
       {
@@ -206,6 +224,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
       {
         path: 'packages/server/src/features/play/long.ts',
         text: `export function long() {\n${'  step();\n'.repeat(70)}}`,
+      },
+    ],
+  ],
+  [
+    'too long',
+    [
+      {
+        path: 'packages/server/functions/play/play_long.sql',
+        text: `create or replace function play_long() returns void\nlanguage plpgsql\nas $$\nbegin\n${'  perform 1;\n'.repeat(66)}end $$;\n`,
       },
     ],
   ],
@@ -305,6 +332,29 @@ const planted: [rule: string, files: SourceFile[]][] = [
       text: `import { a } from '@wl/world/${file}';\nexport const words = [\n${Array.from({ length: COPIED_LINES }, (_, no) => `  'Play ${no} games.',\n`).join('')}];`,
     })),
   ],
+  ...[
+    {
+      path: 'packages/server/src/features/market/rules.ts',
+      text: `if (kind === 'free_spins') f();`,
+    },
+    {
+      path: 'packages/web/src/features/journey/icons.ts',
+      text: `const a = { free_spins: 'spin' };`,
+    },
+    { path: 'packages/contract/src/activities.ts', text: `type A = 'free_spins' | 'level';` },
+    { path: 'bench/economy.ts', text: `import { a } from '../x/bonuses/free-spins/bonus.ts';` },
+    {
+      path: 'packages/world/src/bonuses/spin-credits/bonus.ts',
+      text: `export const likeOther = 'free_spins';`,
+    },
+    {
+      path: 'packages/server/functions/bag/bag_use.sql',
+      text: `select 1 from bag_items where kind = 'free_spins';`,
+    },
+  ].map((file): [string, SourceFile[]] => [
+    'bonus kind',
+    [{ path: 'packages/world/src/bonuses/free-spins/bonus.ts', text: '' }, file],
+  ]),
   ['replaced name', [{ path: 'packages/web/src/a.ts', text: 'export const onHouseOpen = 1;' }]],
   ['replaced name', [{ path: 'packages/web/src/desks.ts', text: 'export const a = 1;' }]],
   ['replaced name', [{ path: 'packages/web/src/a.ts', text: 'export const useFloor = 1;' }]],
@@ -330,6 +380,19 @@ describe('tidy', () => {
       },
     ];
     expect(tidy(faultless)).toEqual([]);
+  });
+
+  test('finds no name of a bonus kind in its own folders, in the lists and in tests', () => {
+    const text = `export const kinds = ['free_spins'];`;
+    const files = [
+      'world/src/bonuses/free-spins/bonus.ts',
+      'world/src/bonuses/kind.ts',
+      'server/src/features/bag/kinds/free-spins/rules.ts',
+      'web/src/features/bag/kinds/free-spins/look.tsx',
+      'web/src/features/bag/kinds/looks.ts',
+      'server/src/features/market/market.test.ts',
+    ].map((file) => ({ path: `packages/${file}`, text }));
+    expect(tidy(files).filter(({ rule }) => rule === 'bonus kind')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Finds functions over 70 lines and files over 300 lines.
+ * Finds functions over 70 lines, in TypeScript and in SQL, and files over 300 lines.
  *
  * `too-long.json` lists the existing exceptions with their lengths, and a reason for each function. Listed code may
  * become shorter but not longer. `node tools/tidy/too-long.ts` updates the list after code has been shortened or moved.
@@ -29,6 +29,9 @@ const readList = (): Listed => JSON.parse(readFileSync(listFile, 'utf8')) as Lis
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
 const isChecked = ({ path: file }: SourceFile) =>
   /^(?:packages|tools|bench)\/.*\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts');
+
+const isSqlFunction = ({ path: file }: SourceFile) =>
+  /^packages\/server\/functions\/.*\.sql$/.test(file);
 
 interface Node {
   type: string;
@@ -69,6 +72,22 @@ function longFunctionsOf({ path: file, text }: SourceFile): Lengths {
   return found;
 }
 
+/**
+ * Returns the length in lines of every SQL function over 70 lines, indexed by name. A function begins with `create` and
+ * ends with the `$$` that closes its body. The comment above it and its privileges do not count.
+ */
+function longSqlFunctionsOf({ text }: SourceFile): Lengths {
+  const found: Lengths = {};
+  const functions = text.matchAll(
+    /^create or replace function (\w+)[\s\S]*?(\$\w*\$)[\s\S]*?\2/gim,
+  );
+  for (const [whole, name = ''] of functions) {
+    const lines = whole.split('\n').length;
+    if (lines > FUNCTION_LINES) found[name] = lines;
+  }
+  return found;
+}
+
 /** Returns the number of lines of every function and file that exceeds its limit. */
 function lengthsOf(files: readonly SourceFile[]): Lengths {
   const lengths: Lengths = {};
@@ -78,6 +97,9 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
     for (const [name, length] of Object.entries(longFunctionsOf(file)))
       lengths[`${file.path} ${name}`] = length;
   }
+  for (const file of files.filter(isSqlFunction))
+    for (const [name, length] of Object.entries(longSqlFunctionsOf(file)))
+      lengths[`${file.path} ${name}`] = length;
   return lengths;
 }
 

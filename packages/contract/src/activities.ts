@@ -1,4 +1,9 @@
 import { documentKinds } from '@wl/world/casino/documents';
+import {
+  grantActivities,
+  type GrantActivity,
+  type GrantActivityType,
+} from '@wl/world/bonuses/activities';
 import { bonusKinds } from '@wl/world/bonuses/kind';
 import { skills } from '@wl/world/casino/skills';
 import { entryWays } from '@wl/world/tournaments/tournament';
@@ -7,7 +12,10 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, Instant, page } from './shapes.ts';
 import { TournamentNames } from './tournaments.ts';
 
-/** Activity types from specification §3, and additional types, such as levels, missions and tournaments. */
+/**
+ * Activity types from specification §3, and additional types, such as levels, missions and tournaments. The bonus kinds
+ * define the types that report bonus money (`bonuses/activities`).
+ */
 export const activityTypes = [
   'top_up',
   'cash_out',
@@ -19,9 +27,7 @@ export const activityTypes = [
   'purchased_item',
   'received_item',
   'activated_item',
-  'deposit_bonus',
-  'deposit_cashback',
-  'spin_credits',
+  ...grantActivities.map(({ type }) => type),
   'travelled',
   'level',
   'skill',
@@ -43,7 +49,9 @@ const of = <T extends ActivityType, Facts extends z.core.$ZodShape>(type: T, fac
 const payment = { amount: Cents, step: z.enum(paymentSteps) };
 const document = { kind: z.enum(documentKinds) };
 const item = { kind: z.nullable(z.enum(bonusKinds)), slug: z.string() };
-const bonus = { amount: Cents };
+/** Returns the schema of an activity that reports bonus money. */
+const ofGrant = ({ type, steps }: GrantActivity<GrantActivityType>) =>
+  steps ? of(type, { amount: Cents, step: z.enum(steps) }) : of(type, { amount: Cents });
 /** Fields of a tournament activity: the tournament's id, and its name by language. */
 const tournament = { tournament: z.string(), name: TournamentNames };
 
@@ -63,10 +71,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('purchased_item', { slug: z.string(), coins: Coins }),
   of('received_item', item),
   of('activated_item', item),
-  of('deposit_bonus', bonus),
-  of('deposit_cashback', { ...bonus, step: z.enum(['watched', 'granted']) }),
-  /** Winnings from free spins or a spin credit became bonus money. */
-  of('spin_credits', bonus),
+  ...grantActivities.map(ofGrant),
   of('travelled', { from: z.string(), to: z.string(), coins: Coins }),
   of('level', { level: z.int(), coins: Coins }),
   of('skill', { skill: z.enum(skills), level: z.int() }),

@@ -5,7 +5,7 @@ import {
   TICKET_MAX_TEXT,
   TICKET_MIN_TEXT,
   ticketKinds,
-  ticketKindsForWriters,
+  ticketKindsForRequesters,
   ticketStates,
   ticketTopics,
 } from '@wl/world/casino/support';
@@ -49,12 +49,12 @@ export type TicketFile = z.infer<typeof TicketFile>;
 /** E-mail attachment that was not stored, with the reason. */
 export const RefusedFile = z.object({ name: z.string(), code: z.string() });
 
-/** Message or change in a ticket's thread, as shown to the ticket's writer. */
+/** Message or change in a ticket's thread, as shown to the ticket's requester. */
 export const TicketMessage = z.object({
   id: Id,
-  kind: z.enum(ticketKindsForWriters),
-  /** `writer`: the author of the ticket. `house`: a clerk, whose name only clerks see, or the casino itself. */
-  author: z.enum(['writer', 'house']),
+  kind: z.enum(ticketKindsForRequesters),
+  /** `requester`: the author of the ticket. `house`: a clerk, whose name only clerks see, or the casino itself. */
+  author: z.enum(['requester', 'house']),
   /** Text of the message or change; empty for a change without text. */
   text: z.string(),
   files: z.array(TicketFile),
@@ -63,10 +63,10 @@ export const TicketMessage = z.object({
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** A ticket as shown in its writer's list. */
+/** A ticket as shown in its requester's list. */
 export const TicketSummary = z.object({
   id: Id,
-  /** Short number that the writer can quote on the telephone, such as `E-1042`. */
+  /** Short number that the requester can quote on the telephone, such as `E-1042`. */
   number: z.string(),
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),
@@ -80,17 +80,17 @@ export const TicketSummary = z.object({
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
-/** A ticket with its thread, as shown to its writer. */
+/** A ticket with its thread, as shown to its requester. */
 export const SupportTicket = z.object({
   ...TicketSummary.shape,
   about: z.string(),
   messages: z.array(TicketMessage),
   /** Ticket into which this ticket was merged and in which the thread continues. */
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
-  /** True if the writer can answer. An answer to a closed ticket reopens it. */
+  /** True if the requester can answer. An answer to a closed ticket reopens it. */
   can_reply: z.boolean(),
   can_close: z.boolean(),
-  /** True if the writer can request a second review now. */
+  /** True if the requester can ask for a second review now. */
   can_review: z.boolean(),
   can_rate: z.boolean(),
   rating: z.nullable(z.int()),
@@ -100,7 +100,7 @@ export type SupportTicket = z.infer<typeof SupportTicket>;
 const params = z.object({ id: Id });
 
 /**
- * Token from the ticket's e-mails, which proves that the sender of a request is the writer of the ticket. Signed-in
+ * Token from the ticket's e-mails, which proves that a request comes from the requester of the ticket. Signed-in
  * members do not need it.
  */
 const Token = z.optional(z.string().check(z.maxLength(128)));
@@ -155,7 +155,7 @@ export const replyToTicket = defineCall({
   path: '/support/tickets/:id/messages',
   auth: 'public',
   summary:
-    'Adds a message of the writer to a ticket, and reopens an answered or closed one. Repeating the call with the same id adds no second message.',
+    'Adds a message from the requester to a ticket, and reopens an answered or closed one. Repeating the call with the same id adds no second message.',
   params,
   body: z.object({
     id: Id,
@@ -190,7 +190,7 @@ export const addTicketFile = defineCall({
   path: '/support/tickets/:id/files',
   auth: 'public',
   summary:
-    'Adds a file to the writer’s latest message as multipart/form-data: message, number, name, token and the file (PNG, JPEG or PDF under 10 MB). It is checked and stored as pictures, as documents are. Repeating the call with the same number adds no second file.',
+    'Adds a file to the requester’s latest message as multipart/form-data: message, number, name, token and the file (PNG, JPEG or PDF under 10 MB). It is checked and stored as pictures, as documents are. Repeating the call with the same number adds no second file.',
   params,
   reply: data(SupportTicket),
   errors: [
@@ -233,7 +233,7 @@ export const closeTicket = defineCall({
   method: 'POST',
   path: '/support/tickets/:id/close',
   auth: 'public',
-  summary: 'Closes a ticket, because its writer needs no more answers. Idempotent.',
+  summary: 'Closes a ticket, because its requester needs no more answers. Idempotent.',
   params,
   body: z.object({ token: Token }),
   reply: data(SupportTicket),
@@ -270,5 +270,5 @@ export const askForReview = defineCall({
   rate: { max: 10, perSeconds: 3600 },
 });
 
-/** Realtime message sent to the writer of a ticket when the ticket changes. Pages then reload the ticket. */
+/** Realtime message sent to the requester of a ticket when the ticket changes. Pages then reload the ticket. */
 export const OwnTicketChanged = z.object({ id: Id });

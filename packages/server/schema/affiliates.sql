@@ -45,7 +45,7 @@ create table affiliates_months (
   carried_in_cents bigint not null,
   paid_cents bigint not null,
   carried_out_cents bigint not null,
-  stands boolean default true not null,
+  counts boolean default true not null,
   constraint affiliates_months_pkey PRIMARY KEY (payout_id, month),
   constraint affiliates_months_carried_in_cents_check CHECK ((carried_in_cents <= 0)),
   constraint affiliates_months_carried_out_cents_check CHECK ((carried_out_cents <= 0)),
@@ -55,9 +55,9 @@ create table affiliates_months (
   constraint affiliates_months_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(id),
   constraint affiliates_months_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES affiliates_payouts(id)
 );
-CREATE UNIQUE INDEX affiliates_months_once ON public.affiliates_months USING btree (affiliate_id, month) WHERE stands;
+CREATE UNIQUE INDEX affiliates_months_once ON public.affiliates_months USING btree (affiliate_id, month) WHERE counts;
 revoke update, delete on affiliates_months from wanderluck_app;
-grant update (stands) on affiliates_months to wanderluck_app;
+grant update (counts) on affiliates_months to wanderluck_app;
 
 create table affiliates_payouts (
   id uuid not null,

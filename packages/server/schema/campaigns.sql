@@ -32,6 +32,23 @@ create table campaigns (
 revoke update, delete on campaigns from wanderluck_app;
 grant update (city, texts, audience, opens_at, closes_at, stock, taken, state, version, updated_at) on campaigns to wanderluck_app;
 
+create table campaigns_emails (
+  campaign_id uuid not null,
+  started_by uuid not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  total integer not null,
+  done integer default 0 not null,
+  sent integer default 0 not null,
+  after_member uuid,
+  stopped boolean default false not null,
+  constraint campaigns_emails_pkey PRIMARY KEY (campaign_id),
+  constraint campaigns_emails_check CHECK (((sent >= 0) AND (sent <= done))),
+  constraint campaigns_emails_done_check CHECK ((done >= 0)),
+  constraint campaigns_emails_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id)
+);
+revoke delete on campaigns_emails from wanderluck_app;
+
 create table campaigns_gifts (
   id uuid not null,
   campaign_id uuid not null,
@@ -65,23 +82,6 @@ create table campaigns_grabs (
 );
 revoke update, delete on campaigns_grabs from wanderluck_app;
 grant update (activated_at) on campaigns_grabs to wanderluck_app;
-
-create table campaigns_mails (
-  campaign_id uuid not null,
-  started_by uuid not null,
-  started_at timestamp with time zone not null,
-  finished_at timestamp with time zone,
-  total integer not null,
-  done integer default 0 not null,
-  sent integer default 0 not null,
-  after_member uuid,
-  stopped boolean default false not null,
-  constraint campaigns_mails_pkey PRIMARY KEY (campaign_id),
-  constraint campaigns_mails_check CHECK (((sent >= 0) AND (sent <= done))),
-  constraint campaigns_mails_done_check CHECK ((done >= 0)),
-  constraint campaigns_mails_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id)
-);
-revoke delete on campaigns_mails from wanderluck_app;
 
 create table campaigns_views (
   campaign_id uuid not null,

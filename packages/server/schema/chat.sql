@@ -30,10 +30,10 @@ create table chat_conversations (
   constraint chat_conversations_check5 CHECK (((emailed_to >= 0) AND (emailed_to <= last_number))),
   constraint chat_conversations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'tr'::text]))),
   constraint chat_conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint chat_conversations_requester CHECK ((num_nonnulls(member_id, visitor_id) = 1)),
   constraint chat_conversations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'ended'::text]))),
-  constraint chat_conversations_writer CHECK ((num_nonnulls(member_id, visitor_id) = 1)),
   constraint chat_conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint chat_conversations_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES enquiries(id) ON DELETE SET NULL,
+  constraint chat_conversations_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE SET NULL,
   constraint chat_conversations_visitor_id_fkey FOREIGN KEY (visitor_id) REFERENCES chat_visitors(id)
 );
 CREATE INDEX chat_conversations_ended ON public.chat_conversations USING btree (ended_at DESC) WHERE (state = 'ended'::text);

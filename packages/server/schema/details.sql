@@ -16,13 +16,13 @@ create table details_changes (
 CREATE INDEX details_changes_of_member ON public.details_changes USING btree (member_id, at DESC);
 revoke update, delete on details_changes from wanderluck_app;
 
-create table details_email_wishes (
+create table details_email_requests (
   member_id uuid not null,
   email text not null,
   email_key text not null,
   asked_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  constraint details_email_wishes_pkey PRIMARY KEY (member_id),
-  constraint details_email_wishes_check CHECK ((expires_at > asked_at)),
-  constraint details_email_wishes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+  constraint details_email_requests_pkey PRIMARY KEY (member_id),
+  constraint details_email_requests_check CHECK ((expires_at > asked_at)),
+  constraint details_email_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );

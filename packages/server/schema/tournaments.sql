@@ -48,8 +48,8 @@ grant update (name, city, scoring, stake, max_rounds, games, entry_coins, max_en
 create table tournaments_boards (
   tournament_id uuid not null,
   changes bigint default 0 not null,
-  told bigint default 0 not null,
-  told_at timestamp with time zone,
+  published bigint default 0 not null,
+  published_at timestamp with time zone,
   constraint tournaments_boards_pkey PRIMARY KEY (tournament_id),
   constraint tournaments_boards_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id)
 ) with (fillfactor=50);

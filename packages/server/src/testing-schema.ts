@@ -6,9 +6,6 @@ import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { featuresFolder } from './platform/features.ts';
 
-/** Former feature names that some table names still begin with, and the current names of these features. */
-const formerNames: Readonly<Record<string, string>> = { enquiries: 'support' };
-
 /** Part of the schema: a table, a view or a sequence. */
 interface Part {
   name: string;
@@ -68,8 +65,8 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
 
 /**
- * Returns the schema as SQL text, by feature. A table, view or sequence belongs to the feature whose current or former
- * name is the prefix of its own name, or to `platform` if there is no such feature.
+ * Returns the schema as SQL text, by feature. A table, view or sequence belongs to the feature whose name is the prefix
+ * of its own name, or to `platform` if there is no such feature.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
   const features = readdirSync(featuresFolder, { withFileTypes: true })
@@ -78,12 +75,11 @@ export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, strin
     // Try longer names first, so that tables of `journey-replay` are not assigned to `journey`.
     .sort((a, b) => b.length - a.length);
   const ownerOf = (name: string) => {
-    const prefix = name.split('_')[0] ?? '';
     const words = (feature: string) => feature.replaceAll('-', '_');
     const feature = features.find(
       (one) => name === words(one) || name.startsWith(`${words(one)}_`),
     );
-    return feature ?? formerNames[prefix] ?? 'platform';
+    return feature ?? 'platform';
   };
   const parts = new Map<string, string[]>();
   for (const query of [SEQUENCES, TABLES, VIEWS]) {

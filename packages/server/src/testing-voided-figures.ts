@@ -17,8 +17,9 @@ const queries = {
   watched: `select kind, state, slot_staked_cents, slot_paid_cents from bag_items where member_id = $1
     order by acquired_at, kind`,
   deposits: `select amount_cents, staked_cents, state from journey_deposits where member_id = $1 order by credited_at, top_up_id`,
-  scores:
-    'select score, reached_at, rounds from tournaments_scores where member_id = $1 order by tournament_id',
+  scores: `select score, reached_at, rounds from tournaments_scores where member_id = $1 and is_open
+    order by tournament_id`,
+  purchases: `select slug, version, price_coins, bought_at from market_purchases where member_id = $1 order by bought_at, slug`,
   uses: `select hour_uses, day_uses, month_uses from journey_uses where member_id = $1 and source = 'wager' and month_uses > 0`,
 } as const;
 
@@ -36,8 +37,10 @@ export async function figuresOf(app: TestApp, memberId: string): Promise<Record<
  * Returns a member's Coins without those that a void leaves paid (decision 87), which differ between the two members:
  * - rewards of missions and errands
  * - rewards of levels above `level`: a voided wager may have reached them, or the experience of such a mission
+ * - prizes of tournaments
  *
- * Subtracts each reward once, so that a reward that was paid twice is still in the result.
+ * Subtracts each reward once, so that a reward that was paid twice is still in the result. Adds the Coins that the
+ * member has spent on entries to tournaments, because one of the members may have had more to spend.
  * @param level level that both members have reached
  */
 export async function coinsWithoutKept(
@@ -47,9 +50,12 @@ export async function coinsWithoutKept(
 ): Promise<number | undefined> {
   const { rows } = await app.deps.database.owner.query<{ coins: number }>(
     `select coins - (select coalesce(sum(paid), 0)::int8 from (
-        select distinct type, data->'mission', data->'errand', data->'level', (data->>'coins')::int8 as paid
-        from events e where e.member_id = w.member_id and (type in ('missions.completed', 'missions.errand_completed')
-          or (type = 'journey.level_reached' and (data->>'level')::int > $2))) kept) as coins
+        select distinct type, data->'mission', data->'errand', data->'level', data->'tournament_id',
+          (data->>'coins')::int8 as paid
+        from events e where e.member_id = w.member_id
+          and (type in ('missions.completed', 'missions.errand_completed', 'tournaments.finished')
+            or (type = 'journey.level_reached' and (data->>'level')::int > $2))) kept)
+        + (select coalesce(sum(coins), 0)::int8 from tournaments_entries t where t.member_id = w.member_id) as coins
       from ledger_wallets w where member_id = $1`,
     [memberId, level],
   );

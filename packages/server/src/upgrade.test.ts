@@ -136,12 +136,16 @@ async function storeTickets() {
   );
 }
 
+/** Names of the tables and the column of tickets before migration 0110, and after it. */
+const formerNames = { all: 'enquiries', messages: 'enquiries_messages', id: 'enquiry_id' };
+const names = { all: 'support_tickets', messages: 'support_ticket_messages', id: 'ticket_id' };
+
 /** Returns all tickets and their messages without the columns that migration 0099 added. */
-const storedTickets = async () => {
+const storedTickets = async (table: typeof names) => {
   const { rows: all } = await pool.query(
     `select e.id, number, key, e.kind, topic, state, member_id, name, email, about, created_at, due_at, answered_at, answered_by,
        reviewed_by, claimed_by, claimed_until, m.id as message, m.clerk_id, m.text, m.at
-     from enquiries e join enquiries_messages m on m.enquiry_id = e.id order by e.id, m.at`,
+     from ${table.all} e join ${table.messages} m on m.${table.id} = e.id order by e.id, m.at`,
   );
   return all;
 };
@@ -151,7 +155,7 @@ test('the books of an updated database agree, and its wagers continue', async ()
   await openTableWager();
   await migrate(pool, migrationsUpTo(98));
   await storeTickets();
-  const ticketsBefore = await storedTickets();
+  const ticketsBefore = await storedTickets(formerNames);
   const wallets = 'select member_id, cash, in_play, version from ledger_wallets order by member_id';
   const before = await pool.query(wallets);
   const applied = await migrate(pool);
@@ -166,7 +170,7 @@ test('the books of an updated database agree, and its wagers continue', async ()
   );
   expect((await pool.query(wallets)).rows).toEqual(before.rows);
   expect(ticketsBefore).toHaveLength(5);
-  expect(await storedTickets()).toEqual(ticketsBefore);
+  expect(await storedTickets(names)).toEqual(ticketsBefore);
   expect(await differences()).toEqual([]);
 
   // The current SQL functions must settle the wagers that were pending before the update, and must book the next bet.
@@ -191,7 +195,7 @@ test('the books of an updated database agree, and its wagers continue', async ()
 
 test('tickets of an earlier version get the values of the new columns', async () => {
   const { rows: found } = await pool.query(
-    'select id, source, last_at, waiting_since, final_due_at, assignee_id, closed_at, version from enquiries order by id',
+    'select id, source, last_at, waiting_since, final_due_at, assignee_id, closed_at, version from support_tickets order by id',
   );
   const at = (instant: string) => new Date(instant);
   const plain = {
@@ -225,9 +229,21 @@ test('tickets of an earlier version get the values of the new columns', async ()
     },
   ]);
   const { rows: kinds } = await pool.query(
-    'select distinct kind, source, by_system, refused_files from enquiries_messages',
+    'select distinct kind, source, by_system, refused_files from support_ticket_messages',
   );
   expect(kinds).toEqual([{ kind: 'message', source: 'form', by_system: false, refused_files: [] }]);
+});
+
+test('no table, column, constraint, index or sequence keeps a former name', async () => {
+  const { rows: left } = await pool.query(
+    `with names as (
+       select relname as name from pg_class where relnamespace = 'public'::regnamespace
+       union all select attname from pg_attribute join pg_class c on c.oid = attrelid
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and not attisdropped
+       union all select conname from pg_constraint where connamespace = 'public'::regnamespace)
+     select name from names where name ~ 'enquir|writer|campaigns_mails|email_wishes|dev_mails|(^|_)(told|stands)(_|$)'`,
+  );
+  expect(left).toEqual([]);
 });
 
 test('chats of an earlier version stay with their members', async () => {
@@ -235,12 +251,17 @@ test('chats of an earlier version stay with their members', async () => {
   expect(found).toEqual([{ member_id: lucky, visitor_id: null }]);
 });
 
-test('a ticket of an earlier version gets the time since which its writer waits', async () => {
+test('a ticket of an earlier version gets the time since which its requester waits', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Undo migration 0105, store the tickets as version 0104 did, and apply the migration again.
-    await client.query('alter table enquiries drop column waiting_since cascade');
+    // Undo migrations 0110 and 0105, store the tickets as version 0104 did, and apply migration 0105 again.
+    await client.query(
+      `alter table support_tickets rename to enquiries;
+       alter table support_ticket_messages rename to enquiries_messages;
+       alter table enquiries_messages rename column ticket_id to enquiry_id;
+       alter table enquiries drop column waiting_since cascade`,
+    );
     const day = (number: number) => new Date(`2026-05-0${number}T12:00:00Z`);
     const stored: [state: string, entries: [kind: string, by: string | null, at: Date][]][] = [
       // Ticket with two messages that no clerk has answered.

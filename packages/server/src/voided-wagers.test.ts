@@ -14,11 +14,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as bag from '@wl/contract/bag';
 import { changeItem } from './features/bag/items/items-repository.ts';
 import { addWagerWinnings } from './features/bag/items/spins.ts';
-import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';
+import { bagMember, deposit, give, grantCoins, launchItem } from './features/bag/testing-bag.ts';
 import { auditChecksOf } from './features/ledger/audit-checks.ts';
 import { audit } from './features/ledger/audit.ts';
 import { limitsOf } from './features/limits/testing-limits.ts';
 import type { Registered } from './features/members/testing-members.ts';
+import { endTournaments } from './features/tournaments/prizes/end-tournaments.ts';
+import { payDue } from './features/tournaments/prizes/pay-due.ts';
+import { SETTLE_AFTER_MS } from './features/tournaments/publish-series.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
 import { titles } from './features/titles/index.ts';
 import { settleWagers, voidWagers } from './features/wagers/close-repository.ts';
@@ -28,6 +31,12 @@ import { testClock } from './platform/clock.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 import { expectEventsMatch } from './platform/testing/testing-events.ts';
+import {
+  buyForCoins,
+  finalScoresOf,
+  spendAllCoins,
+  type FinalScore,
+} from './testing-voided-coins.ts';
 import { coinsWithoutKept, figuresOf, returnsDiffer } from './testing-voided-figures.ts';
 
 const HISTORIES = Number(process.env['VOIDED_HISTORIES'] ?? 10);
@@ -42,6 +51,12 @@ const GAME = 'neon-shibuya';
  */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;
+/** Duration of a tournament. A history that reaches its end continues for less than 20 minutes of the same hour. */
+const TOURNAMENT_MS = 2_400_000;
+/** Coins that each member can spend: more than a history costs. */
+const COINS = 20_000;
+/** Small bonus of the market, which a member can buy once in 30 days. */
+const SMALL_BONUS = 'deposit-bonus-100-small';
 const LONGEST_MS = Math.max(240_000, HISTORIES * 15_000);
 
 const clock = testClock('2026-03-02T12:10:00Z');
@@ -65,6 +80,10 @@ interface History {
   item: string;
   wagers: number;
   tournament: string;
+  /** Time at which the history began, in ms since the epoch. */
+  startedMs: number;
+  /** Final scores of the tournament with the prizes paid; undefined until it has ended. */
+  final: FinalScore[] | undefined;
   /**
    * True if the history may contain wagers that stake all cash. Such wagers stake deposits in full, and a void does not
    * reopen deposits that were staked in full (decision 87).
@@ -230,6 +249,21 @@ const both = async (of: History, act: (member: Registered) => Promise<unknown>) 
   await act(of.other);
 };
 
+/**
+ * Buys the same market item for the Coins of both members, and activates it if `activates` is true. Both purchases must
+ * have the same result.
+ */
+async function bothBuy(of: History, slug: string, activates: boolean): Promise<void> {
+  const results: (string | undefined)[] = [];
+  await both(of, async ({ id }) => {
+    results.push(await buyForCoins(app, id, { slug, activates, request }));
+  });
+  expect(results[1]).toBe(results[0]);
+}
+
+/** Situations that the histories have contained, to check that each of them was tested. */
+const tested = new Set<'bought bonus' | 'spent level' | 'paid prize'>();
+
 /** Steps from which the tests build histories. Some steps apply to both members, others only to `other`. */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   'both bet': async (of) => {
@@ -276,6 +310,57 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     const wager = someWager();
     await both(of, (member) => instant(member, wager));
   },
+  'both buy an item for Coins': (of) =>
+    bothBuy(of, oneOf(['free-spins-10', 'deposit-cashback-25']), !of.takesAll && random(2) === 0),
+  // Skip histories that stake bonus money. With several bonuses, a void returns such a stake to the oldest one
+  // (decision 87).
+  'both buy a bonus for Coins between a wager of the other and its void': async (of) => {
+    if (of.takesAll) return;
+    of.wagers += 2;
+    const id = await instant(of.other, someWager());
+    // A deposit counts wagers from its own millisecond on, so let it arrive later than this wager.
+    clock.advance(1_000);
+    await bothBuy(of, SMALL_BONUS, true);
+    await both(of, ({ id: memberId }) => deposit(app, memberId, 100_000));
+    const wager = someWager();
+    await both(of, (member) => instant(member, wager));
+    if (random(2) === 0) await drain();
+    await voidOne(of, id);
+    tested.add('bought bonus');
+  },
+  'both spend all Coins, and the other also those of a level that a void takes back': async (
+    of,
+  ) => {
+    await voidAll(of);
+    await drain();
+    await approachLevel(of);
+    const { level } = await experienceOf(of.other.id);
+    of.wagers += 1;
+    const id = await instant(of.other, someWager());
+    await drain();
+    if ((await experienceOf(of.other.id)).level > level) tested.add('spent level');
+    await both(of, (member) => spendAllCoins(app, member.id, request));
+    await voidOne(of, id);
+    await drain();
+    expect(await wallet(app, of.other.id)).toMatchObject({ coins: 0 });
+    await both(of, (member) => grantCoins(app, member.id, COINS));
+  },
+  'the tournament ends with a wager of the other that is voided later': async (of) => {
+    if (of.final) return;
+    if (random(2) === 0) await voidAll(of);
+    of.wagers += 1;
+    of.waiting.push(await instant(of.other, { stakeCents: 100, payoutCents: 1000 }));
+    const ends = of.startedMs + TOURNAMENT_MS + SETTLE_AFTER_MS;
+    clock.set(new Date(Math.max(clock.now().getTime(), ends)));
+    await request(() => endTournaments(app.deps));
+    await drain();
+    await request(() => payDue(app.deps));
+    await drain();
+    of.final = await finalScores(of);
+    for (const { is_open: isOpen, coins, paid } of of.final)
+      expect({ isOpen, paid }).toEqual({ isOpen: false, paid: coins ?? 0 });
+    if (of.final.some(({ paid }) => paid > 0)) tested.add('paid prize');
+  },
   'the other bets': async (of) => {
     of.wagers += 1;
     of.waiting.push(await instant(of.other, someWager()));
@@ -314,14 +399,15 @@ async function begin(): Promise<History> {
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {
-    ...{ plain, other, waiting: [], item: '', wagers: 0, tournament: '' },
+    ...{ plain, other, waiting: [], item: '', wagers: 0, tournament: '', final: undefined },
+    startedMs: clock.now().getTime(),
     takesAll: random(2) === 0,
     takesDays: random(3) === 0,
   };
   of.tournament = await makeTournament(app, {
     scoring: oneOf(['multiplier', 'turnover', 'wins']),
     max_rounds: oneOf([3, 20]),
-    ends_at: new Date(clock.now().getTime() + 3_000_000),
+    ends_at: new Date(of.startedMs + TOURNAMENT_MS),
   });
   const item = of.takesAll
     ? 'deposit-bonus-100'
@@ -329,6 +415,7 @@ async function begin(): Promise<History> {
   await both(of, async (member) => {
     if (item) await activate(member, item);
     await deposit(app, member.id, 200_000);
+    await grantCoins(app, member.id, COINS);
     await enter(member.client, of.tournament);
     await limitsOf(member.client).put('wager day', 90_000_000);
   });
@@ -338,6 +425,9 @@ async function begin(): Promise<History> {
   await drain();
   return of;
 }
+
+const finalScores = ({ tournament, plain, other }: History) =>
+  finalScoresOf(app, tournament, [plain.id, other.id]);
 
 /** Gives the member an active item with more spins than a random history uses, and returns the item's id. */
 async function activeItem(memberId: string): Promise<string> {
@@ -418,6 +508,8 @@ async function live(): Promise<void> {
   };
   const [expected, found] = [await figures(plain), await figures(other)];
   expect(found).toEqual(expected);
+  // Wagers voided after the end of the tournament change neither ranks nor prizes (decision 87).
+  if (of.final) expect(await finalScores(of)).toEqual(of.final);
 }
 
 test(
@@ -431,6 +523,8 @@ test(
     expect(rows).toEqual([]);
     await expectEventsMatch(app, [wagersEvents.opened, wagersEvents.settled, wagersEvents.voided]);
     expect(killed).toBeGreaterThan(0);
+    if (HISTORIES >= 10)
+      expect([...tested].toSorted()).toEqual(['bought bonus', 'paid prize', 'spent level']);
   },
   LONGEST_MS,
 );

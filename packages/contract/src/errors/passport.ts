@@ -147,7 +147,11 @@ export const passportErrors = {
   ],
   'ticket.merged': [409, 'This ticket was merged into another one.', 'office tickets'],
   'ticket.unknown': [404, 'There is no other ticket with this number.', 'office tickets'],
-  'ticket.other_writer': [409, 'Only tickets of the same person can be merged.', 'office tickets'],
+  'ticket.other_requester': [
+    409,
+    'Only tickets of the same person can be merged.',
+    'office tickets',
+  ],
   'ticket.link_unknown': [
     404,
     'This member has no round or payment with this number.',

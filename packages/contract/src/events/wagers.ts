@@ -39,7 +39,7 @@ const settled = {
 export const wagersEvents = defineEvents('wagers', {
   /**
    * The stake of a wager was taken, and the result is not known yet. Wagers that are settled immediately have no
-   * `opened` event.
+   * `opened` event: their `settled` event follows in the same transaction and contains all of this data (decision 85).
    */
   opened: z.object({
     ...wager,

@@ -16,7 +16,7 @@ export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
   /** Person who wrote to support. A visitor has no account, and an unconfirmed address may be someone else's. */
-  writer: z.discriminatedUnion('kind', [
+  requester: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
   ]),
@@ -24,7 +24,7 @@ export const ChatLine = z.object({
   clerk: z.nullable(Assignee),
   opened_at: Instant,
   ended_at: z.nullable(Instant),
-  /** Time since which the writer has been waiting for an answer; null if the writer is not waiting. */
+  /** Time since which the requester has been waiting for an answer; null if the requester is not waiting. */
   waiting_since: z.nullable(Instant),
   /** Beginning of the text of the last message. */
   last_text: z.string(),
@@ -53,7 +53,7 @@ export type ChatCaseMessage = z.infer<typeof ChatCaseMessage>;
 /** Conversation as shown to clerks. A member's data includes the details that specification §7 lists for the chat. */
 export const ChatCase = z.object({
   line: ChatLine,
-  writer: z.discriminatedUnion('kind', [
+  requester: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('member'),
       id: Id,

@@ -13,7 +13,7 @@ export const mergeTicket = defineCall({
   path: '/staff/support/tickets/:id/merge',
   ...Change,
   summary:
-    'Merges a ticket into another one of the same writer, which then shows both threads and keeps the earlier deadline. Cannot be undone.',
+    'Merges a ticket into another one of the same requester, which then shows both threads and keeps the earlier deadline. Cannot be undone.',
   params,
   body: z.object({
     /** Number of the ticket to merge into, such as `E-1042`. */
@@ -26,7 +26,7 @@ export const mergeTicket = defineCall({
     'ticket.claimed',
     'ticket.merged',
     'ticket.unknown',
-    'ticket.other_writer',
+    'ticket.other_requester',
     'ticket.answer_first',
   ],
 });

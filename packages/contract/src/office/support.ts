@@ -35,7 +35,7 @@ export const TicketLine = z.object({
   /** Time by which the next answer is promised. Applies only while the ticket waits for support (`open`, `review`). */
   due_at: Instant,
   is_late: z.boolean(),
-  /** Time of the writer’s first message since the last answer; null if the ticket does not wait for support. */
+  /** Time of the requester’s first message since the last answer; null if the ticket does not wait for support. */
   waiting_since: z.nullable(Instant),
   last_at: Instant,
   last_text: z.string(),
@@ -49,7 +49,7 @@ export type TicketLine = z.infer<typeof TicketLine>;
 export const TicketEntry = z.object({
   id: Id,
   kind: z.enum(ticketEntryKinds),
-  author: z.enum(['writer', 'house']),
+  author: z.enum(['requester', 'house']),
   /** Name of the clerk who made the entry; null if the member, the visitor or the system made it. */
   clerk: z.nullable(z.string()),
   source: z.enum(ticketSources),
@@ -88,7 +88,7 @@ export const TicketCase = z.object({
   is_unverified: z.boolean(),
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
-  /** Other tickets by the same writer, newest first, at most 10. */
+  /** Other tickets by the same requester, newest first, at most 10. */
   others: z.array(
     z.object({
       id: Id,
@@ -150,7 +150,7 @@ export const ticketOverview = defineCall({
       late: z.int(),
       due_today: z.int(),
       mine: z.int(),
-      /** Time when the longest-waiting writer started to wait; null if no writer is waiting. */
+      /** Time when the longest-waiting requester started to wait; null if no requester is waiting. */
       longest_since: z.nullable(Instant),
       late_complaints: z.array(TicketLine),
     }),
@@ -215,7 +215,7 @@ export const answerTicket = defineCall({
   path: '/staff/support/tickets/:id/answer',
   ...Change,
   summary:
-    'Answers a ticket; the writer receives the answer by e-mail. `close` also closes a question. `further` allows an answer to a ticket that has been answered; it stays answered, and deadlines of complaints do not change. The second review of a complaint must be answered by a different clerk than the first. Repeating the call with the same id adds no second answer.',
+    'Answers a ticket; the requester receives the answer by e-mail. `close` also closes a question. `further` allows an answer to a ticket that has been answered; it stays answered, and deadlines of complaints do not change. The second review of a complaint must be answered by a different clerk than the first. Repeating the call with the same id adds no second answer.',
   params,
   body: z.object({
     id: Id,

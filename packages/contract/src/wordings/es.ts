@@ -142,7 +142,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answer_first': 'Una reclamación solo se puede cerrar después de responderla.',
   'ticket.merged': 'Este ticket se ha combinado con otro.',
   'ticket.unknown': 'No hay ningún otro ticket con este número.',
-  'ticket.other_writer': 'Solo se pueden combinar tickets de la misma persona.',
+  'ticket.other_requester': 'Solo se pueden combinar tickets de la misma persona.',
   'ticket.link_unknown': 'Este miembro no tiene ninguna ronda ni pago con este número.',
   'ticket.too_many_links': 'Un ticket admite como máximo 20 enlaces.',
   'ticket.calendar_changed':

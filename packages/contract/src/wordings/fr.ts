@@ -149,7 +149,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answer_first': 'Une réclamation ne peut être fermée qu’après avoir reçu une réponse.',
   'ticket.merged': 'Ce ticket a été fusionné avec un autre.',
   'ticket.unknown': 'Aucun autre ticket ne porte ce numéro.',
-  'ticket.other_writer': 'Seuls les tickets d’une même personne peuvent être fusionnés.',
+  'ticket.other_requester': 'Seuls les tickets d’une même personne peuvent être fusionnés.',
   'ticket.link_unknown': 'Ce membre n’a ni manche ni paiement portant ce numéro.',
   'ticket.too_many_links': 'Un ticket peut avoir 20 liens au plus.',
   'ticket.calendar_changed':

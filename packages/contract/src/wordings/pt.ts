@@ -144,7 +144,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answer_first': 'Uma reclamação só pode ser encerrada depois de respondida.',
   'ticket.merged': 'Este ticket foi mesclado a outro.',
   'ticket.unknown': 'Não há outro ticket com este número.',
-  'ticket.other_writer': 'Só é possível mesclar tickets da mesma pessoa.',
+  'ticket.other_requester': 'Só é possível mesclar tickets da mesma pessoa.',
   'ticket.link_unknown': 'Este membro não tem rodada nem pagamento com este número.',
   'ticket.too_many_links': 'Um ticket pode ter no máximo 20 vínculos.',
   'ticket.calendar_changed': 'Outra pessoa alterou o calendário. Suas alterações não foram salvas.',

@@ -145,7 +145,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.answer_first': 'Bir şikâyet ancak yanıtlandıktan sonra kapatılabilir.',
   'ticket.merged': 'Bu destek talebi başka bir taleple birleştirildi.',
   'ticket.unknown': 'Bu numarayla başka bir destek talebi yok.',
-  'ticket.other_writer': 'Yalnızca aynı kişinin destek talepleri birleştirilebilir.',
+  'ticket.other_requester': 'Yalnızca aynı kişinin destek talepleri birleştirilebilir.',
   'ticket.link_unknown': 'Bu üyenin bu numarayla bir turu veya ödemesi yok.',
   'ticket.too_many_links': 'Bir destek talebinin en fazla 20 bağlantısı olabilir.',
   'ticket.calendar_changed':

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Clerk } from '@wl/contract/office/staff';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Group } from './shell/groups.ts';
 
 /** Type of the search parameters of a page that accepts none. */
 export type NoSearch = Record<never, never>;
@@ -22,6 +21,20 @@ export interface OfficePages {}
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
 export interface EntrancePages {}
 
+/**
+ * Names of the groups in the navigation. A feature declares a group here (`declare module` in `office.tsx`) and defines
+ * its heading and position in `groups`. Every feature can add links to it.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- features add their groups
+export interface OfficeGroups {}
+
+/** Group of links in the navigation. */
+export interface LinkGroup {
+  heading: MessageDescriptor;
+  /** Position of the group in the navigation; groups with lower numbers come first. */
+  order: number;
+}
+
 /** Link in the navigation. */
 export interface PageLink {
   /**
@@ -29,7 +42,7 @@ export interface PageLink {
    * rejects the page's requests, and the page shows the error.
    */
   permission: string;
-  group: Group;
+  group: keyof OfficeGroups;
   /** Position of the link within its group; links with lower numbers come first. */
   order: number;
   label: MessageDescriptor;
@@ -60,6 +73,8 @@ type Validated<Page extends EntrancePage, Search> = [keyof Search] extends [neve
   : Page & Required<Pick<Page, 'search'>>;
 
 export interface OfficeFeature {
+  /** Groups that this feature adds to the navigation, by name. */
+  groups?: { [Name in keyof OfficeGroups]?: LinkGroup };
   /** Pages for signed-in clerks, by path. */
   pages?: {
     [Path in keyof OfficePages]?: Validated<OfficePage<OfficePages[Path]>, OfficePages[Path]>;
@@ -71,12 +86,18 @@ export interface OfficeFeature {
       EntrancePages[Path]
     >;
   };
-  /** Control in the bar above every page, shown to clerks with the permission. */
+  /**
+   * Names of the other features whose components this feature shows on its pages. Their texts load with the texts of
+   * this feature. A test compares the names with the imports.
+   */
+  uses?: readonly string[];
+  /** Control in the bar above every page, shown to clerks with the permission. It is defined in `control.tsx`. */
   control?: { permission: string; component: ComponentType };
 }
 
 /**
  * Returns the definition unchanged. The call only checks its type. Every `office.tsx` is loaded at startup, so it must
- * load its pages lazily.
+ * load its pages lazily. The texts in `office.tsx` and `control.tsx` belong to the catalogue of the shell, which shows
+ * them on every page; all other texts of a feature load with its pages.
  */
 export const defineOfficeFeature = (feature: OfficeFeature): OfficeFeature => feature;

@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { Clerk } from '@wl/contract/office/staff';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfficeFeature } from './feature.ts';
-import { features, homeOf, linksOf, pagesOf } from './features.ts';
+import { features, groupsOf, homeOf, linksOf, pagesOf } from './features.ts';
 import { makeRouter } from './router.tsx';
 import { forgetToken, keepToken } from './session.ts';
 
@@ -49,6 +49,34 @@ test.each(Object.entries(sources))(
     expect(Object.keys(entrances).toSorted()).toEqual(pathsIn('EntrancePages').toSorted());
   },
 );
+
+test('every group is defined once, in the order of the navigation', () => {
+  const groups = groupsOf(features);
+  expect(groups.map(({ heading }) => heading.message)).toEqual([
+    'Payments',
+    'Member services',
+    'Casino',
+    'Offers',
+    'Administration',
+  ]);
+  const names: string[] = groups.map(({ name }) => name);
+  expect(linksOf(features).filter(({ group }) => !names.includes(group))).toEqual([]);
+});
+
+test('two features that define the same group stop the start', () => {
+  const feature: OfficeFeature = {
+    groups: { payments: { heading: { id: 'payments' }, order: 1 } },
+  };
+  expect(() => groupsOf({ 'a/office.tsx': feature, 'b/office.tsx': feature })).toThrow(
+    'Two features define the group payments',
+  );
+});
+
+test('a page shows the texts of its feature and of the features that this feature uses', () => {
+  const textsAt = (path: string) => pagesOf(features).clerkPages.get(path)?.texts.toSorted();
+  expect(textsAt('/floor')).toEqual(['lobby']);
+  expect(textsAt('/members/$id')).toEqual(['bag', 'exclusions', 'market', 'members', 'passport']);
+});
 
 test('the router has a route for every page', () => {
   const { clerkPages, entrances } = pagesOf(features);

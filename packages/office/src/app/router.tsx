@@ -1,4 +1,4 @@
-/** Creates the TanStack routes from the features' page definitions. Pages are loaded lazily. */
+/** Creates the TanStack routes from the features' page definitions. Pages and texts are loaded lazily. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -9,11 +9,13 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { staffCheck, type Clerk } from '@wl/contract/office/staff';
+import { needTexts } from '@wl/ui/text/catalogues';
 import { taking } from './address.ts';
 import { isSignedOut, request } from './api.ts';
 import { Broken } from './shell/broken.tsx';
 import type { EntrancePage, EntrancePages, OfficePage, OfficePages } from './feature.ts';
-import { features, homeOf, linksOf, pagesOf } from './features.ts';
+import { features, type Found, homeOf, linksOf, pagesOf } from './features.ts';
+import { textsOfFeature } from './language/feature-texts.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { forgetToken, staffToken } from './session.ts';
 import { Shell } from './shell/shell.tsx';
@@ -73,27 +75,37 @@ const homeRoute = createRoute({
 const validatorOf = <Search extends object>({ search }: EntrancePage<Search>) =>
   search ? taking(search) : (all: Record<string, unknown>) => all as Search;
 
+/** Options of every page's route. Texts are loaded once, because they do not change. */
+const withTexts = (names: readonly string[]) => ({
+  loader: async () => {
+    await Promise.all(names.map((name) => needTexts(textsOfFeature(name))));
+  },
+  staleTime: Infinity,
+});
+
 function clerkRoute<Path extends string, Search extends object>(
   path: Path,
-  page: OfficePage<Search>,
+  page: Found<OfficePage<Search>>,
 ) {
   return createRoute({
     getParentRoute: () => officeRoute,
     path,
     validateSearch: validatorOf(page),
     component: page.component,
+    ...withTexts(page.texts),
   });
 }
 
 function entranceRoute<Path extends string, Search extends object>(
   path: Path,
-  page: EntrancePage<Search>,
+  page: Found<EntrancePage<Search>>,
 ) {
   return createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: validatorOf(page),
     component: page.component,
+    ...withTexts(page.texts),
   });
 }
 

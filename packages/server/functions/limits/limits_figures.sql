@@ -14,24 +14,17 @@ begin
   figures.day := (day_start at time zone 'UTC')::date;
   figures.week := (week_start at time zone 'UTC')::date;
   figures.month := (month_start at time zone 'UTC')::date;
-  figures.wagered_day := 0; figures.wagered_week := 0; figures.wagered_month := 0;
-  figures.lost_day := 0; figures.lost_week := 0; figures.lost_month := 0; figures.played_day_ms := 0;
-  -- Leave out wagers with a bag item, because the casino paid their stakes.
-  for round in select stake, opened_at as created_at
-      from wagers_pending where member_id = p_member_id and item_id is null loop
-    if round.created_at >= month_start then
-      figures.wagered_month := figures.wagered_month + round.stake;
-      figures.lost_month := figures.lost_month + round.stake;
-    end if;
-    if round.created_at >= week_start then
-      figures.wagered_week := figures.wagered_week + round.stake;
-      figures.lost_week := figures.lost_week + round.stake;
-    end if;
-    if round.created_at >= day_start then
-      figures.wagered_day := figures.wagered_day + round.stake;
-      figures.lost_day := figures.lost_day + round.stake;
-    end if;
-  end loop;
+  figures.played_day_ms := 0;
+  -- Leave out wagers with a bag item, because the casino paid their stakes. The whole stake of an open wager counts as a
+  -- loss.
+  select coalesce(sum(stake) filter (where opened_at >= day_start), 0),
+      coalesce(sum(stake) filter (where opened_at >= week_start), 0),
+      coalesce(sum(stake) filter (where opened_at >= month_start), 0)
+    into figures.wagered_day, figures.wagered_week, figures.wagered_month
+    from wagers_pending where member_id = p_member_id and item_id is null;
+  figures.lost_day := figures.wagered_day;
+  figures.lost_week := figures.wagered_week;
+  figures.lost_month := figures.wagered_month;
   -- Free and voided rounds count towards the time played, but not towards stakes and losses. Rounds voided while open
   -- are excluded, because they have no event number and their `created_at` is the time of voiding.
   --

@@ -13,6 +13,8 @@ export const featuresFolder = path.resolve(import.meta.dirname, '../features');
  * - `routes.ts` and `staff-routes.ts`: `routes(app, deps)`.
  * - `subscribers.ts`: `subscribers(deps)`, which returns the list of subscribers.
  * - `seed.ts`: `seed(deps)`, which is idempotent; called at each start, after the migrations.
+ *
+ * `staff-permissions.ts` and the reports are data and are found separately (`findPermissions`, `findReports`).
  */
 const PARTS = {
   'setup.ts': 'setup',

@@ -143,8 +143,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * the application in `afterAll`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // Disable the hasher's wait limit. Tests need up to twenty concurrent sign-ins, and at 0.15 s per hash the limit
-  // would refuse some of them.
+  // Disable the hasher's wait limit. Tests need up to twenty concurrent sign-ins. On a machine that is busy with tests,
+  // a hash takes up to 0.15 s instead of 20 ms, and the limit would refuse some of them.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();

@@ -1,10 +1,5 @@
-import type { Messages } from '@lingui/core';
+import type { TextSource } from '@wl/ui/text/catalogues';
 import type { ComponentType } from 'react';
-
-/** Message catalogue, as loaded from a `.po` file. */
-export interface Catalogue {
-  messages: Messages;
-}
 
 export interface Page {
   /** Path in the router's notation, such as `/news/$slug`. */
@@ -29,13 +24,8 @@ export interface Page {
   only?: Record<string, readonly string[]>;
 }
 
-export interface Feature {
-  name: string;
-  /**
-   * Text catalogues from `import.meta.glob('./locales/*.po')`. The catalogue for the member's language loads before a
-   * page is shown.
-   */
-  catalogues: Record<string, () => Promise<unknown>>;
+/** Feature with its texts. The catalogue for the member's language loads before a page is shown. */
+export interface Feature extends TextSource {
   pages: readonly Page[];
 }
 

@@ -56,7 +56,7 @@ const numbers = {
   openRoundDays: limits.OPEN_ROUND_LIFETIME_MS / DAY_MS,
   limitHours: limits.LIMIT_WEAKENING_DELAY_MS / HOUR_MS,
   reviewMonths: limits.LIMIT_REVIEW_MONTHS,
-  realityMinutes: limits.REALITY_CHECK_DEFAULT_MINUTES,
+  realityMinutes: limits.REALITY_MINUTES_USUAL,
   documentMegabytes: limits.DOCUMENT_MAX_BYTES / 1024 / 1024,
   documentFiles: DOCUMENT_MAX_FILES,
   documentHours: DOCUMENT_TARGET_MS / HOUR_MS,
@@ -118,7 +118,7 @@ export function factsIn(language: Language): Readonly<Record<string, string>> {
     ...words,
     olderCountries: olderCountriesIn(language),
     realityChoices: new Intl.ListFormat(language, { type: 'disjunction' }).format(
-      limits.REALITY_CHECK_MINUTES.map(String),
+      limits.REALITY_MINUTES.map(String),
     ),
     ...Object.fromEntries(
       Object.entries(cents).map(([name, value]) => [name, money.format(value / 100)]),

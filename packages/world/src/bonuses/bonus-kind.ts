@@ -13,6 +13,16 @@ interface AnyTerms extends CommonTerms {
   kind: BonusKindName;
 }
 
+/** Amounts, in cents, used to compute the bonus money for the losses from a watched deposit. */
+export interface WatchedDeposit {
+  depositCents: number;
+  /** Cash staked on slots since the deposit. `slotPaidCents` is the cash paid out by those rounds. */
+  slotStakedCents: number;
+  slotPaidCents: number;
+  /** The member's current cash, including cash in play. */
+  balanceCents: number;
+}
+
 /** Minimum and maximum of each numeric field of the terms. */
 export type Bounds<Terms extends AnyTerms> = Partial<
   Record<keyof Terms, readonly [min: number, max: number]>
@@ -61,11 +71,6 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   worthCents(terms: Terms, smallestStakeCents: (game: string) => number): number;
   /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
   grantCents(terms: Terms, amountCents: number): number;
-  /**
-   * Type of the activity that reports granted bonus money (`contract/activities`). Omitted if items grant no bonus
-   * money, or grant it at activation, because the activation itself is already reported.
-   */
-  grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
   /** Items of this kind that a new casino's market offers, in the order shown on the departures board. */
   launchItems: readonly LaunchItem[];
 }

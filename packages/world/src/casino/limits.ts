@@ -108,9 +108,10 @@ export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
 /** Interval, in months, at which members are reminded to review their limits (trust U9). */
 export const LIMIT_REVIEW_MONTHS = 6;
 
-/** Reality-check intervals that members can choose from, and the default, in minutes (decisions §10). */
-export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
-export const REALITY_CHECK_DEFAULT_MINUTES = 60;
+/** Intervals between reality checks, in minutes: those that members can choose, and the default (decisions §10). */
+export const REALITY_MINUTES = [15, 30, 60, 120] as const;
+export type RealityMinutes = (typeof REALITY_MINUTES)[number];
+export const REALITY_MINUTES_USUAL: RealityMinutes = 60;
 
 /**
  * Maximum size of an uploaded document in bytes, and maximum age of a proof of address in months (decisions §4,
@@ -186,11 +187,6 @@ export const FILTER_PRICE = [0, 1] as const;
  * includes all games in the catalogue.
  */
 export const FILTER_RTP = [90, 100] as const;
-
-/** Intervals between reality checks, in minutes: those that members can choose, and the default (decisions §10). */
-export const REALITY_MINUTES = [15, 30, 60, 120] as const;
-export type RealityMinutes = (typeof REALITY_MINUTES)[number];
-export const REALITY_MINUTES_USUAL: RealityMinutes = 60;
 
 /** Maximum cost, in cents, of a bonus grant that needs no second clerk (decision 34). */
 export const GRANT_FOUR_EYES_CENTS = 50_00;

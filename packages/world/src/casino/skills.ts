@@ -4,6 +4,15 @@
  */
 export const skills = ['gambler', 'negotiator', 'hustler', 'backpacker'] as const;
 export type Skill = (typeof skills)[number];
+
+/** Names of the skills, which are the same in every language. */
+export const skillNames: Readonly<Record<Skill, string>> = {
+  gambler: 'Gambler',
+  negotiator: 'Negotiator',
+  hustler: 'Hustler',
+  backpacker: 'Backpacker',
+};
+
 export type SkillLevels = Readonly<Record<Skill, number>>;
 
 export const NO_SKILLS: SkillLevels = { gambler: 0, negotiator: 0, hustler: 0, backpacker: 0 };

@@ -38,8 +38,8 @@ export const ticketEntryKinds = [
 ] as const;
 export type TicketEntryKind = (typeof ticketEntryKinds)[number];
 
-/** Kinds of entries that are shown to the writer of the ticket. */
-export const ticketKindsForWriters = ['message', 'closed', 'reopened', 'review'] as const;
+/** Kinds of entries that are shown to the requester of the ticket. */
+export const ticketKindsForRequesters = ['message', 'closed', 'reopened', 'review'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
@@ -52,15 +52,15 @@ export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; 
 };
 /** Calendar days within which a complaint needs its final answer (eight weeks; UKGC, social responsibility code 6.1.1). */
 export const COMPLAINT_FINAL_DAYS = 56;
-/** Period after the first answer in which the writer can request a second review. */
+/** Period after the first answer in which the requester can ask for a second review. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
 /**
- * Period after the last entry in which a reply from the writer reopens a closed ticket. A later reply creates a new
+ * Period after the last entry in which a reply from the requester reopens a closed ticket. A later reply creates a new
  * ticket.
  */
 export const TICKET_REOPEN_MS = 30 * DAY_MS;
 /**
- * Time after which an answered question closes if its writer does not reply. An answered complaint stays open for
+ * Time after which an answered question closes if its requester does not reply. An answered complaint stays open for
  * `REVIEW_WITHIN_MS`.
  */
 export const TICKET_ANSWERED_MS = 7 * DAY_MS;
@@ -88,7 +88,7 @@ export const TICKET_MAX_LINKS = 20;
 export const TICKET_CLAIM_MS = 30 * 60_000;
 /** Maximum number of tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */
 export const TICKETS_PER_DAY = 5;
-/** Maximum number of messages that a writer can add to a ticket per day. */
+/** Maximum number of messages that a requester can add to a ticket per day. */
 export const TICKET_MESSAGES_PER_DAY = 20;
-/** Period after a message in which its writer can add files to the message. */
+/** Period after a message in which the requester can add files to it. */
 export const TICKET_FILES_WITHIN_MS = 60 * 60_000;

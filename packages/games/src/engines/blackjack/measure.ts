@@ -1,5 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Measurement } from '../measurement.ts';
+import type { BlackjackGame } from './game.ts';
 import type { BlackjackRules } from './rules.ts';
 import { blackjackFigures, createBlackjackSimulation } from './simulate.ts';
 import { xoshiro128 } from '../../simulation/xoshiro.ts';
@@ -31,7 +33,7 @@ export function fingerprintOfHand(rules: BlackjackRules): string {
 }
 
 /** Simulates 10⁹ rounds to measure the statistics of a blackjack hand. */
-export function measureBlackjack(rules: BlackjackRules): MeasuredBlackjack {
+function measureBlackjack(rules: BlackjackRules): MeasuredBlackjack {
   const sums = createBlackjackSimulation(rules, xoshiro128(SEED)).run(ROUNDS);
   const { edgePercent, standardError, sigma, hitShare } = blackjackFigures(sums);
   return {
@@ -43,3 +45,10 @@ export function measureBlackjack(rules: BlackjackRules): MeasuredBlackjack {
     hitShare,
   };
 }
+
+export const measurement: Measurement<BlackjackGame, MeasuredBlackjack> = {
+  file: 'blackjack.json',
+  indent: 1,
+  isCurrent: (stored, { rules }) => stored.rules === fingerprintOfHand(rules),
+  measure: ({ rules }) => measureBlackjack(rules),
+};

@@ -1,3 +1,4 @@
+import type { Measurement } from '../measurement.ts';
 import type { SlotConfig } from './config.ts';
 import { payDistribution } from './distribution.ts';
 import type { SlotGame } from './game.ts';
@@ -20,6 +21,11 @@ export interface SlotPays {
   chances: number[];
 }
 
+/**
+ * Maximum difference between the mean of a slot's sampled payouts and its published return, as a fraction of the stake.
+ * If the difference is larger, the payouts are sampled again.
+ */
+const MEAN_TOLERANCE = 0.0001;
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
@@ -49,7 +55,7 @@ export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS
 }
 
 /** Returns the mean payout of a round without a bonus buy, as a share of the stake. */
-export const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
+const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
   hundredths.reduce(
     (sum, pay, index) => sum + (pay / 100) * ((chances[index] ?? 0) / CHANCE_UNIT),
     0,
@@ -124,3 +130,13 @@ function meet(pays: [number, number][], returnShare: number): void {
   }
   pays[0]![1] -= moved;
 }
+
+export const measurement: Measurement<SlotGame, SlotPays> = {
+  file: 'pays.json',
+  indent: 0,
+  needsReturn: true,
+  isCurrent: (stored, { config }, returnShare) =>
+    stored.config === fingerprint(config) &&
+    Math.abs(meanOfPays(stored) - returnShare) < MEAN_TOLERANCE,
+  measure: (game, returnShare) => measurePays(game, returnShare),
+};

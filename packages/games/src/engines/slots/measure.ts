@@ -1,7 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Measurement } from '../measurement.ts';
 import { isLinesConfig, type SlotConfig } from './config.ts';
 import { isExact } from './exact.ts';
+import type { SlotGame } from './game.ts';
 import { simulate, stratifiedReturn, type Simulation } from './simulate.ts';
 
 /**
@@ -51,7 +53,7 @@ const RETURN_ERROR = 0.001 / 1.96;
  * which takes minutes. Base spins and free spins are simulated separately and then combined (`stratifiedReturn`),
  * because this needs fewer rounds. The other statistics come from `rtp.rounds / 4` complete rounds.
  */
-export function measureSlot(config: SlotConfig): MeasuredSlot {
+function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);
   const rtp = config.rtp.method === 'mc' ? config.rtp : { seed: 2026, rounds: 8_000_000 };
   const whole = simulate(config, { seed: rtp.seed, rounds: rtp.rounds / 4 });
@@ -69,3 +71,11 @@ export function measureSlot(config: SlotConfig): MeasuredSlot {
     : {};
   return { config: fingerprint(config), spin: { ...whole, ...spin }, buys };
 }
+
+export const measurement: Measurement<SlotGame, MeasuredSlot> = {
+  file: 'simulated.json',
+  indent: 1,
+  isNeeded: ({ config }) => needsMeasuring(config),
+  isCurrent: (stored, { config }) => stored.config === fingerprint(config),
+  measure: ({ config }) => measureSlot(config),
+};

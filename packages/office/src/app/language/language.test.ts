@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeLanguage } from './language.ts';
 
-vi.mock('../../locales/en.po', () => ({ messages: {} }));
-vi.mock('../../locales/es.po', () => ({ messages: {} }));
-vi.mock('../../locales/fr.po', () => ({ messages: {} }));
-vi.mock('../../locales/pt.po', () => ({ messages: {} }));
-vi.mock('../../locales/tr.po', () => ({ messages: {} }));
+vi.mock('../locales/en.po', () => ({ messages: {} }));
+vi.mock('../locales/es.po', () => ({ messages: {} }));
+vi.mock('../locales/fr.po', () => ({ messages: {} }));
+vi.mock('../locales/pt.po', () => ({ messages: {} }));
+vi.mock('../locales/tr.po', () => ({ messages: {} }));
 
 /** Loads the language for a browser with the given preferred languages and stored choice, and returns it. */
 async function open(preferred: string[], chosen: string | null = null): Promise<string> {

@@ -1,20 +1,16 @@
-import { type I18n, i18n, setupI18n } from '@lingui/core';
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { activateTexts, readMessages, type TextSource } from '@wl/ui/text/catalogues';
 import { languages, type Language } from '@wl/world/languages';
+import { textsOfFeature } from './feature-texts.ts';
 
 /** Storage key of the clerk's language. The members' pages use the same key (specification §1). */
 const storageKey = 'ibp-language';
 
-const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
-  en: () => import('../../locales/en.po') as never,
-  es: () => import('../../locales/es.po') as never,
-  fr: () => import('../../locales/fr.po') as never,
-  pt: () => import('../../locales/pt.po') as never,
-  tr: () => import('../../locales/tr.po') as never,
+/** Texts of the shell: those of `app`, and those that the features show in the shell. */
+const shell: TextSource = {
+  name: 'app',
+  catalogues: import.meta.glob('./locales/*.po', { base: '../' }),
 };
-
-/** Returns the messages of a language, for content not shown in the clerk's own language. */
-export const messagesOf = async (language: Language): Promise<Record<string, string>> =>
-  (await catalogues[language]()).messages;
 
 /**
  * Returns the language that the clerk has chosen. Without a choice, for example on an invitation page, returns the
@@ -33,14 +29,19 @@ function clerkLanguage(): Language {
 export async function takeLanguage(): Promise<void> {
   const language = clerkLanguage();
   if (i18n.locale === language) return;
-  const { messages } = await catalogues[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  await activateTexts(language, shell);
   document.documentElement.lang = language;
 }
 
-/** Returns the back-office texts in another language, for previews in that language. */
-export async function textsOf(language: Language): Promise<I18n> {
-  const { messages } = await catalogues[language]();
+/**
+ * Returns the texts of the shell and of the given features in another language, for previews in that language.
+ * @param features names of the features whose texts the preview shows
+ */
+export async function textsOf(language: Language, features: readonly string[]): Promise<I18n> {
+  const all = await Promise.all(
+    [shell, ...features.map(textsOfFeature)].map((source) => readMessages(source, language)),
+  );
+  const messages = all.reduce<Messages>((sum, own) => ({ ...sum, ...own }), {});
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 

@@ -3,16 +3,16 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { Clerk } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
-import { features, linksOf, type NavigationLink } from '../features.ts';
-import { type Group, groups } from './groups.ts';
+import type { LinkGroup } from '../feature.ts';
+import { features, groupsOf, linksOf, type NavigationLink } from '../features.ts';
 import { may } from '../session.ts';
 import s from './navigation.module.css';
 
 const links = linksOf(features);
-const groupNames = Object.keys(groups) as Group[];
+const groups = groupsOf(features);
 
 interface GroupLinksProps {
-  group: Group;
+  group: LinkGroup;
   shown: readonly NavigationLink[];
   onFollow: () => void;
 }
@@ -23,7 +23,7 @@ function GroupLinks({ group, shown, onFollow }: GroupLinksProps) {
   return (
     <div>
       <p id={heading} className={s.heading}>
-        {i18n._(groups[group])}
+        {i18n._(group.heading)}
       </p>
       <ul aria-labelledby={heading}>
         {shown.map(({ path, label, badge: Badge }) => (
@@ -70,11 +70,13 @@ export function Navigation({ clerk }: { clerk: Clerk }) {
         <Trans>Menu</Trans>
       </button>
       <div ref={list} id={listId} className={s.groups} data-open={isOpen}>
-        {groupNames.map((group) => {
-          const shown = links.filter((link) => link.group === group && may(clerk, link.permission));
+        {groups.map((group) => {
+          const shown = links.filter(
+            (link) => link.group === group.name && may(clerk, link.permission),
+          );
           return (
             shown.length > 0 && (
-              <GroupLinks key={group} group={group} shown={shown} onFollow={() => setOpen(false)} />
+              <GroupLinks key={group.name} group={group} shown={shown} onFollow={() => setOpen(false)} />
             )
           );
         })}

@@ -11,10 +11,10 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import spanish from '../../locales/es.po?raw';
-import french from '../../locales/fr.po?raw';
-import portuguese from '../../locales/pt.po?raw';
-import turkish from '../../locales/tr.po?raw';
+import spanish from '../locales/es.po?raw';
+import french from '../locales/fr.po?raw';
+import portuguese from '../locales/pt.po?raw';
+import turkish from '../locales/tr.po?raw';
 import '../office.css';
 import { Shell } from './shell.tsx';
 

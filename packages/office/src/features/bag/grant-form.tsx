@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { coinsEconomy } from '@wl/contract/market';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { grantItem } from '@wl/contract/office/bag';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
@@ -13,20 +12,10 @@ import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/language/format.ts';
 import paper from '../../app/paper.module.css';
 import { ReasonField } from '../../app/forms/reason-field.tsx';
-import { useItemWords } from '../market/index.ts';
+import { useItemWords, useOffers } from '../market/index.ts';
 import s from './bonuses.module.css';
 
 const LEAST_REASON = 10;
-
-/**
- * Returns the items currently on the market, with their terms. Uses a public call, which also works for clerks without
- * access to the market page.
- */
-function useOffers() {
-  const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
-  const prices = query.data?.data.prices ?? [];
-  return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, terms }] : []));
-}
 
 /** Manages the draft of a grant, and sends it. The draft is kept while the form is closed. */
 function useGrantDraft(memberId: string, given: string | undefined) {

@@ -27,6 +27,7 @@ function WaitingGrants() {
 }
 
 export const feature = defineOfficeFeature({
+  uses: ['market'],
   pages: {
     '/bonuses': {
       component: lazyRouteComponent(() => import('./pages/bonuses.tsx'), 'Bonuses'),

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
+import { defineOfficeFeature, type LinkGroup, type NoSearch } from '../../app/feature.ts';
 
 declare module '../../app/feature.ts' {
+  interface OfficeGroups {
+    offers: LinkGroup;
+  }
   interface OfficePages {
     '/campaigns': NoSearch;
     '/campaigns/$id': NoSearch;
@@ -10,6 +13,8 @@ declare module '../../app/feature.ts' {
 }
 
 export const feature = defineOfficeFeature({
+  groups: { offers: { heading: msg`Offers`, order: 4 } },
+  uses: ['market'],
   pages: {
     '/campaigns': {
       component: lazyRouteComponent(() => import('./pages/campaigns.tsx'), 'Campaigns'),

@@ -8,6 +8,7 @@ declare module '../../app/feature.ts' {
 }
 
 export const feature = defineOfficeFeature({
+  uses: ['market'],
   pages: {
     '/canned-replies': {
       component: lazyRouteComponent(() => import('./pages/canned-replies.tsx'), 'CannedReplies'),

@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { coinsEconomy } from '@wl/contract/market';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
-import { request } from '../../app/api.ts';
 import { useTopicNames } from '../../app/cases/use-topic-names.ts';
-import { useItemWords } from '../market/index.ts';
+import { useItemWords, useOffers } from '../market/index.ts';
 
-/** Loads the names of the market items, from an endpoint that every clerk can call. */
+/** Returns the names of the items currently on the market. */
 export function useItemNames() {
   const { wording } = useItemWords();
-  const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
-  const prices = query.data?.data.prices ?? [];
-  return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, name: wording(terms).name }] : []));
+  return useOffers().map(({ slug, terms }) => ({ slug, name: wording(terms).name }));
 }
 
 /** Place where a clerk uses a macro. */

@@ -72,8 +72,8 @@ interface Typing {
   at: number;
 }
 
-/** Kinds of messages that report a change to the writer's details. */
-const writerChanges: ReadonlySet<ChatCaseMessage['kind']> = new Set(['confirmed', 'signed_in']);
+/** Kinds of messages that report a change to the requester's details. */
+const requesterChanges: ReadonlySet<ChatCaseMessage['kind']> = new Set(['confirmed', 'signed_in']);
 
 /**
  * Keeps an open conversation up to date with realtime messages, and loads it again after a reconnection.
@@ -90,9 +90,9 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
         if (!data) return refetchAfter(queries, 'chat-case');
         setTyping((now) => (now && now.clerk === data.message.clerk ? undefined : now));
         addMessage(queries, data.line, data.message);
-        // The message reports that the writer's details have changed, but does not contain them, so load the
+        // The message reports that the requester's details have changed, but does not contain them, so load the
         // conversation again.
-        if (writerChanges.has(data.message.kind)) void reloadCase(queries, id);
+        if (requesterChanges.has(data.message.kind)) void reloadCase(queries, id);
       }),
       listen(channel, chatNews.case_read, (data) => {
         if (data) addReads(queries, id, data);

@@ -23,6 +23,7 @@ function WaitingChats() {
 }
 
 export const feature = defineOfficeFeature({
+  uses: ['bag', 'canned-replies', 'members', 'support'],
   pages: {
     '/chat': {
       component: lazyRouteComponent(() => import('./pages/chat.tsx'), 'Chats'),

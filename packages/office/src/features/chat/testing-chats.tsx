@@ -21,7 +21,7 @@ export const colleague = { id: idOf(902), name: 'Luca Ferri' };
 export const lineOf = (number: number, given: Partial<ChatLine>): ChatLine => ({
   id: idOf(number),
   state: 'active',
-  writer: { kind: 'member', id: idOf(number + 100), nickname: `Member${number}` },
+  requester: { kind: 'member', id: idOf(number + 100), nickname: `Member${number}` },
   language: 'en',
   clerk: me,
   opened_at: '2026-11-28T09:00:00Z',
@@ -47,15 +47,15 @@ export const messageOf = (number: number, given: Partial<ChatCaseMessage>): Chat
 
 export const caseOf = (line: ChatLine): ChatCase => ({
   line,
-  writer:
-    line.writer.kind === 'member'
+  requester:
+    line.requester.kind === 'member'
       ? {
-          ...line.writer,
+          ...line.requester,
           first_name: 'Ada',
           email: 'ada@example.com',
           created_at: '2026-01-01T09:00:00Z',
         }
-      : { ...line.writer, created_at: '2026-11-28T09:00:00Z' },
+      : { ...line.requester, created_at: '2026-11-28T09:00:00Z' },
   read_by_member: 0,
   read_by_clerk: 0,
   rating_comment: '',

@@ -11,6 +11,7 @@ declare module '../../app/feature.ts' {
 }
 
 export const feature = defineOfficeFeature({
+  uses: ['missions'],
   pages: {
     '/journey': {
       component: lazyRouteComponent(() => import('./pages/journey.tsx'), 'Journey'),

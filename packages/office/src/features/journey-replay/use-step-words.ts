@@ -23,7 +23,7 @@ import { badgeById } from '@wl/world/achievements/badges';
 import { cityTexts } from '@wl/world/cities/index';
 import { missionTextsOf } from '@wl/world/cities/mission-texts';
 import type { ExperienceSourceName } from '@wl/world/casino/experience';
-import type { Skill } from '@wl/world/casino/skills';
+import { type Skill, skillNames } from '@wl/world/casino/skills';
 import type { Language } from '@wl/world/languages';
 import type { MissionTexts } from '@wl/world/mission';
 import { useFormats } from '../../app/language/format.ts';
@@ -34,14 +34,6 @@ export const gameName = (slug: string): string =>
     /(^|-)(\p{L})/gu,
     (_, dash: string, letter: string) => `${dash === '' ? '' : ' '}${letter.toUpperCase()}`,
   );
-
-/** Skill names as members see them. They are the same in every language. */
-const skills: Readonly<Record<Skill, string>> = {
-  gambler: 'Gambler',
-  negotiator: 'Negotiator',
-  hustler: 'Hustler',
-  backpacker: 'Backpacker',
-};
 
 /** Returns the names of skills, cities, badges and sources of experience. */
 export function useOriginalNames() {
@@ -56,7 +48,7 @@ export function useOriginalNames() {
   };
   return {
     sources,
-    skills,
+    skills: skillNames,
     windows: { hour: t`Hourly limit`, day: t`Daily limit`, month: t`Monthly limit` },
     record: (kind: RecordKind) => recordNames[kind][language],
     city: (slug: string) => cityTexts(slug)?.name[language] ?? slug,

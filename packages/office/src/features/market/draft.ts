@@ -6,7 +6,7 @@ import type { BodyOf } from '@wl/contract/call';
 import type { OfficeItem, DryRun, editItem } from '@wl/contract/office/market';
 import { kindOf } from '@wl/world/bonuses/index';
 import { launchItems } from '@wl/world/bonuses/items';
-import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
+import { type BonusKindName, bonusKinds, type BonusTerms } from '@wl/world/bonuses/kind';
 import type * as z from 'zod/mini';
 
 type EditionBody = BodyOf<typeof editItem>;
@@ -106,6 +106,10 @@ export function draftOf(item: OfficeItem): Draft {
     stock: item.stock === null ? '' : String(item.stock),
   };
 }
+
+/** Kind of a new item until the clerk chooses another: the first kind that needs no deposit. */
+export const FIRST_KIND: BonusKindName =
+  bonusKinds.find((kind) => kindOf(kind).start !== 'deposit') ?? bonusKinds[0];
 
 /** Returns a draft of a new item, with the terms of a built-in item of this kind. */
 export function newDraft(kind: BonusKindName): Draft {

@@ -1,2 +1,3 @@
-/** Function that other features can use. */
+/** Functions that other features can use. */
 export { useItemWords } from './use-item-words.ts';
+export { useOffers } from './use-offers.ts';

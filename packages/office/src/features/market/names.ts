@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { termLabelOf } from '@wl/world/bonuses/labels';
+import type { Language } from '@wl/world/languages';
 import { useFormats } from '../../app/language/format.ts';
 import { type FieldName, instantOf, isMoney, type ItemStatus, type Problem } from './draft.ts';
 import { useItemWords } from './use-item-words.ts';
@@ -13,9 +16,13 @@ export const statusTones: Readonly<Record<ItemStatus, string | undefined>> = {
   stopped: 'bad',
 };
 
-/** Returns the names of item statuses and fields, and functions that format ranges, problems and values. */
+/** Returns the name of the term that a field edits; an empty string for other fields. */
+const termOf = (name: FieldName): string =>
+  name.startsWith('terms.') ? name.slice('terms.'.length) : '';
+
+/** Returns the names of item statuses, and functions that name fields and format ranges, problems and values. */
 export function useMarketNames() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { number, time } = useFormats();
   const { formats } = useItemWords();
   const statuses: Readonly<Record<ItemStatus, string>> = {
@@ -26,7 +33,7 @@ export function useMarketNames() {
     left: t`ended`,
     stopped: t`stopped`,
   };
-  const fields: Readonly<Partial<Record<FieldName, string>>> = {
+  const shared: Readonly<Partial<Record<FieldName, string>>> = {
     slug: t`Name in the URL`,
     price: t`Price in Coins`,
     onSale: t`On sale`,
@@ -40,19 +47,10 @@ export function useMarketNames() {
     family: t`Shared limit key`,
     'terms.keepDays': t`Validity in the bag (days)`,
     'terms.keepHours': t`Validity in the bag (additional hours)`,
-    'terms.percent': t`Percentage`,
-    'terms.maxCents': t`Maximum ($)`,
-    'terms.minDepositCents': t`Minimum deposit ($)`,
-    'terms.wageringTimes': t`Wagering multiplier`,
-    'terms.runDays': t`Wagering period (days)`,
-    'terms.turnoverTimes': t`Deposit wagering multiplier`,
-    'terms.balanceUnderCents': t`Cash balance threshold ($)`,
-    'terms.watchDays': t`Tracking period (days)`,
-    'terms.spins': t`Spins`,
-    'terms.game': t`Game`,
-    'terms.playDays': t`Playing period (days)`,
-    'terms.creditCents': t`Credit ($)`,
   };
+  /** Returns the label of a field in the form of an item of this kind. */
+  const field = (name: FieldName, kind: BonusKindName): string | undefined =>
+    shared[name] ?? termLabelOf(kind, termOf(name))?.[i18n.locale as Language];
   const range = (min: number, max: number) => t`${number(min)} to ${number(max)}`;
   const problem = (about: Problem): string => {
     switch (about.why) {
@@ -69,17 +67,17 @@ export function useMarketNames() {
     }
   };
   /** Returns an entered value as shown in the list of changes. */
-  const value = (field: FieldName, typed: string | boolean): string => {
+  const value = (name: FieldName, typed: string | boolean): string => {
     if (typeof typed === 'boolean') return typed ? t`yes` : t`no`;
-    const term = field.startsWith('terms.') ? field.slice('terms.'.length) : '';
-    if (typed === '') return field === 'stock' ? t`unlimited` : t`none`;
+    const term = termOf(name);
+    if (typed === '') return name === 'stock' ? t`unlimited` : t`none`;
     if (term === 'game') return formats.game(typed);
     if (isMoney(term)) return `$${typed}`;
-    if (field === 'opensAt' || field === 'closesAt') {
+    if (name === 'opensAt' || name === 'closesAt') {
       const instant = instantOf(typed);
       return instant === null ? t`none` : time(instant);
     }
     return typed;
   };
-  return { statuses, fields, range, problem, value } as const;
+  return { statuses, field, range, problem, value } as const;
 }

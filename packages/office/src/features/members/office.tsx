@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { searched } from '../../app/address.ts';
-import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
-import { MemberSearch } from './member-search.tsx';
+import { defineOfficeFeature, type LinkGroup, type NoSearch } from '../../app/feature.ts';
+import { MemberSearch } from './control.tsx';
 
 declare module '../../app/feature.ts' {
+  interface OfficeGroups {
+    members: LinkGroup;
+  }
   interface OfficePages {
     '/members': { search?: string };
     '/members/$id': NoSearch;
@@ -12,6 +15,8 @@ declare module '../../app/feature.ts' {
 }
 
 export const feature = defineOfficeFeature({
+  groups: { members: { heading: msg`Member services`, order: 2 } },
+  uses: ['bag', 'exclusions', 'passport'],
   pages: {
     '/members': {
       component: lazyRouteComponent(() => import('./pages/members.tsx'), 'Members'),

@@ -1,3 +1,3 @@
 /** Functions and components that other features can use. */
-export { OverrideForm } from './components/override-form.tsx';
+export { PassportPanel } from './components/passport-panel.tsx';
 export { useDocumentNames } from './names.ts';

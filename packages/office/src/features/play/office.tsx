@@ -7,11 +7,14 @@ import { gameAlarms } from '@wl/contract/office/play';
 import { searched } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
 import { Alarm } from '../../app/shell/badges.tsx';
-import { defineOfficeFeature } from '../../app/feature.ts';
+import { defineOfficeFeature, type LinkGroup } from '../../app/feature.ts';
 import { useLive } from '../../app/realtime/use-live.ts';
 import { gamesFilters, type GamesFilter } from './games-filter.ts';
 
 declare module '../../app/feature.ts' {
+  interface OfficeGroups {
+    casino: LinkGroup;
+  }
   interface OfficePages {
     '/games': { game?: string; search?: string; show?: GamesFilter };
   }
@@ -32,6 +35,7 @@ function GameAlarms() {
 }
 
 export const feature = defineOfficeFeature({
+  groups: { casino: { heading: msg`Casino`, order: 3 } },
   pages: {
     '/games': {
       component: lazyRouteComponent(() => import('./pages/games.tsx'), 'Games'),

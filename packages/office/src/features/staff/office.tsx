@@ -6,10 +6,13 @@ import { staffAccounts } from '@wl/contract/office/staff-accounts';
 import { isPlace, searched } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
 import { Count } from '../../app/shell/badges.tsx';
-import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
+import { defineOfficeFeature, type LinkGroup, type NoSearch } from '../../app/feature.ts';
 import { useLive } from '../../app/realtime/use-live.ts';
 
 declare module '../../app/feature.ts' {
+  interface OfficeGroups {
+    administration: LinkGroup;
+  }
   interface OfficePages {
     '/log': { search?: string; changes?: 'yes' };
     '/staff': NoSearch;
@@ -35,6 +38,7 @@ function WaitingRequests() {
 }
 
 export const feature = defineOfficeFeature({
+  groups: { administration: { heading: msg`Administration`, order: 5 } },
   pages: {
     '/staff': {
       component: lazyRouteComponent(() => import('./pages/staff.tsx'), 'Staff'),

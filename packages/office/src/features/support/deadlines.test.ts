@@ -16,7 +16,7 @@ test.each([
   expect(urgencyOf(open(due), now, zone)).toBe(urgency);
 });
 
-test('a ticket is overdue if the server says so, and never while it waits for its writer', () => {
+test('a ticket is overdue if the server says so, and never while it waits for its requester', () => {
   const due = '2026-11-28T23:30:00Z';
   expect(urgencyOf({ ...open(due), is_late: true }, now, 'UTC')).toBe('late');
   expect(urgencyOf({ state: 'review', due_at: due, is_late: false }, now, 'UTC')).toBe('today');

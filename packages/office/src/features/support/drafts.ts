@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const modes = ['answer', 'note'] as const;
-/** Kind of text that a clerk writes in a ticket: an answer to its writer, or a note that only clerks see. */
+/** Kind of text that a clerk writes in a ticket: an answer to its requester, or a note that only clerks see. */
 export type Mode = (typeof modes)[number];
 
 /**

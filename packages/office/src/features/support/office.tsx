@@ -33,6 +33,7 @@ function WaitingTickets() {
 }
 
 export const feature = defineOfficeFeature({
+  uses: ['bag', 'canned-replies', 'members'],
   pages: {
     '/support': {
       component: lazyRouteComponent(() => import('./pages/tickets.tsx'), 'Tickets'),

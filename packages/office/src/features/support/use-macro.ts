@@ -7,7 +7,7 @@ export function fitting(
   action: MacroAction | null,
   { kind, topic, member }: Pick<TicketCase, 'kind' | 'topic' | 'member'>,
 ): MacroAction | null {
-  // Do not close a complaint together with an answer, because its writer can request a second review.
+  // Do not close a complaint together with an answer, because its requester can ask for a second review.
   if (action?.kind === 'end') return kind === 'question' ? action : null;
   if (action?.kind === 'ticket') return action.topic === topic ? null : action;
   return member === null ? null : action;

@@ -5,10 +5,13 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { cashOutQueue, queueTabs } from '@wl/contract/office/wallet';
 import { request } from '../../app/api.ts';
 import { Alarm, Count } from '../../app/shell/badges.tsx';
-import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
+import { defineOfficeFeature, type LinkGroup, type NoSearch } from '../../app/feature.ts';
 import { useMoneyAlarms } from '../ledger/index.ts';
 
 declare module '../../app/feature.ts' {
+  interface OfficeGroups {
+    payments: LinkGroup;
+  }
   interface OfficePages {
     '/cash-outs': { tab?: (typeof queueTabs)[number]; case?: string };
     '/reconciliation': NoSearch;
@@ -32,6 +35,8 @@ function OpenDifferences() {
 }
 
 export const feature = defineOfficeFeature({
+  groups: { payments: { heading: msg`Payments`, order: 1 } },
+  uses: ['ledger'],
   pages: {
     '/cash-outs': {
       component: lazyRouteComponent(() => import('./pages/cash-outs.tsx'), 'CashOuts'),

@@ -9,7 +9,7 @@ import { passportEvents } from '@wl/contract/events/passport';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { travelEvents } from '@wl/contract/events/travel';
 import { walletEvents } from '@wl/contract/events/wallet';
-import { kindOf } from '@wl/world/bonuses/index';
+import { grantActivityOf, watchActivity } from '@wl/world/bonuses/activities';
 import { eventReader, type StoredEvent } from '../../platform/events/events.ts';
 import { roundKinds } from '../../platform/events/round-changes.ts';
 
@@ -61,14 +61,15 @@ const ofMoney = eventReader<Entry>()
   .on(bagEvents.item_activated, ({ data: { kind, slug } }) =>
     entry('activated_item', { kind, slug }),
   )
-  .on(bagEvents.deposit_watched, ({ data }) =>
-    entry('deposit_cashback', { amount: data.amount_cents, step: 'watched' }),
+  .on(
+    bagEvents.deposit_watched,
+    ({ data: { amount_cents: amount } }) =>
+      watchActivity && entry(watchActivity.type, { amount, step: 'watched' }),
   )
   .on(bagEvents.bonus_granted, ({ data: { kind, amount_cents: amount } }) => {
-    const type = kindOf(kind).grantActivity;
-    return (
-      type && entry(type, type === 'deposit_cashback' ? { amount, step: 'granted' } : { amount })
-    );
+    const activity = grantActivityOf(kind);
+    if (!activity) return undefined;
+    return entry(activity.type, activity.steps ? { amount, step: 'granted' } : { amount });
   });
 
 const ofJourney = eventReader<Entry>()

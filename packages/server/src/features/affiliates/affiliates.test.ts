@@ -289,7 +289,7 @@ describe('an affiliate payout', () => {
     const confirms = await Promise.all(others.map((clerk) => decide(clerk, payout, true)));
     expect(confirms.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { rows } = await app.deps.database.owner.query(
-      'select count(*)::int as paid from affiliates_months where affiliate_id = $1 and stands',
+      'select count(*)::int as paid from affiliates_months where affiliate_id = $1 and counts',
       [id],
     );
     expect(rows[0].paid).toBe(1);

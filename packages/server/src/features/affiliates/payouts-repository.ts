@@ -24,7 +24,7 @@ interface MonthRow {
   carried_in_cents: number;
   paid_cents: number;
   carried_out_cents: number;
-  stands: boolean;
+  counts: boolean;
 }
 
 declare module '../../platform/database/database.ts' {
@@ -56,7 +56,7 @@ export async function insertPayout(
         carried_in_cents: one.carriedIn,
         paid_cents: one.paid,
         carried_out_cents: one.carriedOut,
-        stands: true,
+        counts: true,
       })),
     )
     .execute();
@@ -79,7 +79,7 @@ export async function decidePayout(
   if (decision.state === 'declined')
     await tx
       .updateTable('affiliates_months')
-      .set({ stands: false })
+      .set({ counts: false })
       .where('payout_id', '=', id)
       .execute();
 }
@@ -93,7 +93,7 @@ export async function settledMonths(db: Db, affiliateId: string): Promise<Payout
       m.carried_in_cents as "carriedIn", m.paid_cents as paid, m.carried_out_cents as "carriedOut",
       m.payout_id as "payoutId", p.state
     from affiliates_months m join affiliates_payouts p on p.id = m.payout_id
-    where m.affiliate_id = ${affiliateId} and m.stands order by m.month`.execute(db);
+    where m.affiliate_id = ${affiliateId} and m.counts order by m.month`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,8 @@
  * Tests the life cycle of bag items over HTTP: how a member receives an item, and every way in which an item can end
  * (decisions §6, decision 0034).
  */
-import { isEvent } from '../../platform/events/events.ts';
+import { isEvent, type SettledRound } from '../../platform/events/events.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import * as calls from '@wl/contract/bag';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
@@ -14,6 +15,7 @@ import { eventsOfMember } from '../../platform/events/event-history.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { auditChecksOf } from '../ledger/audit-checks.ts';
 import { audit } from '../ledger/audit.ts';
+import { accounts } from '../ledger/index.ts';
 import { expectAudited } from '../ledger/testing-audit.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { settleOne } from '../wagers/testing-settling.ts';
@@ -54,6 +56,14 @@ const depositBonus = launchItem('deposit-bonus-100').terms as DepositBonusTerms;
 const cashback = launchItem('deposit-cashback-50').terms as DepositCashbackTerms;
 const freeSpins = launchItem('free-spins-10').terms;
 const credits = launchItem('spin-credits-3').terms;
+
+/** Returns the events of the member's settled rounds, oldest first. */
+async function settledRounds(tx: Transaction): Promise<SettledRound[]> {
+  const rounds: SettledRound[] = [];
+  for await (const events of eventsOfMember(tx, member.id, { tx: '0', id: 0 }))
+    rounds.push(...events.filter((event) => isEvent(event, wagersEvents.settled)));
+  return rounds;
+}
 
 const activate = (id: string) => member.client.call(calls.activateItem, { params: { id } });
 const remove = (id: string, shown: calls.ShownState = 'running') =>
@@ -373,9 +383,7 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 2; n += 1) await betUnheard(500, 0);
     const hear = (from: number, to: number) =>
       app.deps.transaction(async (tx) => {
-        const rounds = [];
-        for await (const events of eventsOfMember(tx, member.id, { tx: '0', id: 0 }))
-          rounds.push(...events.filter((event) => isEvent(event, wagersEvents.settled)));
+        const rounds = await settledRounds(tx);
         await watchRounds(app.deps, tx, rounds.slice(from, to));
       });
     await hear(0, 6);
@@ -416,6 +424,21 @@ describe('spins paid by an item', () => {
     // Rounds paid for with an item must not count towards the session's figures.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
+    // The casino pays each stake and receives each payout (payer `house`). The member's accounts have no part in it.
+    const booked = await app.deps.database.owner.query(
+      `select debit, credit, sum(amount)::int8 as cents
+       from ledger_transfers t join wagers_settled r on r.member_id = t.member_id and r.id = t.operation_id
+       where r.item_id = $1 group by debit, credit order by debit desc`,
+      [id],
+    );
+    expect(booked.rows).toEqual([
+      { debit: accounts.bonusCost, credit: accounts.playHouse, cents: 100 },
+      ...(won > 0 ? [{ debit: accounts.playHouse, credit: accounts.bonusCost, cents: won }] : []),
+    ]);
+    const settled = await app.deps.transaction(settledRounds);
+    expect(settled).toHaveLength(10);
+    for (const { data } of settled)
+      expect(data).toMatchObject({ item_id: id, stake_cents: 10, bonus_stake_cents: 10 });
   });
 
   test('an item whose winnings differ from its rounds is an audit difference', async () => {

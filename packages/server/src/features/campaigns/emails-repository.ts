@@ -14,7 +14,7 @@ export interface EmailRow {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    campaigns_mails: EmailRow;
+    campaigns_emails: EmailRow;
   }
 }
 
@@ -27,7 +27,7 @@ export async function insertEmails(
   row: Pick<EmailRow, 'campaign_id' | 'started_by' | 'started_at' | 'total'>,
 ): Promise<boolean> {
   const made = await tx
-    .insertInto('campaigns_mails')
+    .insertInto('campaigns_emails')
     .values({ ...row, finished_at: null, done: 0, sent: 0, after_member: null, stopped: false })
     .onConflict((conflict) => conflict.column('campaign_id').doNothing())
     .executeTakeFirst();
@@ -36,7 +36,7 @@ export async function insertEmails(
 
 export function findEmails(db: Db, campaignId: string): Promise<EmailRow | undefined> {
   return db
-    .selectFrom('campaigns_mails')
+    .selectFrom('campaigns_emails')
     .selectAll()
     .where('campaign_id', '=', campaignId)
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export function findEmails(db: Db, campaignId: string): Promise<EmailRow | undef
 
 export function lockEmails(tx: Transaction, campaignId: string): Promise<EmailRow | undefined> {
   return tx
-    .selectFrom('campaigns_mails')
+    .selectFrom('campaigns_emails')
     .selectAll()
     .where('campaign_id', '=', campaignId)
     .forUpdate()
@@ -57,7 +57,7 @@ export async function updateEmails(
   change: Partial<Pick<EmailRow, 'finished_at' | 'done' | 'sent' | 'after_member' | 'stopped'>>,
 ): Promise<void> {
   await tx
-    .updateTable('campaigns_mails')
+    .updateTable('campaigns_emails')
     .set(change)
     .where('campaign_id', '=', campaignId)
     .execute();

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
 import { addNewMessage, type Added, type StoreMore } from './add-message.ts';
 import { scheduleAnswerEmail } from './emails/email-chat.ts';
-import { publishRead, writerChannel } from './publish-chat.ts';
+import { publishRead, requesterChannel } from './publish-chat.ts';
 import {
   findConversation,
   findMessage,
@@ -109,6 +109,8 @@ export async function showClerkTyping(
       clerk: names.get(clerkId) ?? '',
     });
     if (row.clerk_id === clerkId)
-      deps.realtime.publish(writerChannel(deps, row), chatNews.clerk_typing, { conversation: id });
+      deps.realtime.publish(requesterChannel(deps, row), chatNews.clerk_typing, {
+        conversation: id,
+      });
   });
 }

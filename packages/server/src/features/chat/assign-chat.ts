@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { clerksWhoMay } from '../staff/index.ts';
-import { numberOfTicket, openTicketFromChat, type TicketWriter } from '../support/index.ts';
+import { numberOfTicket, openTicketFromChat, type TicketRequester } from '../support/index.ts';
 import type { TicketTopic } from '@wl/world/casino/support';
 import { addMessage } from './add-message.ts';
 import { lockConversation, type ConversationRow } from './repository.ts';
 import type { ChangeByMessage } from './store-message-repository.ts';
 import { refusal } from './rules.ts';
 import { findVisitor } from './visitors/visitors-repository.ts';
-import { writerOf, type Writer } from './writer.ts';
+import { requesterOf, type Requester } from './requester.ts';
 
 interface ByClerk {
   id: string;
@@ -110,7 +110,7 @@ export async function escalate(
     return { number: await numberOfTicket(tx, row.ticket_id), isNew: false };
   if (row.clerk_id !== clerkId) throw new DomainError('chat.not_yours');
   const ticket = await openTicketFromChat(deps, tx, {
-    writer: await ticketWriter(tx, writerOf(row)),
+    requester: await ticketRequester(tx, requesterOf(row)),
     clerkId,
     topic,
     text,
@@ -124,8 +124,8 @@ export async function escalate(
   return { number: ticket.number, isNew: true };
 }
 
-/** Converts the writer of a conversation to the writer of a ticket. */
-async function ticketWriter(tx: Transaction, { kind, id }: Writer): Promise<TicketWriter> {
+/** Converts the requester of a conversation to the requester of a ticket. */
+async function ticketRequester(tx: Transaction, { kind, id }: Requester): Promise<TicketRequester> {
   if (kind === 'member') return { memberId: id };
   const visitor = await findVisitor(tx, id);
   if (!visitor) throw new DomainError('request.not_found');

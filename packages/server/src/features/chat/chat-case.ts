@@ -14,9 +14,9 @@ import {
 import { findConversation, messagesAfter, type ConversationRow } from './repository.ts';
 import { findVisitor } from './visitors/visitors-repository.ts';
 import { wireCaseMessages, wireLine, wireLines, wireVisitor } from './wire.ts';
-import { writerOf } from './writer.ts';
+import { requesterOf } from './requester.ts';
 
-/** Maximum number of the writer's other conversations that are shown with a conversation. */
+/** Maximum number of the requester's other conversations that are shown with a conversation. */
 const EARLIER = 10;
 
 /**
@@ -30,7 +30,7 @@ export async function readCase(db: Db, id: string): Promise<ChatCase> {
   const earlier = await earlierConversations(db, row, EARLIER);
   return {
     line: await wireLine(db, row),
-    writer: await readWriter(db, row),
+    requester: await readRequester(db, row),
     read_by_member: row.read_by_member,
     read_by_clerk: row.read_by_clerk,
     rating_comment: row.rating_comment,
@@ -43,9 +43,9 @@ export async function readCase(db: Db, id: string): Promise<ChatCase> {
   };
 }
 
-/** Returns the details of a conversation's writer that are shown to clerks. */
-async function readWriter(db: Db, row: ConversationRow): Promise<ChatCase['writer']> {
-  const { kind, id } = writerOf(row);
+/** Returns the details of a conversation's requester that are shown to clerks. */
+async function readRequester(db: Db, row: ConversationRow): Promise<ChatCase['requester']> {
+  const { kind, id } = requesterOf(row);
   if (kind === 'visitor') {
     const visitor = await findVisitor(db, id);
     if (!visitor) throw new DomainError('request.not_found');

@@ -83,7 +83,7 @@ describe('a member’s message', () => {
       waiting_since: '2026-03-02T12:00:00.000Z',
       clerk: null,
     });
-    expect((await caseOf(id)).writer).toMatchObject({
+    expect((await caseOf(id)).requester).toMatchObject({
       email: player.email,
       first_name: player.first_name,
       created_at: expect.any(String),

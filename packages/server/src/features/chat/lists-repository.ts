@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ConversationRow } from './repository.ts';
-import { columnOf, writerOf, type Writer } from './writer.ts';
+import { columnOf, requesterOf, type Requester } from './requester.ts';
 
 interface Window {
   limit: number;
@@ -30,10 +30,17 @@ export async function openConversations(db: Db, window: Window): Promise<Listed>
   return { rows, total };
 }
 
-/** Returns a page of the ended conversations, newest first; if `writer` is given, only that writer's conversations. */
-export async function endedConversations(db: Db, window: Window, writer?: Writer): Promise<Listed> {
+/**
+ * Returns a page of the ended conversations, newest first; if `requester` is given, only that requester's
+ * conversations.
+ */
+export async function endedConversations(
+  db: Db,
+  window: Window,
+  requester?: Requester,
+): Promise<Listed> {
   let ended = db.selectFrom('chat_conversations').where('state', '=', 'ended');
-  if (writer) ended = ended.where(columnOf(writer), '=', writer.id);
+  if (requester) ended = ended.where(columnOf(requester), '=', requester.id);
   const [rows, { total }] = await Promise.all([
     ended
       .selectAll()
@@ -66,17 +73,17 @@ export async function firstTexts(
   return new Map(rows.map(({ conversation_id, text }) => [conversation_id, text]));
 }
 
-/** Returns up to `limit` other conversations by the writer of the given conversation, newest first. */
+/** Returns up to `limit` other conversations by the requester of the given conversation, newest first. */
 export function earlierConversations(
   db: Db,
   row: ConversationRow,
   limit: number,
 ): Promise<ConversationRow[]> {
-  const writer = writerOf(row);
+  const requester = requesterOf(row);
   return db
     .selectFrom('chat_conversations')
     .selectAll()
-    .where(columnOf(writer), '=', writer.id)
+    .where(columnOf(requester), '=', requester.id)
     .where('id', '<>', row.id)
     .orderBy('opened_at', 'desc')
     .limit(limit)

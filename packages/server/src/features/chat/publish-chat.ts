@@ -10,11 +10,11 @@ import { changesList } from './rules.ts';
 import type { Views } from './views.ts';
 import { visitorChannel } from './visitors/visitor-channel.ts';
 import { wireConversation, wireLine } from './wire.ts';
-import { writerOf } from './writer.ts';
+import { requesterOf } from './requester.ts';
 
 /** Returns the channel of the member or visitor who writes in a conversation. */
-export function writerChannel(deps: Pick<Deps, 'config'>, row: ConversationRow): string {
-  const { kind, id } = writerOf(row);
+export function requesterChannel(deps: Pick<Deps, 'config'>, row: ConversationRow): string {
+  const { kind, id } = requesterOf(row);
   return kind === 'member' ? `private-member.${id}` : visitorChannel(deps, id);
 }
 
@@ -28,10 +28,10 @@ export async function publishMessage(
   tx: Transaction,
   { before, after, message, views }: Changed & { message: ChatMessageRow; views: Views },
 ): Promise<void> {
-  const toWriter = writerChannel(deps, after);
-  if (isForMembers(message.kind) && deps.realtime.mayReach(toWriter)) {
+  const toRequester = requesterChannel(deps, after);
+  if (isForMembers(message.kind) && deps.realtime.mayReach(toRequester)) {
     const news = { conversation: await views.conversation(), message: await views.message() };
-    tx.afterCommit(() => deps.realtime.publish(toWriter, chatNews.message_added, news));
+    tx.afterCommit(() => deps.realtime.publish(toRequester, chatNews.message_added, news));
   }
   const toClerks = chatChannel(after.id);
   if (deps.realtime.mayReach(toClerks)) {
@@ -64,10 +64,10 @@ export async function publishRead(
   tx: Transaction,
   row: ConversationRow,
 ): Promise<void> {
-  const toWriter = writerChannel(deps, row);
-  if (deps.realtime.mayReach(toWriter)) {
+  const toRequester = requesterChannel(deps, row);
+  if (deps.realtime.mayReach(toRequester)) {
     const conversation = await wireConversation(tx, row, deps.clock.now());
-    tx.afterCommit(() => deps.realtime.publish(toWriter, chatNews.changed, { conversation }));
+    tx.afterCommit(() => deps.realtime.publish(toRequester, chatNews.changed, { conversation }));
   }
   tx.afterCommit(() =>
     deps.realtime.publish(chatChannel(row.id), chatNews.case_read, {

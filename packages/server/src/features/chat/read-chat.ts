@@ -5,9 +5,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { endedConversations } from './lists-repository.ts';
 import { findConversation, findLatest, messagesAfter, type ConversationRow } from './repository.ts';
 import { wireConversation, wireMessages, wireSummaries } from './wire.ts';
-import { isWrittenBy, type Writer } from './writer.ts';
+import { isOwnedBy, type Requester } from './requester.ts';
 
-/** Number of conversations per page of a writer's history. */
+/** Number of conversations per page of a requester's history. */
 const HISTORY_PAGE_SIZE = 10;
 
 interface ReadChat {
@@ -17,31 +17,31 @@ interface ReadChat {
 }
 
 /**
- * Returns the writer's latest conversation; null if there is none.
+ * Returns the requester's latest conversation; null if there is none.
  * @param known conversation that the client knows, and the number of the last message that it has received
  */
 export async function readLatest(
   deps: Deps,
-  writer: Writer,
+  requester: Requester,
   known: { conversation?: string | undefined; after: number },
 ): Promise<ReadChat | null> {
-  const row = await findLatest(deps.db, writer);
+  const row = await findLatest(deps.db, requester);
   if (!row) return null;
   return readFrom(deps, row, row.id === known.conversation ? known.after : 0);
 }
 
 /**
- * Returns one of the writer's conversations.
+ * Returns one of the requester's conversations.
  * @throws DomainError request.not_found
  */
 export async function readOne(
   deps: Deps,
-  writer: Writer,
+  requester: Requester,
   id: string,
   after: number,
 ): Promise<ReadChat> {
   const row = await findConversation(deps.db, id);
-  if (!row || !isWrittenBy(row, writer)) throw new DomainError('request.not_found');
+  if (!row || !isOwnedBy(row, requester)) throw new DomainError('request.not_found');
   return readFrom(deps, row, after);
 }
 
@@ -55,17 +55,17 @@ async function readFrom(deps: Deps, row: ConversationRow, after: number): Promis
   };
 }
 
-/** Returns a page of the writer's ended conversations, newest first. */
+/** Returns a page of the requester's ended conversations, newest first. */
 export async function readHistory(
   deps: Deps,
-  writer: Writer,
+  requester: Requester,
   page: number,
 ): Promise<{ data: ChatSummary[]; meta: { current_page: number; total: number; to: number } }> {
   const offset = (page - 1) * HISTORY_PAGE_SIZE;
   const { rows, total } = await endedConversations(
     deps.db,
     { limit: HISTORY_PAGE_SIZE, offset },
-    writer,
+    requester,
   );
   const to = rows.length === 0 ? 0 : offset + rows.length;
   return { data: await wireSummaries(deps.db, rows), meta: { current_page: page, total, to } };

@@ -7,11 +7,11 @@ import {
 } from '@wl/world/chat/chat';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database/database.ts';
-import { columnOf, type Writer } from './writer.ts';
+import { columnOf, type Requester } from './requester.ts';
 
 export interface ConversationRow {
   id: string;
-  /** Exactly one of these two ids is set, because the writer is either a member or a visitor. */
+  /** Exactly one of these two ids is set, because the requester is either a member or a visitor. */
   member_id: string | null;
   visitor_id: string | null;
   language: Language;
@@ -84,14 +84,19 @@ export const conversationColumns = columnsOf<ConversationRow>({
   version: true,
 });
 
-/** Opens a conversation unless the writer already has an open one. */
+/** Opens a conversation unless the requester already has an open one. */
 export async function openConversation(
   tx: Transaction,
-  { id, writer, language, at }: { id: string; writer: Writer; language: Language; at: Date },
+  {
+    id,
+    requester,
+    language,
+    at,
+  }: { id: string; requester: Requester; language: Language; at: Date },
 ): Promise<void> {
-  const column = sql.ref(columnOf(writer));
+  const column = sql.ref(columnOf(requester));
   await sql`insert into chat_conversations (id, ${column}, language, state, opened_at, last_at)
-    values (${id}, ${writer.id}, ${language}, 'waiting', ${at}, ${at})
+    values (${id}, ${requester.id}, ${language}, 'waiting', ${at}, ${at})
     on conflict (${column}) where state <> 'ended' do nothing`.execute(tx);
 }
 
@@ -112,35 +117,35 @@ export async function lockConversation(
   return rows[0];
 }
 
-export function findOpen(db: Db, writer: Writer): Promise<ConversationRow | undefined> {
+export function findOpen(db: Db, requester: Requester): Promise<ConversationRow | undefined> {
   return db
     .selectFrom('chat_conversations')
     .selectAll()
-    .where(columnOf(writer), '=', writer.id)
+    .where(columnOf(requester), '=', requester.id)
     .where('state', '<>', 'ended')
     .executeTakeFirst();
 }
 
 export async function lockOpen(
   tx: Transaction,
-  writer: Writer,
+  requester: Requester,
 ): Promise<ConversationRow | undefined> {
-  const column = columnOf(writer);
+  const column = columnOf(requester);
   const { rows } = await tx.client.query<ConversationRow>({
     name: `chat_lock_open_by_${column}`,
     text: `select ${conversationColumns.join()} from chat_conversations
       where ${column} = $1 and state <> 'ended' for update`,
-    values: [writer.id],
+    values: [requester.id],
   });
   return rows[0];
 }
 
-/** Returns the writer's latest conversation, which may have ended; undefined if there is none. */
-export function findLatest(db: Db, writer: Writer): Promise<ConversationRow | undefined> {
+/** Returns the requester's latest conversation, which may have ended; undefined if there is none. */
+export function findLatest(db: Db, requester: Requester): Promise<ConversationRow | undefined> {
   return db
     .selectFrom('chat_conversations')
     .selectAll()
-    .where(columnOf(writer), '=', writer.id)
+    .where(columnOf(requester), '=', requester.id)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -24,7 +24,7 @@ import { adoptChat } from './visitors/adopt-chat.ts';
 import { callerOf } from './visitors/caller.ts';
 import { confirmAddress } from './visitors/confirm-address.ts';
 import { openVisitor } from './visitors/open-visitor.ts';
-import type { Writer } from './writer.ts';
+import type { Requester } from './requester.ts';
 
 const done = { data: { done: true as const } };
 
@@ -37,10 +37,10 @@ export async function routes(app: FastifyInstance, deps: Deps): Promise<void> {
 }
 
 /** Registers an API call that both members and visitors can make. */
-function serveWriter<C extends AnyCall>(
+function serveRequester<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
-  handler: (context: CallContext<C>, writer: Writer) => Promise<ReplyOf<C>>,
+  handler: (context: CallContext<C>, requester: Requester) => Promise<ReplyOf<C>>,
   options?: ServeOptions,
 ): void {
   serve(
@@ -65,46 +65,48 @@ function serveVisitors(app: FastifyInstance, deps: Deps): void {
 }
 
 function serveReads(app: FastifyInstance, deps: Deps): void {
-  serveWriter(app, calls.readChat, async ({ query }, writer) => ({
-    data: await readLatest(deps, writer, query),
+  serveRequester(app, calls.readChat, async ({ query }, requester) => ({
+    data: await readLatest(deps, requester, query),
   }));
   serve(app, startCalls.outsideChat, async ({ member }) => ({
     data: await startWidget(deps, member?.id),
   }));
   serve(app, startCalls.chatOpening, async () => ({ data: await readOpening(deps) }));
-  serveWriter(app, calls.chatHistory, ({ query }, writer) => readHistory(deps, writer, query.page));
-  serveWriter(app, calls.readEarlierChat, async ({ params, query }, writer) => ({
-    data: await readOne(deps, writer, params.id, query.after),
+  serveRequester(app, calls.chatHistory, ({ query }, requester) =>
+    readHistory(deps, requester, query.page),
+  );
+  serveRequester(app, calls.readEarlierChat, async ({ params, query }, requester) => ({
+    data: await readOne(deps, requester, params.id, query.after),
   }));
 }
 
 function serveChanges(app: FastifyInstance, deps: Deps): void {
-  serveWriter(app, calls.sendChatMessage, async ({ body }, writer) => ({
-    data: await sendMessage(deps, writer, { ...body, kind: 'text' }),
+  serveRequester(app, calls.sendChatMessage, async ({ body }, requester) => ({
+    data: await sendMessage(deps, requester, { ...body, kind: 'text' }),
   }));
-  serveWriter(app, calls.markChatRead, async ({ body }, writer) => {
-    await markRead(deps, writer, body);
+  serveRequester(app, calls.markChatRead, async ({ body }, requester) => {
+    await markRead(deps, requester, body);
     return done;
   });
-  serveWriter(app, calls.typeInChat, async (_, writer) => {
-    await showTyping(deps, writer);
+  serveRequester(app, calls.typeInChat, async (_, requester) => {
+    await showTyping(deps, requester);
     return done;
   });
-  serveWriter(app, calls.endChat, async ({ params }, writer) => ({
-    data: await endOwn(deps, writer, params.id),
+  serveRequester(app, calls.endChat, async ({ params }, requester) => ({
+    data: await endOwn(deps, requester, params.id),
   }));
-  serveWriter(app, calls.emailChat, async ({ params }, writer) => {
-    await emailTranscript(deps, writer, params.id);
+  serveRequester(app, calls.emailChat, async ({ params }, requester) => {
+    await emailTranscript(deps, requester, params.id);
     return done;
   });
-  serveWriter(app, calls.rateChat, async ({ params, body }, writer) => ({
-    data: await rate(deps, writer, params.id, body),
+  serveRequester(app, calls.rateChat, async ({ params, body }, requester) => ({
+    data: await rate(deps, requester, params.id, body),
   }));
 }
 
 function servePictures(app: FastifyInstance, deps: Deps): void {
-  serveWriter(app, calls.chatPicture, async ({ params, reply }, writer) => {
-    const picture = await readPicture(deps, params, writer);
+  serveRequester(app, calls.chatPicture, async ({ params, reply }, requester) => {
+    const picture = await readPicture(deps, params, requester);
     // A picture never changes, so it can be cached. The cache must be private, because only the two sides of the
     // conversation may see the picture.
     reply.type('image/jpeg').header('cache-control', 'private, max-age=86400');
@@ -117,11 +119,11 @@ async function serveUploads(app: FastifyInstance, deps: Deps): Promise<void> {
   // Register the multipart parser only for the call that takes files.
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
-    serveWriter(
+    serveRequester(
       inner,
       calls.sendChatFile,
-      async ({ request }, writer) => ({
-        data: await sendFile(deps, writer, await receiveFile(request)),
+      async ({ request }, requester) => ({
+        data: await sendFile(deps, requester, await receiveFile(request)),
       }),
       { form: calls.ChatFileUpload },
     );

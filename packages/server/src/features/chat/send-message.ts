@@ -15,7 +15,7 @@ import {
 import { viewsOf, type Views } from './views.ts';
 import { askForConfirmation } from './visitors/confirm-address.ts';
 import { keepVisitor, type VisitorRow } from './visitors/visitors-repository.ts';
-import { isWrittenBy, type Writer } from './writer.ts';
+import { isOwnedBy, type Requester } from './requester.ts';
 
 /** Message of a member or visitor: a text, or a file with its name. */
 interface Sent {
@@ -25,19 +25,19 @@ interface Sent {
 }
 
 /**
- * Stores a message from a member or visitor. Opens a conversation if the writer has no open one. A repeated request
+ * Stores a message from a member or visitor. Opens a conversation if the requester has no open one. A repeated request
  * returns the message that the first one stored.
  * @throws DomainError chat.id_reused · chat.visitor_unknown · chat.elsewhere if an external widget has replaced the
  *   chat
  */
 export async function sendMessage(
   deps: Deps,
-  writer: Writer,
+  requester: Requester,
   sent: Sent,
   storeMore?: StoreMore,
 ): Promise<{ conversation: ChatConversation; message: ChatMessage }> {
   return deps.transaction(async (tx) => {
-    const views = await store(deps, tx, writer, { sent, storeMore });
+    const views = await store(deps, tx, requester, { sent, storeMore });
     return { conversation: await views.conversation(), message: await views.message() };
   });
 }
@@ -45,25 +45,25 @@ export async function sendMessage(
 async function store(
   deps: Deps,
   tx: Transaction,
-  writer: Writer,
+  requester: Requester,
   { sent, storeMore }: { sent: Sent; storeMore: StoreMore | undefined },
 ): Promise<Views> {
   const at = deps.clock.now();
-  const visitor = writer.kind === 'visitor' ? await keepVisitor(tx, writer.id) : undefined;
-  if (writer.kind === 'visitor' && !visitor) throw new DomainError('chat.visitor_unknown');
-  const open = await lockOpen(tx, writer);
+  const visitor = requester.kind === 'visitor' ? await keepVisitor(tx, requester.id) : undefined;
+  if (requester.kind === 'visitor' && !visitor) throw new DomainError('chat.visitor_unknown');
+  const open = await lockOpen(tx, requester);
   const isReplaced = deps.config.chatWidget !== undefined;
   if (!open || isReplaced) {
-    const before = await sentBefore(tx, writer, sent, at);
+    const before = await sentBefore(tx, requester, sent, at);
     if (before) return before;
   }
   // If an external widget has replaced this chat, clerks no longer answer here. Earlier messages can still be read.
   if (isReplaced) throw new DomainError('chat.elsewhere');
-  const row = open ?? (await opened(tx, writer, at, visitor));
+  const row = open ?? (await opened(tx, requester, at, visitor));
   const message = { ...sent, author: 'member', clerk_id: null, at } as const;
   const added = await addNewMessage(deps, tx, row, message, storeMore);
   if (added && visitor) await askForConfirmation(deps, tx, visitor);
-  const views = added?.views ?? (await sentBefore(tx, writer, sent, at));
+  const views = added?.views ?? (await sentBefore(tx, requester, sent, at));
   if (!views) throw new Error('a message that is not new is stored');
   return views;
 }
@@ -74,7 +74,7 @@ async function store(
  */
 async function sentBefore(
   tx: Transaction,
-  writer: Writer,
+  requester: Requester,
   { id, kind, text }: Sent,
   now: Date,
 ): Promise<Views | undefined> {
@@ -83,7 +83,7 @@ async function sentBefore(
   const row = await findConversation(tx, message.conversation_id);
   const isSame =
     row !== undefined &&
-    isWrittenBy(row, writer) &&
+    isOwnedBy(row, requester) &&
     message.author === 'member' &&
     message.kind === kind &&
     message.text === text;
@@ -97,14 +97,14 @@ async function sentBefore(
  */
 async function opened(
   tx: Transaction,
-  writer: Writer,
+  requester: Requester,
   at: Date,
   visitor: VisitorRow | undefined,
 ): Promise<ConversationRow> {
-  const language = visitor?.language ?? (await memberById(tx, writer.id))?.language;
+  const language = visitor?.language ?? (await memberById(tx, requester.id))?.language;
   if (!language) throw new DomainError('request.not_found');
-  await openConversation(tx, { id: uuidv7(), writer, language, at });
-  const row = await lockOpen(tx, writer);
+  await openConversation(tx, { id: uuidv7(), requester, language, at });
+  const row = await lockOpen(tx, requester);
   // Another request may have ended the conversation before it was locked. The error makes the client try again.
   if (!row) throw new Error('the conversation was ended while it was opened');
   return row;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ChatMessageRow, ConversationRow } from './repository.ts';
 import { wireCaseMessage, wireConversation, wireLine, wireMessage } from './wire.ts';
 
-/** Views of a message and its conversation, for the writer and for clerks. Each is built once, when first needed. */
+/** Views of a message and its conversation, for the requester and for clerks. Each is built once, when first needed. */
 export interface Views {
   /** Views for the member or visitor. */
   conversation: () => Promise<ChatConversation>;

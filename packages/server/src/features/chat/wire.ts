@@ -8,7 +8,7 @@ import { firstTexts } from './lists-repository.ts';
 import { countUnread, type ChatMessageRow, type ConversationRow } from './repository.ts';
 import { canRate, previewOf } from './rules.ts';
 import { findVisitor, visitorsOf, type VisitorRow } from './visitors/visitors-repository.ts';
-import { writerOf } from './writer.ts';
+import { requesterOf } from './requester.ts';
 
 /** Returns a conversation as its member or visitor sees it. */
 export async function wireConversation(
@@ -95,12 +95,12 @@ export const wireVisitor = ({ name, email, confirmed_at }: VisitorRow): ChatVisi
 });
 
 /** Returns the member or visitor of a conversation, as shown in the clerks' list. */
-function wireWriter(
+function wireRequester(
   row: ConversationRow,
   nicknames: ReadonlyMap<string, string>,
   visitors: ReadonlyMap<string, VisitorRow>,
-): ChatLine['writer'] {
-  const { kind, id } = writerOf(row);
+): ChatLine['requester'] {
+  const { kind, id } = requesterOf(row);
   if (kind === 'member') return { kind, id, nickname: nicknames.get(id) ?? '' };
   const visitor = visitors.get(id);
   if (!visitor) throw new Error('a conversation keeps its visitor');
@@ -124,7 +124,7 @@ export async function wireLines(db: Db, rows: readonly ConversationRow[]): Promi
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
-    writer: wireWriter(row, nicknames, visitors),
+    requester: wireRequester(row, nicknames, visitors),
     language: row.language,
     clerk: row.clerk_id ? { id: row.clerk_id, name: clerks.get(row.clerk_id) ?? '' } : null,
     opened_at: row.opened_at.toISOString(),

@@ -25,7 +25,7 @@ interface DetailChangeRow {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    details_email_wishes: EmailRequestRow;
+    details_email_requests: EmailRequestRow;
     details_changes: DetailChangeRow;
   }
 }
@@ -34,7 +34,7 @@ declare module '../../platform/database/database.ts' {
 export async function putEmailRequest(tx: Transaction, request: EmailRequestRow): Promise<void> {
   const { email, email_key, asked_at, expires_at } = request;
   await tx
-    .insertInto('details_email_wishes')
+    .insertInto('details_email_requests')
     .values(request)
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet({ email, email_key, asked_at, expires_at }),
@@ -44,14 +44,14 @@ export async function putEmailRequest(tx: Transaction, request: EmailRequestRow)
 
 export function findEmailRequest(db: Db, memberId: string): Promise<EmailRequestRow | undefined> {
   return db
-    .selectFrom('details_email_wishes')
+    .selectFrom('details_email_requests')
     .selectAll()
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 }
 
 export async function removeEmailRequest(tx: Transaction, memberId: string): Promise<void> {
-  await tx.deleteFrom('details_email_wishes').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('details_email_requests').where('member_id', '=', memberId).execute();
 }
 
 /**

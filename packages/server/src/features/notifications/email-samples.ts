@@ -1,3 +1,5 @@
+import { kindOf } from '@wl/world/bonuses/index';
+import { bonusKinds } from '@wl/world/bonuses/kind';
 import { rulesOf } from '@wl/world/notifications/kinds';
 import type { EmailSample, EmailSamples } from '../../platform/email/email-kinds.ts';
 import { offerEmail } from '../offers/index.ts';
@@ -13,6 +15,9 @@ declare module '../../platform/email/email-kinds.ts' {
 const DAY_MS = 86_400_000;
 const GIFT_ID = '01957f3e-0000-7000-8000-000000000001';
 
+/** Kind of the item in the samples: the first that needs no deposit. */
+const item = bonusKinds.find((kind) => kindOf(kind).start !== 'deposit') ?? bonusKinds[0];
+
 const sampleOf =
   (kind: EmailedKind): EmailSample =>
   ({ deps, to, name, language, at }) => {
@@ -20,7 +25,7 @@ const sampleOf =
     const notified = {
       kind,
       at,
-      data: { amount: 124_850, item: 'free_spins', until, gift: GIFT_ID },
+      data: { amount: 124_850, item, until, gift: GIFT_ID },
     };
     const member = { id: '01957f3e-0000-7000-8000-000000000000', email: to, language };
     const named = { ...member, first_name: name };

@@ -6,7 +6,7 @@ import { wordings as pt } from '@wl/contract/wordings/pt';
 import { wordings as tr } from '@wl/contract/wordings/tr';
 import type { Language } from '@wl/world/languages';
 
-/** Texts of the e-mails about tickets. `{number}` is the number of the ticket, `{name}` the name of its writer. */
+/** Texts of the e-mails about tickets. `{number}` is the number of the ticket, `{name}` the name of its requester. */
 export interface TicketEmailTexts {
   greeting: string;
   received: { subject: string; body: string; note: string };

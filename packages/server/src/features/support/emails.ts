@@ -69,7 +69,9 @@ export function receivedEmail(
   });
 }
 
-/** Composes the e-mail with a clerk's answer. For a complaint, the e-mail also states what the writer can do next. */
+/**
+ * Composes the e-mail with a clerk's answer. For a complaint, the e-mail also states what the requester can do next.
+ */
 export function answerEmail(
   deps: WithConfig,
   row: EmailedTicket,

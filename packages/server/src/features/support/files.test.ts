@@ -1,4 +1,4 @@
-/** Tests over HTTP the files that writers attach to their messages. */
+/** Tests over HTTP the files that requesters attach to their messages. */
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import { TICKET_MAX_FILES_IN_ALL } from '@wl/world/casino/support';
@@ -53,7 +53,7 @@ const pictureOf = (client: TestClient, id: string, place: string, token?: string
   client.get(`/api/support/tickets/${id}/files/${place}${token ? `?token=${token}` : ''}`);
 
 describe('a file of a ticket', () => {
-  test('is stored as pictures, which its writer and clerks see', async () => {
+  test('is stored as pictures, which its requester and clerks see', async () => {
     const { client } = await registered(app);
     const { id, message, token } = await opened(app, client);
     const added = await attach(client, id, {
@@ -121,7 +121,7 @@ describe('a file of a ticket', () => {
     expect(JSON.stringify(after.body)).not.toContain('mailbox');
   });
 
-  test('belongs to the writer’s latest message, for an hour', async () => {
+  test('belongs to the requester’s latest message, for an hour', async () => {
     const { client } = await registered(app);
     const { id, message } = await opened(app, client);
     const second = randomUUID();
@@ -166,14 +166,14 @@ describe('a file of a ticket', () => {
     const { client } = await registered(app);
     const { id, message } = await opened(app, client);
     await app.deps.database.owner.query(
-      `insert into enquiries_messages (id, enquiry_id, text, at)
+      `insert into support_ticket_messages (id, ticket_id, text, at)
          select gen_random_uuid(), $1, 'Earlier', $2::timestamptz - interval '1 hour' * n from generate_series(1, 6) n`,
       [id, clock.now()],
     );
     await app.deps.database.owner.query(
-      `insert into enquiries_files (message_id, number, page, name, key_id, sealed)
-         select id, number, 0, 'old.jpg', '', '' from enquiries_messages, generate_series(0, 4) number
-         where enquiry_id = $1 and text = 'Earlier'`,
+      `insert into support_ticket_files (message_id, number, page, name, key_id, sealed)
+         select id, number, 0, 'old.jpg', '', '' from support_ticket_messages, generate_series(0, 4) number
+         where ticket_id = $1 and text = 'Earlier'`,
       [id],
     );
     const full = await attach(client, id, { message, bytes });

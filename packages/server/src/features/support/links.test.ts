@@ -37,7 +37,7 @@ async function playRound(who: TestClient): Promise<string> {
 async function storeTopUp(ticket: string, id: string = uuidv7()): Promise<string> {
   await app.deps.database.owner.query(
     `insert into wallet_top_ups (id, member_id, key, amount_cents, currency, kind, provider, state, created_at, updated_at)
-     select $1, member_id, gen_random_uuid(), 2500, 'USD', 'card', 'harbour', 'started', now(), now() from enquiries where id = $2`,
+     select $1, member_id, gen_random_uuid(), 2500, 'USD', 'card', 'harbour', 'started', now(), now() from support_tickets where id = $2`,
     [id, ticket],
   );
   return id;

@@ -53,7 +53,7 @@ const merge = (who: TestClient, { id }: { id: string }, { number }: { number: st
 const textsOf = async (id: string) =>
   (await caseOf(clerk, id)).entries.flatMap(({ kind, text }) => (kind === 'message' ? text : []));
 const MERGED = [409, 'ticket.merged'];
-const OTHER = [409, 'ticket.other_writer'];
+const OTHER = [409, 'ticket.other_requester'];
 
 async function twoOf(changes: object[] = [{}, {}]): Promise<[TestClient, Opened, Opened]> {
   const { client } = await registered(app);
@@ -97,7 +97,7 @@ describe('a merged ticket', () => {
     expect(await actionsOf(app, a.id)).toEqual(['support.note', 'support.merge']);
   });
 
-  test('takes the writer’s replies to the other one, also with the token of its e-mails', async () => {
+  test('takes the requester’s replies to the other one, also with the token of its e-mails', async () => {
     const visitor = app.client();
     const email = `${randomUUID()}@example.com`;
     const [a, b] = [
@@ -207,7 +207,7 @@ describe('a merged ticket', () => {
   );
 });
 
-describe('tickets of different writers', () => {
+describe('tickets of different requesters', () => {
   test('are not merged: two members, two visitors, or a member’s into a visitor’s', async () => {
     const [mine, , email] = [await registered(app), 0, `${randomUUID()}@example.com`];
     const a = await opened(app, mine.client);
@@ -230,11 +230,11 @@ describe('tickets of different writers', () => {
     expect(codeOf(await merge(clerk, visitor, own))).toEqual(OTHER);
     const set = (sql: string, id: string) => app.deps.database.owner.query(sql, [id]);
     await set('update members set email_confirmed_at = now() where id = $1', member.id);
-    await set('update enquiries set is_unverified = true where id = $1', visitor.id);
+    await set('update support_tickets set is_unverified = true where id = $1', visitor.id);
     expect(codeOf(await merge(clerk, visitor, own)), 'a spoofed e-mail').toEqual(OTHER);
-    await set('update enquiries set is_unverified = false where id = $1', visitor.id);
+    await set('update support_tickets set is_unverified = false where id = $1', visitor.id);
     await app.deps.database.owner.query(
-      'update enquiries set key = (select key from enquiries where id = $1) where id = $2',
+      'update support_tickets set key = (select key from support_tickets where id = $1) where id = $2',
       [own.id, visitor.id],
     );
     expect((await merge(clerk, visitor, own)).status, 'also with the same key').toBe(200);

@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(codeOf(await answer(colleague, id, { further: true }))).toEqual(other);
   });
 
-  test('leaves a question open for its writer, or closes it', async () => {
+  test('leaves a question open for its requester, or closes it', async () => {
     const { id, client } = await ofMember();
     expect((await answer(clerk, id)).body.data.state).toBe('answered');
     await reply(client, id, 'Thank you');
@@ -198,7 +198,7 @@ describe('a note', () => {
     const { entries, last_at, state } = await caseOf(colleague, id);
     expect({ last_at, state }).toEqual({ last_at: '2026-03-02T12:00:00.000Z', state: 'open' });
     expect(entries).toMatchObject([
-      { kind: 'message', author: 'writer', clerk: null },
+      { kind: 'message', author: 'requester', clerk: null },
       { kind: 'note', author: 'house', clerk: 'First Clerk', text: 'Called the bank' },
     ]);
     expect((await seen(client, id)).messages).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('a change of kind and topic', () => {
 });
 
 describe('closing and reopening by clerks', () => {
-  test('tells the writer that, but not why', async () => {
+  test('tells the requester that, but not why', async () => {
     const { id, client } = await ofMember();
     const body = { reason: 'Duplicate of a chat' };
     await Promise.all([change(clerk, id, 'close', body), change(clerk, id, 'close', body)]);

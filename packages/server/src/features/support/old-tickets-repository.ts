@@ -12,7 +12,7 @@ export async function answeredSince(
   limit: number,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select('id')
     .where('state', '=', 'answered')
     .where('kind', '=', kind)
@@ -29,7 +29,7 @@ export async function answeredSince(
  */
 export async function deleteOlder(db: Db, kind: TicketKind, before: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('enquiries')
+    .deleteFrom('support_tickets')
     .where('kind', '=', kind)
     .where('last_at', '<', before)
     .where('merged_into', 'is', null)

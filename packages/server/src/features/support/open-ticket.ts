@@ -30,12 +30,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Ticket to open, with its first message. */
 interface Opening {
   ticket: Omit<NewTicketRow, 'id' | 'created_at' | 'due_at' | 'final_due_at'>;
-  first: Omit<NewMessageRow, 'enquiry_id' | 'at' | 'source' | 'kind'>;
+  first: Omit<NewMessageRow, 'ticket_id' | 'at' | 'source' | 'kind'>;
 }
 
 /**
  * Stores a new ticket with its first message and deadlines, and publishes it. Sends no e-mail. If a repeated call could
- * open the ticket twice, the caller must first lock the sender with `countFrom`.
+ * open the ticket twice, the caller must first lock the requester with `countFrom`.
  */
 export async function storeTicket(
   deps: Deps,
@@ -56,8 +56,8 @@ export async function storeTicket(
 }
 
 /**
- * Stores a ticket in the queue, and e-mails the ticket number and the promised answer date to the sender. A duplicate
- * request with the same key from the same sender returns the existing ticket.
+ * Stores a ticket in the queue, and e-mails the ticket number and the promised answer date to the requester. A duplicate
+ * request with the same key from the same requester returns the existing ticket.
  * @returns the ticket and the id of its first message
  * @throws DomainError request.invalid · ticket.too_many · ticket.key_reused
  */
@@ -70,14 +70,14 @@ export async function openTicket(
   const faults = judgeTicket(ticket, member !== undefined);
   if (Object.keys(faults).length > 0)
     throw new DomainError('request.invalid', { fields: textsOf(faults) });
-  const writer = member
+  const contact = member
     ? { name: member.first_name, email: member.email, language: member.language }
     : { name: ticket.name, email: ticket.email, language: ticket.language };
   return deps.transaction(async (tx) => {
     const now = deps.clock.now();
-    const sender = member ? { memberId: member.id } : { email: writer.email };
-    const sent = await countFrom(tx, sender, new Date(now.getTime() - DAY_MS));
-    const before = await findByKey(tx, sender, ticket.key);
+    const requester = member ? { memberId: member.id } : { email: contact.email };
+    const sent = await countFrom(tx, requester, new Date(now.getTime() - DAY_MS));
+    const before = await findByKey(tx, requester, ticket.key);
     if (before) return sentBefore(tx, before, ticket);
     if (sent >= TICKETS_PER_DAY) throw new DomainError('ticket.too_many');
     const { key, kind, topic, about, text } = ticket;
@@ -89,7 +89,7 @@ export async function openTicket(
         kind,
         topic,
         about,
-        ...writer,
+        ...contact,
         source: 'form',
         is_unverified: false,
         member_id: memberIdOrNull,
@@ -101,20 +101,20 @@ export async function openTicket(
   });
 }
 
-/** Writer of a ticket opened from a chat: a member, or a visitor with the contact details that the visitor gave. */
-export type TicketWriter =
+/** Requester of a ticket opened from a chat: a member, or a visitor with the contact details that the visitor gave. */
+export type TicketRequester =
   | { memberId: string }
   | { name: string; email: string; language: Language; isConfirmed: boolean };
 
 /**
- * Opens a ticket about a chat on behalf of the member or visitor. Its first message is the clerk's summary. The writer
- * receives the ticket's number by e-mail.
+ * Opens a ticket about a chat on behalf of the member or visitor. Its first message is the clerk's summary. The
+ * requester receives the ticket's number by e-mail.
  * @throws DomainError request.not_found
  */
 export async function openTicketFromChat(
   deps: Deps,
   tx: Transaction,
-  about: { writer: TicketWriter; clerkId: string; topic: TicketTopic; text: string },
+  about: { requester: TicketRequester; clerkId: string; topic: TicketTopic; text: string },
 ): Promise<{ id: string; number: string }> {
   const row = await storeTicket(deps, tx, {
     ticket: {
@@ -123,7 +123,7 @@ export async function openTicketFromChat(
       topic: about.topic,
       source: 'chat',
       about: '',
-      ...(await writerFields(tx, about.writer)),
+      ...(await requesterFields(tx, about.requester)),
     },
     first: { id: uuidv7(), clerk_id: about.clerkId, text: about.text },
   });
@@ -131,15 +131,15 @@ export async function openTicketFromChat(
   return { id: row.id, number: numberOf(row) };
 }
 
-async function writerFields(
+async function requesterFields(
   tx: Transaction,
-  writer: TicketWriter,
+  requester: TicketRequester,
 ): Promise<Pick<NewTicketRow, 'name' | 'email' | 'language' | 'is_unverified' | 'member_id'>> {
-  if (!('memberId' in writer)) {
-    const { name, email, language, isConfirmed } = writer;
+  if (!('memberId' in requester)) {
+    const { name, email, language, isConfirmed } = requester;
     return { name, email, language, is_unverified: !isConfirmed, member_id: null };
   }
-  const member = await memberById(tx, writer.memberId);
+  const member = await memberById(tx, requester.memberId);
   if (!member) throw new DomainError('request.not_found');
   const { first_name: name, email, language } = member;
   return { name, email, language, is_unverified: false, member_id: member.id };

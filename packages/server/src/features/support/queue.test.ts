@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.set(START);
-  await app.deps.database.owner.query('delete from enquiries; delete from support_calendar');
+  await app.deps.database.owner.query('delete from support_tickets; delete from support_calendar');
 });
 
 const queue = async (query: Record<string, string> = {}, who = clerk) =>
@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect(waiting).toBe(meta.total);
   });
 
-  test('is sorted by the time since which writers wait, if a clerk wants it', async () => {
+  test('is sorted by the time since which requesters wait, if a clerk wants it', async () => {
     const complaint = await visitors({ kind: 'complaint' });
     clock.advance(3_600_000);
     const question = await visitors();
@@ -112,7 +112,7 @@ describe('the queue', () => {
     expect(await numbersIn({ text: '100%' })).toEqual([visitor.number]);
     expect(await numbersIn({ text: '%' })).toEqual([visitor.number]);
     expect(await numbersIn({ text: '_' })).toEqual([]);
-    expect(await numbersIn({ text: `'; drop table enquiries; --` })).toEqual([]);
+    expect(await numbersIn({ text: `'; drop table support_tickets; --` })).toEqual([]);
   });
 
   test('finds a merged ticket by its number as the one that continues it', async () => {
@@ -126,7 +126,7 @@ describe('the queue', () => {
 
   test('is split into pages', async () => {
     await app.deps.database.owner.query(
-      `insert into enquiries (id, key, kind, topic, state, name, email, email_key, language, about, created_at, due_at, last_at, waiting_since)
+      `insert into support_tickets (id, key, kind, topic, state, name, email, email_key, language, about, created_at, due_at, last_at, waiting_since)
        select gen_random_uuid(), gen_random_uuid(), 'question', 'other', 'open', 'Ada', n || '@example.com', n || '@example.com',
          'en', '', now(), now() + n * interval '1 minute', now(), now() from generate_series(1, 27) n`,
     );

@@ -1,4 +1,4 @@
-/** Tests how a ticket's writer closes and rates it over HTTP, and how answered tickets are closed automatically. */
+/** Tests how a ticket's requester closes and rates it over HTTP, and how answered tickets are closed automatically. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {
@@ -33,14 +33,14 @@ beforeEach(() => {
 });
 
 describe('closing and rating', () => {
-  test('close a ticket once at the request of its writer', async () => {
+  test('close a ticket once for its requester', async () => {
     const { client } = await registered(app);
     const { id } = await opened(app, client);
     await Promise.all([close(client, id), close(client, id), close(client, id)]);
     expect(await seen(client, id)).toMatchObject({
       state: 'closed',
       can_close: false,
-      messages: [{ kind: 'message' }, { kind: 'closed', author: 'writer', text: '' }],
+      messages: [{ kind: 'message' }, { kind: 'closed', author: 'requester', text: '' }],
     });
   });
 
@@ -71,7 +71,7 @@ describe('closing and rating', () => {
     clock.advance(1);
     await Promise.all([closeAnswered(app.deps), closeAnswered(node.deps)]);
     expect(await kindsOf(client, question.id)).toEqual([
-      'writer message',
+      'requester message',
       'house message',
       'house closed',
     ]);

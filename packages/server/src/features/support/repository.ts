@@ -17,7 +17,9 @@ export interface TicketRow {
   email: string;
   /** E-mail address normalised for comparison (`emailKeyOf`). */
   email_key: string;
-  /** True if the ticket came by e-mail or from a visitor's chat, and nothing proves that its writer owns the address. */
+  /**
+   * True if the ticket came by e-mail or from a visitor's chat, and nothing proves that its requester owns the address.
+   */
   is_unverified: boolean;
   language: Language;
   about: string;
@@ -25,10 +27,10 @@ export interface TicketRow {
   due_at: Date;
   /** Deadline for the final answer to a complaint; null for questions. */
   final_due_at: Date | null;
-  /** Time of the last message from the writer or a clerk. */
+  /** Time of the last message from the requester or a clerk. */
   last_at: Date;
   /**
-   * Time of the writer's first message since the last answer; null if the ticket does not wait for support. Reset to
+   * Time of the requester's first message since the last answer; null if the ticket does not wait for support. Reset to
    * the current time when a clerk reopens the ticket.
    */
   waiting_since: Date | null;
@@ -76,7 +78,7 @@ export type TicketChange = Partial<Omit<TicketRow, keyof NewTicketRow | 'number'
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    enquiries: Omit<TicketRow, 'number' | 'rating_comment' | 'version'> & {
+    support_tickets: Omit<TicketRow, 'number' | 'rating_comment' | 'version'> & {
       number: Generated<number>;
       rating_comment: Generated<string>;
       version: Generated<number>;
@@ -85,16 +87,25 @@ declare module '../../platform/database/database.ts' {
 }
 
 export function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
-  return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('support_tickets').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function findByNumber(db: Db, number: number): Promise<TicketRow | undefined> {
-  return db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirst();
+  return db
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
 }
 
 /** Finds and locks a ticket, so that its messages and changes are stored one after another. */
 export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
-  return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /**
@@ -111,7 +122,7 @@ export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow |
 /** Returns the ids of the tickets that were merged into this one. */
 export async function mergedInto(db: Db, id: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select('id')
     .where('merged_into', '=', id)
     .execute();
@@ -121,19 +132,19 @@ export async function mergedInto(db: Db, id: string): Promise<string[]> {
 /** Updates the tickets that were merged into `from`, so that they are merged into `to` instead. */
 export async function moveMerged(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
-    .updateTable('enquiries')
+    .updateTable('support_tickets')
     .set({ merged_into: to })
     .where('merged_into', '=', from)
     .execute();
 }
 
 /**
- * Stores a new ticket. The caller must first lock the sender with `countFrom`, so that a simultaneous duplicate request
+ * Stores a new ticket. The caller must first lock the requester with `countFrom`, so that a simultaneous duplicate request
  * finds this ticket by its key.
  */
 export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<TicketRow> {
   return tx
-    .insertInto('enquiries')
+    .insertInto('support_tickets')
     .values({
       ...row,
       state: 'open',
@@ -152,43 +163,51 @@ export function updateTicket(
   change: TicketChange,
 ): Promise<TicketRow> {
   return tx
-    .updateTable('enquiries')
+    .updateTable('support_tickets')
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Sender of a ticket: a member, or a visitor identified only by e-mail address. */
-export type Sender = { memberId: string } | { email: string };
+/** Requester of a ticket: a member, or a visitor identified only by e-mail address. */
+export type Requester = { memberId: string } | { email: string };
 
 /**
- * Returns the number of tickets that a sender has opened since a given time. A visitor's tickets do not count towards
- * the limit of a member with the same e-mail address. Locks the sender until the transaction ends, so that concurrent
+ * Returns the number of tickets that a requester has opened since a given time. A visitor's tickets do not count towards
+ * the limit of a member with the same e-mail address. Locks the requester until the transaction ends, so that concurrent
  * requests cannot exceed the limit.
  */
-export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
-  const isMember = 'memberId' in sender;
-  const name = isMember ? sender.memberId : emailKeyOf(sender.email);
-  await sql`select pg_advisory_xact_lock(hashtext(${`enquiries:${name}`}))`.execute(tx);
+export async function countFrom(
+  tx: Transaction,
+  requester: Requester,
+  since: Date,
+): Promise<number> {
+  const isMember = 'memberId' in requester;
+  const name = isMember ? requester.memberId : emailKeyOf(requester.email);
+  await sql`select pg_advisory_xact_lock(hashtext(${`support:${name}`}))`.execute(tx);
   const recent = tx
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('created_at', '>', since);
   const own = isMember
-    ? recent.where('member_id', '=', sender.memberId)
+    ? recent.where('member_id', '=', requester.memberId)
     : recent.where('member_id', 'is', null).where('email_key', '=', name);
   const { count } = await own.executeTakeFirstOrThrow();
   return count;
 }
 
-/** Returns a sender's ticket with the given idempotency key; undefined if there is none. */
-export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRow | undefined> {
-  const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
+/** Returns a requester's ticket with the given idempotency key; undefined if there is none. */
+export function findByKey(
+  db: Db,
+  requester: Requester,
+  key: string,
+): Promise<TicketRow | undefined> {
+  const withKey = db.selectFrom('support_tickets').selectAll().where('key', '=', key);
   const own =
-    'memberId' in sender
-      ? withKey.where('member_id', '=', sender.memberId)
-      : withKey.where('member_id', 'is', null).where('email', '=', sender.email);
+    'memberId' in requester
+      ? withKey.where('member_id', '=', requester.memberId)
+      : withKey.where('member_id', 'is', null).where('email', '=', requester.email);
   return own.executeTakeFirst();
 }
 
@@ -198,7 +217,7 @@ export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRo
  */
 export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<TicketRow[]> {
   return db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('merged_into', 'is', null)
@@ -208,14 +227,14 @@ export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<
     .execute();
 }
 
-/** Returns up to `limit` other tickets by the same writer, newest first. */
+/** Returns up to `limit` other tickets by the same requester, newest first. */
 export function otherTickets(
   db: Db,
   { id, member_id, email_key }: TicketRow,
   limit: number,
 ): Promise<TicketRow[]> {
   const others = db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .selectAll()
     .where('id', '<>', id)
     .where('merged_into', 'is', null)

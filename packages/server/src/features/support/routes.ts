@@ -9,11 +9,11 @@ import { serve } from '../../platform/http/http.ts';
 import { openTicket } from './open-ticket.ts';
 import { filesToken } from './review-token.ts';
 import { numberOf } from './rules.ts';
-import { addFile } from './writer/add-file.ts';
-import { askForReview } from './writer/ask-for-review.ts';
-import { closeOwn, rateOwn } from './writer/change-own.ts';
-import { readOwn, readOwnList, readOwnPicture } from './writer/read-own.ts';
-import { replyToTicket } from './writer/reply-ticket.ts';
+import { addFile } from './requester/add-file.ts';
+import { askForReview } from './requester/ask-for-review.ts';
+import { closeOwn, rateOwn } from './requester/change-own.ts';
+import { readOwn, readOwnList, readOwnPicture } from './requester/read-own.ts';
+import { replyToTicket } from './requester/reply-ticket.ts';
 
 /** Maximum size of a form field in bytes. It allows for file names with four-byte characters. */
 const FIELD_BYTES = 600;
@@ -66,7 +66,7 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, calls.ticketPicture, async ({ params, query, member, reply }) => {
     const proof = { memberId: member?.id, token: query.token };
     const picture = await readOwnPicture(deps, params, proof);
-    // Pictures never change, so the browser may cache them. Shared caches may not, because only the writer of the
+    // Pictures never change, so the browser may cache them. Shared caches may not, because only the requester of the
     // ticket may see its pictures.
     reply.type('image/jpeg').header('cache-control', 'private, max-age=86400');
     reply.header('content-security-policy', FILE_POLICY);

@@ -12,7 +12,7 @@ import type { FieldCode } from '@wl/contract/field-texts';
 import { isEmail } from '../../platform/email/email-address.ts';
 import type { TicketChange, TicketRow } from './repository.ts';
 
-/** Returns the ticket number shown to clerks and to the ticket's writer, such as `E-12`. */
+/** Returns the ticket number shown to clerks and to the ticket's requester, such as `E-12`. */
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
 /** Maximum number of digits in a ticket number. JavaScript represents all integers of this length exactly. */
@@ -88,7 +88,7 @@ export const nextDueOf = (
 ): Date => earlier(promised, finalDueOf(row));
 
 /**
- * Returns true if the writer can request a second review of a complaint: once, after it has been answered and within
+ * Returns true if the requester can ask for a second review of a complaint: once, after it has been answered and within
  * `REVIEW_WITHIN_MS` of the answer.
  */
 export function mayReview(
@@ -105,7 +105,7 @@ export function mayReview(
 }
 
 /**
- * Returns the reason why the writer cannot add a message to the ticket now; undefined if the writer can. A merged
+ * Returns the reason why the requester cannot add a message to the ticket now; undefined if the requester can. A merged
  * ticket accepts no messages, because they are added to the ticket that continues its thread.
  */
 export function replyRefusal(
@@ -114,16 +114,16 @@ export function replyRefusal(
 ): ErrorCode | undefined {
   if (row.merged_into !== null) return 'ticket.closed';
   if (row.state !== 'closed') return undefined;
-  // The answer to the second review of a complaint is final, so the writer cannot reopen the ticket.
+  // The answer to the second review of a complaint is final, so the requester cannot reopen the ticket.
   const isFinal = row.reviewed_by !== null;
   const isOld = now.getTime() - row.last_at.getTime() > TICKET_REOPEN_MS;
   return isFinal || isOld ? 'ticket.closed' : undefined;
 }
 
-/** Returns true if the writer can close the ticket. */
+/** Returns true if the requester can close the ticket. */
 export const canClose = ({ state }: Pick<TicketRow, 'state'>): boolean => state !== 'closed';
 
-/** Returns true if the writer can rate the ticket now. */
+/** Returns true if the requester can rate the ticket now. */
 export const canRate = (
   row: Pick<TicketRow, 'state' | 'answered_at' | 'merged_into'>,
   now: Date,
@@ -133,7 +133,7 @@ export const canRate = (
   row.answered_at !== null &&
   now.getTime() - row.answered_at.getTime() < TICKET_RATING_MS;
 
-/** Returns true if the writer can still add files to a message. */
+/** Returns true if the requester can still add files to a message. */
 export const takesFiles = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() < TICKET_FILES_WITHIN_MS;
 
@@ -169,9 +169,9 @@ export const closedAt = (now: Date) =>
 
 /**
  * Returns the changes that a clerk's answer makes to a ticket. An answer to a question also closes it if `close` is
- * true. The first answer to a complaint does not close it, because the writer can request a second review. The answer
- * to the review is final and closes it. A further answer to an answered complaint does not change the times that depend
- * on its first answer, such as the deadline for requesting the review.
+ * true. The first answer to a complaint does not close it, because the requester can ask for a second review. The
+ * answer to the review is final and closes it. A further answer to an answered complaint does not change the times that
+ * depend on its first answer, such as the deadline for requesting the review.
  */
 export function changeByAnswer(
   row: Pick<TicketRow, 'kind' | 'state' | 'reviewed_by'>,
@@ -214,8 +214,8 @@ export const isDone = (
 export const needsAnswer = (row: Pick<TicketRow, 'kind' | 'state' | 'answered_at'>): boolean =>
   row.kind === 'complaint' && (row.answered_at === null || row.state === 'review');
 
-/** Columns that identify the writer of a ticket. */
-type Writer = Pick<TicketRow, 'member_id' | 'email_key' | 'is_unverified'>;
+/** Columns that identify the requester of a ticket. */
+type RequesterColumns = Pick<TicketRow, 'member_id' | 'email_key' | 'is_unverified'>;
 
 /**
  * Returns true if a ticket may be merged into another one because the same person wrote both. An unverified e-mail can
@@ -223,7 +223,11 @@ type Writer = Pick<TicketRow, 'member_id' | 'email_key' | 'is_unverified'>;
  * only if it has the member's confirmed address.
  * @param confirmedKey key of the confirmed e-mail address of the member who wrote `target`; null if there is none
  */
-export function isSameWriter(source: Writer, target: Writer, confirmedKey: string | null): boolean {
+export function isSameRequester(
+  source: RequesterColumns,
+  target: RequesterColumns,
+  confirmedKey: string | null,
+): boolean {
   if (source.is_unverified && !target.is_unverified) return false;
   if (source.member_id !== null) return source.member_id === target.member_id;
   if (target.member_id === null) return source.email_key === target.email_key;
@@ -231,7 +235,7 @@ export function isSameWriter(source: Writer, target: Writer, confirmedKey: strin
 }
 
 /**
- * Returns the changes to a ticket when another ticket of the same writer is merged into it. If a waiting ticket is
+ * Returns the changes to a ticket when another ticket of the same requester is merged into it. If a waiting ticket is
  * merged into a complaint that has its final answer, that answer is no longer final, because it does not cover the
  * merged ticket.
  */

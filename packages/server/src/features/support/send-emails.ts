@@ -59,7 +59,7 @@ export async function sendReceived(
 }
 
 /**
- * E-mails a clerk's answer to the ticket's writer.
+ * E-mails a clerk's answer to the ticket's requester.
  * @returns Message-ID of the e-mail, to be stored with the answer
  */
 export async function sendAnswer(
@@ -73,7 +73,7 @@ export async function sendAnswer(
   return messageIdOf(deps, id);
 }
 
-/** Sends the ticket's writer an e-mail that lists the attached files that were not stored, with the reasons. */
+/** Sends the ticket's requester an e-mail that lists the attached files that were not stored, with the reasons. */
 export async function sendRefused(
   deps: Deps,
   tx: Transaction,

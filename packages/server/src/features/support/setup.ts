@@ -18,17 +18,17 @@ const AT_ONCE = 500;
 export function setup(deps: Deps): void {
   setUpInbound(deps);
   deps.jobs.cron('support.close_answered', '*/10 * * * *', () => closeAnswered(deps));
-  deps.jobs.cron('enquiries.forget', '23 3 * * *', () => forgetOld(deps));
+  deps.jobs.cron('support.delete_old', '23 3 * * *', () => forgetOld(deps));
 }
 
-/** Closes answered tickets whose writers have not written for a long time, each in its own transaction. */
+/** Closes answered tickets whose requesters have not written for a long time, each in its own transaction. */
 export async function closeAnswered(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const kind of ticketKinds)
     for (const id of await answeredSince(deps.db, kind, answeredBefore(kind, now), AT_ONCE))
       await deps.transaction(async (tx) => {
         const row = await lockTicket(tx, id);
-        // The writer or a clerk may have changed the ticket since it was found.
+        // The requester or a clerk may have changed the ticket since it was found.
         if (!row || !isDone(row, now)) return;
         const entry = { id: uuidv7(), kind: 'closed', clerk_id: null, by_system: true } as const;
         await addEntry(tx, row, { ...entry, text: '', at: now });

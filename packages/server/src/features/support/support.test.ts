@@ -1,5 +1,5 @@
 /**
- * Tests tickets over HTTP: a ticket reaches the back office, the reply reaches the sender, and a complaint can be
+ * Tests tickets over HTTP: a ticket reaches the back office, the reply reaches the requester, and a complaint can be
  * reviewed a second time.
  */
 import { randomUUID } from 'node:crypto';
@@ -71,7 +71,7 @@ const answer = (client: TestClient, id: string, text = 'We paid the free spins b
   client.post(`/api/staff/support/tickets/${id}/answer`, { id: randomUUID(), text, close: true });
 
 describe('a support ticket', () => {
-  test('appears in the queue with its due time, and its number is e-mailed without the sender’s text', async () => {
+  test('appears in the queue with its due time, and its number is e-mailed without the requester’s text', async () => {
     const { body, line, number } = await written();
     expect(line).toMatchObject({
       number,
@@ -90,7 +90,7 @@ describe('a support ticket', () => {
     expect(message?.text, 'nobody else’s words are carried by our mail').not.toContain(TEXT);
   });
 
-  test('shows the name of its writer without invisible characters and changes of direction', async () => {
+  test('shows the name of its requester without invisible characters and changes of direction', async () => {
     const { line } = await written({ name: '\u202EAda\u200B\tByron\u2069' });
     expect(line.name).toBe('Ada Byron');
   });
@@ -116,7 +116,7 @@ describe('a support ticket', () => {
     expect([other.status, other.body.code]).toEqual([409, 'ticket.key_reused']);
   });
 
-  test('with a key that another sender used is a separate ticket', async () => {
+  test('with a key that another requester used is a separate ticket', async () => {
     const body = ticket();
     const members = [await registered(app), await registered(app)];
     const replies = [
@@ -244,9 +244,9 @@ describe('a second review of a complaint', () => {
     expect((await review(line.id, { token, text })).status, 'asked twice is once').toBe(200);
     const seen = await colleague.call(officeCalls.ticketCase, { params: { id: line.id } });
     expect(seen.body.data.entries.map(({ author }: { author: string }) => author)).toEqual([
-      'writer',
+      'requester',
       'house',
-      'writer',
+      'requester',
     ]);
     expect((await answer(clerk, line.id)).body.code).toBe('ticket.other_clerk');
     expect((await answer(colleague, line.id)).body.data.state).toBe('closed');
@@ -258,7 +258,7 @@ describe('a second review of a complaint', () => {
     await answer(clerk, line.id);
     await expect(
       app.deps.database.pool.query(
-        `update enquiries set reviewed_by = answered_by where id = '${line.id}'`,
+        `update support_tickets set reviewed_by = answered_by where id = '${line.id}'`,
       ),
     ).rejects.toThrow(/check constraint/);
   });
@@ -288,7 +288,7 @@ test('questions are deleted after one year, complaints after five years', async 
   const complaint = await written();
   const left = async () => {
     const { rows } = await app.deps.database.owner.query(
-      'select e.kind from enquiries e join enquiries_messages m on m.enquiry_id = e.id where e.id = any($1) order by e.kind',
+      'select e.kind from support_tickets e join support_ticket_messages m on m.ticket_id = e.id where e.id = any($1) order by e.kind',
       [[question.line.id, complaint.line.id]],
     );
     return rows.map(({ kind }) => kind);

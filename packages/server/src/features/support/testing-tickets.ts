@@ -49,18 +49,18 @@ export async function opened(
   return { id, number, message, token: reviewToken(app.deps, id) };
 }
 
-/** Reads a ticket as its writer. Returns the reply. */
+/** Reads a ticket as its requester. Returns the reply. */
 export const read = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
   client.call(calls.readTicket, { params: { id }, query: { token } });
 
-/** Reads a ticket as its writer and checks that the request succeeded. */
+/** Reads a ticket as its requester and checks that the request succeeded. */
 export async function seen(client: TestClient, id: string, token?: string): Promise<SupportTicket> {
   const reply = await read(client, id, token);
   expect(reply.status).toBe(200);
   return reply.body.data as SupportTicket;
 }
 
-/** Adds a message from the writer. Returns the reply. */
+/** Adds a message from the requester. Returns the reply. */
 export const reply = (
   client: TestClient,
   id: string,
@@ -69,7 +69,7 @@ export const reply = (
 ): Promise<AnyReply> =>
   client.call(calls.replyToTicket, { params: { id }, body: { id: message, text, token } });
 
-/** Closes a ticket as its writer. Returns the reply. */
+/** Closes a ticket as its requester. Returns the reply. */
 export const close = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
   client.call(calls.closeTicket, { params: { id }, body: { token } });
 
@@ -82,7 +82,7 @@ export const rate = (
 ): Promise<AnyReply> =>
   client.call(calls.rateTicket, { params: { id }, body: { rating, comment: 'Quick', token } });
 
-/** Returns the author and kind of each entry that the writer sees, as strings such as `writer message`. */
+/** Returns the author and kind of each entry that the requester sees, as strings such as `requester message`. */
 export const kindsOf = async (client: TestClient, id: string): Promise<string[]> =>
   (await seen(client, id)).messages.map(({ kind, author }) => `${author} ${kind}`);
 
@@ -113,7 +113,7 @@ export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase>
   return found.body.data as TicketCase;
 }
 
-/** Adds a file to a writer's message, with the ticket page's form fields, and returns the response. */
+/** Adds a file to a requester's message, with the ticket page's form fields, and returns the response. */
 export async function attach(
   client: TestClient,
   id: string,

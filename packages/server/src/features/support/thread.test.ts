@@ -1,4 +1,4 @@
-/** Tests over HTTP how the writer of a ticket reads, answers, closes and rates it. */
+/** Tests over HTTP how the requester of a ticket reads, answers, closes and rates it. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import * as calls from '@wl/contract/support';
@@ -70,7 +70,7 @@ describe('a ticket', () => {
       about: 'R-1',
       last_text: TEXT,
       due_at: '2026-03-05T00:00:00.000Z',
-      messages: [{ id: message, kind: 'message', author: 'writer', text: TEXT, files: [] }],
+      messages: [{ id: message, kind: 'message', author: 'requester', text: TEXT, files: [] }],
       merged_into: null,
       can_reply: true,
       can_close: true,
@@ -139,7 +139,7 @@ test('a ticket from a chat says so, and its clerk’s summary is no answer to a 
   );
   const { id } = await app.deps.transaction((tx) =>
     openTicketFromChat(app.deps, tx, {
-      writer: { memberId },
+      requester: { memberId },
       clerkId: rows[0].id,
       topic: 'payment',
       text: 'The cash-out has not arrived.',
@@ -159,7 +159,7 @@ test('a ticket from a chat says so, and its clerk’s summary is no answer to a 
   expect((await answer(clerk, id)).body.data.state).toBe('closed');
 });
 
-describe('a message of the writer', () => {
+describe('a message of the requester', () => {
   test('reopens an answered ticket with a new deadline, and only adds to an open one', async () => {
     const { client } = await registered(app);
     const { id } = await opened(app, client);
@@ -172,10 +172,10 @@ describe('a message of the writer', () => {
     const again = await reply(client, id, 'It happened again.');
     expect(again.body.data).toMatchObject({ state: 'open', due_at: '2026-03-07T00:00:00.000Z' });
     expect(await kindsOf(client, id)).toEqual([
-      'writer message',
-      'writer message',
+      'requester message',
+      'requester message',
       'house message',
-      'writer message',
+      'requester message',
     ]);
   });
 
@@ -187,10 +187,10 @@ describe('a message of the writer', () => {
     expect(await seen(client, id)).toMatchObject({ state: 'closed', can_reply: true });
     expect((await reply(client, id, 'Not yet.')).body.data.state).toBe('open');
     expect(await kindsOf(client, id)).toEqual([
-      'writer message',
+      'requester message',
       'house message',
-      'writer reopened',
-      'writer message',
+      'requester reopened',
+      'requester message',
     ]);
     await answer(clerk, id, { close: true });
     clock.advance(30 * DAY_MS + 1);

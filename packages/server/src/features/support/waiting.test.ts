@@ -1,4 +1,4 @@
-/** Tests `waiting_since`, the time since which the writer of a ticket has been waiting for an answer. */
+/** Tests `waiting_since`, the time since which the requester of a ticket has been waiting for an answer. */
 import * as officeCalls from '@wl/contract/office/support';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -96,7 +96,7 @@ test('a merged ticket passes its time to the other one', async () => {
 });
 
 test('the overview has the longest time', async () => {
-  await app.deps.database.owner.query('delete from enquiries');
+  await app.deps.database.owner.query('delete from support_tickets');
   const longest = async () =>
     (await clerk.call(officeCalls.ticketOverview)).body.data.longest_since as string | null;
   expect(await longest()).toBeNull();

@@ -131,7 +131,7 @@ test.each(between)(
     expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
     await goOn(id);
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
-      told: count,
+      notified: count,
       members: count,
       coins: count * 3,
     });

@@ -141,15 +141,15 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
 
 /**
  * Returns figures about a tournament and its events of type `type`:
- * - `told`: number of these events
+ * - `notified`: number of these events
  * - `members`: number of different members in these events
  * - `coins`: total Coins in the wallets of all entrants
  */
 export async function paidOf(app: TestApp, id: string, type: string) {
   const { rows } = await app.deps.database.owner.query<
-    Record<'told' | 'members' | 'coins', number>
+    Record<'notified' | 'members' | 'coins', number>
   >(
-    `select count(*)::int as told, count(distinct e.member_id)::int as members,
+    `select count(*)::int as notified, count(distinct e.member_id)::int as members,
        (select sum(w.coins)::int from tournaments_entries t join ledger_wallets w using (member_id)
         where t.tournament_id = $1::uuid) as coins
      from events e where type = $2 and data->>'tournament_id' = $1::text`,

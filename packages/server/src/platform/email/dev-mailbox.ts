@@ -8,7 +8,7 @@ import { uuidv7 } from '../ids.ts';
 
 declare module '../database/database.ts' {
   interface Tables {
-    dev_mails: DevEmailRow;
+    dev_emails: DevEmailRow;
   }
 }
 
@@ -31,7 +31,7 @@ export function hasDevMailbox({ smtpUrl, production }: Config): boolean {
 }
 
 /**
- * Starts an SMTP server on a free loopback port that stores e-mails in `dev_mails`.
+ * Starts an SMTP server on a free loopback port that stores e-mails in `dev_emails`.
  * @returns its URL
  * @throws Error if `hasDevMailbox` is false
  */
@@ -78,7 +78,7 @@ export async function startDevMailbox(deps: Deps): Promise<string> {
 async function keep(deps: Deps, raw: Buffer, recipients: string[]) {
   const message = await PostalMime.parse(raw);
   await deps.db
-    .insertInto('dev_mails')
+    .insertInto('dev_emails')
     .values({
       id: uuidv7(),
       sender: message.from?.address ?? '',
@@ -90,8 +90,8 @@ async function keep(deps: Deps, raw: Buffer, recipients: string[]) {
     })
     .execute();
   await deps.database.pool.query(
-    `delete from dev_mails where id in
-       (select id from dev_mails order by received_at desc, id desc offset ${KEEP})`,
+    `delete from dev_emails where id in
+       (select id from dev_emails order by received_at desc, id desc offset ${KEEP})`,
   );
 }
 
@@ -121,7 +121,7 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
 export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   const newest = () =>
     deps.db
-      .selectFrom('dev_mails')
+      .selectFrom('dev_emails')
       .selectAll()
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc');
@@ -180,7 +180,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   async function findEmails(id: string): Promise<DevEmailRow> {
     if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('request.not_found');
     const message = await deps.db
-      .selectFrom('dev_mails')
+      .selectFrom('dev_emails')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();

@@ -9,15 +9,15 @@ interface Kept {
   unsent: Outbox;
 }
 
-const keyOf = (writer: string) => `wl-chat/${writer}`;
+const keyOf = (requester: string) => `wl-chat/${requester}`;
 
 const isUnsent = (one: Partial<Unsent> | null): one is Unsent =>
   typeof one?.id === 'string' && typeof one.text === 'string' && typeof one.at === 'string';
 
 /** Returns the stored data. All unsent messages are set to `waiting`, so that they are sent again. */
-export function readKept(writer: string): Kept {
+export function readKept(requester: string): Kept {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(writer)) ?? '{}') as Partial<Kept>;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(requester)) ?? '{}') as Partial<Kept>;
     const unsent = Array.isArray(kept.unsent) ? kept.unsent.filter(isUnsent) : [];
     return {
       draft: typeof kept.draft === 'string' ? kept.draft : '',
@@ -29,9 +29,9 @@ export function readKept(writer: string): Kept {
 }
 
 /** Stores the draft or the unsent messages. */
-export function writeKept(writer: string, change: Partial<Kept>): void {
-  const { draft, unsent } = { ...readKept(writer), ...change };
-  const key = keyOf(writer);
+export function writeKept(requester: string, change: Partial<Kept>): void {
+  const { draft, unsent } = { ...readKept(requester), ...change };
+  const key = keyOf(requester);
   try {
     if (draft === '' && unsent.length === 0) sessionStorage.removeItem(key);
     else {

@@ -13,7 +13,7 @@ import {
   retryUnsent,
 } from './outbox.ts';
 import { receiveMessage, useChat } from './store.ts';
-import { asVisitor, onWriter, writerNow } from './visitor.ts';
+import { asVisitor, onRequester, requesterNow } from './visitor.ts';
 
 /** Time in ms after which an attempt counts as failed. A hanging request would otherwise block all later messages. */
 const TIMEOUT_MS = 30_000;
@@ -26,8 +26,8 @@ function change(next: (unsent: Outbox) => Outbox): void {
   const changed = next(unsent);
   if (changed === unsent) return;
   useOutbox.setState({ unsent: changed });
-  const writer = writerNow();
-  if (writer !== undefined) writeKept(writer, { unsent: changed });
+  const requester = requesterNow();
+  if (requester !== undefined) writeKept(requester, { unsent: changed });
 }
 
 /** Removes messages from the unsent ones after the server has stored them or the member has deleted them. */
@@ -45,7 +45,7 @@ const isTemporary = (error: unknown): boolean =>
   error.status === TOO_MANY_REQUESTS;
 
 async function attempt(id: string, text: string): Promise<void> {
-  const writer = writerNow();
+  const requester = requesterNow();
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { data } = await request(sendChatMessage, {
@@ -53,11 +53,11 @@ async function attempt(id: string, text: string): Promise<void> {
       signal,
       ...asVisitor(),
     });
-    if (writerNow() !== writer) return;
+    if (requesterNow() !== requester) return;
     receiveMessage(data);
     confirm([id]);
   } catch (error) {
-    if (writerNow() === writer)
+    if (requesterNow() === requester)
       change((unsent) => recordFailure(unsent, id, error, isTemporary(error)));
   }
 }
@@ -96,12 +96,12 @@ export function retryMessages(id?: string): void {
 export const deleteMessage = (id: string): void => confirm([id]);
 
 function takeUp(): void {
-  const writer = writerNow();
-  useOutbox.setState({ unsent: writer === undefined ? [] : readKept(writer).unsent });
+  const requester = requesterNow();
+  useOutbox.setState({ unsent: requester === undefined ? [] : readKept(requester).unsent });
   void sendAll();
 }
 
-onWriter(takeUp);
+onRequester(takeUp);
 // Remove messages from the outbox once they appear in the conversation, because the response to sending them may have
 // been lost.
 useChat.subscribe(({ chat }) => {

@@ -8,10 +8,10 @@ import { request } from '../../app/request.ts';
 import { askChat } from './calls.ts';
 import { type Chat, isBehind, takeAnswer, takeChange, takeMessage } from './conversation.ts';
 import { hearChat } from './live.ts';
-import { asVisitor, onWriter, writerNow } from './visitor.ts';
+import { asVisitor, onRequester, requesterNow } from './visitor.ts';
 
 interface ChatState {
-  /** Writer's conversation with support; null until the server has responded, or if there is none. */
+  /** Requester's conversation with support; null until the server has responded, or if there is none. */
   chat: Chat | null;
   /** True once the server has responded. */
   isLoaded: boolean;
@@ -31,14 +31,14 @@ let isOverdue = false;
  * Loads the messages that follow the known ones, page by page. Discards a response if a different member or visitor is
  * using the chat by the time it arrives.
  */
-async function read(writer: string | undefined): Promise<void> {
+async function read(requester: string | undefined): Promise<void> {
   let more = true;
   while (more) {
     isOverdue = false;
     const { chat } = useChat.getState();
     const query = chat ? { conversation: chat.conversation.id, after: chat.upTo } : {};
     const { data } = await request(askChat, { query, ...asVisitor() });
-    if (writerNow() !== writer) return;
+    if (requesterNow() !== requester) return;
     const known = useChat.getState().chat;
     const next = data ? takeAnswer(known, data) : known;
     useChat.setState({ chat: next, isLoaded: true, trouble: undefined });
@@ -51,10 +51,10 @@ async function read(writer: string | undefined): Promise<void> {
 export function refreshChat(): Promise<void> {
   isOverdue = true;
   if (reading) return reading;
-  const writer = writerNow();
-  const mine = read(writer)
+  const requester = requesterNow();
+  const mine = read(requester)
     .catch((trouble: unknown) => {
-      if (writerNow() === writer) useChat.setState({ trouble });
+      if (requesterNow() === requester) useChat.setState({ trouble });
     })
     .finally(() => {
       if (reading === mine) reading = undefined;
@@ -93,7 +93,7 @@ hearChat({
 });
 
 // Clear the state when the user changes, so that one person's conversation is never shown to another.
-onWriter(() => {
+onRequester(() => {
   reading = undefined;
   useChat.setState(nothing);
 });

@@ -12,7 +12,7 @@ import { readLocalJson, removeLocal, writeLocal } from '../../app/session/storag
 import { readKept, writeKept } from './kept.ts';
 import { toChat } from './live.ts';
 import { refreshChat } from './store.ts';
-import { onWriter, useVisitor, type Visitor, visitorNow } from './visitor.ts';
+import { onRequester, useVisitor, type Visitor, visitorNow } from './visitor.ts';
 
 /**
  * Draft and unsent messages of a visitor whose token the server rejected. They are restored when a chat is started
@@ -84,7 +84,7 @@ async function adopt(token: string): Promise<void> {
 
 let stopWatching: (() => void) | undefined;
 
-function followWriter(): void {
+function followRequester(): void {
   stopWatching?.();
   const visitor = visitorNow();
   stopWatching = visitor && watchVisitor(visitor.channel);
@@ -92,7 +92,7 @@ function followWriter(): void {
   if (kept && useSession.getState().player) adopt(kept.token).catch(() => undefined);
 }
 
-onWriter(followWriter);
+onRequester(followRequester);
 onTrouble(({ code }) => {
   if (code === 'chat.visitor_unknown') forgetVisitor(true);
 });
@@ -103,4 +103,4 @@ addEventListener('storage', ({ key }) => {
   if (visitor) useVisitor.setState({ visitor, isOver: false });
   else forgetVisitor();
 });
-followWriter();
+followRequester();

@@ -29,7 +29,7 @@ export const visitorNow = (): Visitor | undefined =>
   useSession.getState().status === 'visitor' ? useVisitor.getState().visitor : undefined;
 
 /** Returns the id of the member or visitor who uses the chat in this browser; undefined if there is neither. */
-export const writerNow = (): string | undefined =>
+export const requesterNow = (): string | undefined =>
   useSession.getState().player?.id ?? visitorNow()?.channel;
 
 /** Returns the part of a request that identifies a visitor. */
@@ -38,11 +38,11 @@ export const asVisitor = (): { visitorToken?: string } => {
   return token === undefined ? {} : { visitorToken: token };
 };
 
-/** Calls the listener whenever this browser's chat user changes: to another member or visitor, or to none. */
-export function onWriter(listener: () => void): void {
-  let known = writerNow();
+/** Calls the listener whenever this browser's requester changes: to another member or visitor, or to none. */
+export function onRequester(listener: () => void): void {
+  let known = requesterNow();
   const check = () => {
-    const now = writerNow();
+    const now = requesterNow();
     if (now === known) return;
     known = now;
     listener();
@@ -51,8 +51,8 @@ export function onWriter(listener: () => void): void {
   useVisitor.subscribe(check);
 }
 
-/** Returns the chat writer's id, as `writerNow` does, and renders the component again when the id changes. */
-export function useWriter(): string | undefined {
+/** Returns the chat requester's id, as `requesterNow` does, and renders the component again when the id changes. */
+export function useRequester(): string | undefined {
   const memberId = useSession(({ player }) => player?.id);
   const isVisitor = useSession(({ status }) => status === 'visitor');
   const channel = useVisitor(({ visitor }) => visitor?.channel);

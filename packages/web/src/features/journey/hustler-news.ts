@@ -7,7 +7,7 @@ interface Back {
   amount: number;
 }
 
-/** Maximum number shown. */
+/** Maximum number of payments stored. */
 const KEPT = 60;
 
 const useBacks = create<{ backs: readonly Back[] }>(() => ({ backs: [] }));

@@ -1,4 +1,3 @@
-import { activitiesNews } from '@wl/contract/news/activities';
 import { journeyNews } from '@wl/contract/news/journey';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 import { noteHustler } from './hustler-news.ts';
@@ -21,7 +20,6 @@ export const refreshEffects = (context: Client): void =>
 
 const SKILLS = '/player/get-player-skill';
 const LEVEL = '/player/get-player-level';
-const JOURNAL = '/activities';
 
 export const news = [
   onNews(journeyNews.skill_upgraded, (_, context) => {
@@ -34,7 +32,6 @@ export const news = [
     noteHustler(data);
     refresh(context, SKILLS);
   }),
-  onNews(activitiesNews.noted, (_, context) => refresh(context, JOURNAL)),
 ];
 
-export const reconnected = (context: NewsContext): void => refresh(context, SKILLS, LEVEL, JOURNAL);
+export const reconnected = (context: NewsContext): void => refresh(context, SKILLS, LEVEL);

@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '@wl/ui/icon';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { withTexts } from '../../app/language/with-texts.ts';
 import { achievementsTab } from '../achievements/index.ts';
-import { bagTexts } from '../bag/index.ts';
+import { activitiesTab } from '../activities/index.ts';
 import { missionsTab } from '../missions/index.ts';
 import { stampsTab } from '../travel/index.ts';
 
@@ -52,7 +51,6 @@ export const tabs: readonly Tab[] = [
     status: 'activities',
     title: msg`Journal`,
     icon: 'history',
-    // Also load the bag's translations, because the journal shows item names.
-    Content: lazy(() => withTexts(import('./components/activities.tsx'), bagTexts)),
+    Content: lazy(activitiesTab),
   },
 ];

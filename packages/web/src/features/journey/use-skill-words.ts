@@ -4,14 +4,6 @@ import type { SkillState } from '@wl/contract/journey-skills';
 import type { Skill } from '@wl/world/casino/skills';
 import { useFormats } from '../../app/language/formats.ts';
 
-/** Names of the skills, which are the same in every language. */
-export const skillNames: Readonly<Record<Skill, string>> = {
-  gambler: 'Gambler',
-  negotiator: 'Negotiator',
-  hustler: 'Hustler',
-  backpacker: 'Backpacker',
-};
-
 /**
  * Returns the descriptions of the skills, and a function that describes a skill's exact effect, in the member's
  * language.

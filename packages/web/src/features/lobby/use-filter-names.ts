@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Availability, FeatureName } from '@wl/contract/lobby';
+import { useCategoryNames } from '@wl/ui/features/lobby/category-names';
 import { useFormats } from '../../app/language/formats.ts';
-import { useCategoryNames } from './use-category-names.ts';
 import { cityOfSub, spans, type ActiveFilter, type Span, type SpanName } from './lobby-search.ts';
 import { useCities } from './use-city-name.ts';
 import { useFeatureNames } from './use-feature-names.ts';

@@ -3,7 +3,6 @@ import { playDemo, playDemoSteps } from '@wl/contract/play-demo';
 import { gameProfile, launchGame } from '@wl/contract/play-games';
 import { actInRound, openRound, openRounds } from '@wl/contract/play-open-rounds';
 import type { Round } from '@wl/contract/play';
-import { getRating } from '@wl/contract/ratings';
 import { getRealityCheck } from '@wl/contract/limits';
 import { ApiError, queryClient, queryOf, request } from '../../app/api.ts';
 import { keepNextPromise } from '../fairness/index.ts';
@@ -13,7 +12,6 @@ export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slu
 /** Query for the member's open rounds of this game that are waiting for a decision. */
 export const waitingQuery = (game: string) => queryOf(openRounds, { query: { game } });
 export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
-export const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
 export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });

@@ -1,6 +1,6 @@
 import type { GameTexts } from '@wl/games/catalogue/texts';
 import type { Game, GameStats } from '@wl/games/game';
-import type { SlotConfig } from '@wl/games/engines/slots/config';
+import { ownRules } from './stages/own-rules.ts';
 
 /**
  * Static data that a game needs in addition to its launch data, such as texts and rules. Each game's data is a separate
@@ -20,9 +20,6 @@ const folder = '../../../../games/src/catalogue';
 const texts = import.meta.glob<GameTexts>('../../../../games/src/catalogue/*/texts.ts', {
   import: 'texts',
 });
-const configs = import.meta.glob<SlotConfig>('../../../../games/src/catalogue/*/config.ts', {
-  import: 'config',
-});
 const tables = import.meta.glob<Game & { rules: unknown }>(
   '../../../../games/src/catalogue/*/game.ts',
   {
@@ -36,15 +33,14 @@ const skins = import.meta.glob('../../../../games/src/catalogue/*/skin.ts', { im
 async function loadBook(slug: string): Promise<GameBook | null> {
   const loadTexts = texts[`${folder}/${slug}/texts.ts`];
   if (!loadTexts) return null;
-  const loadConfig = configs[`${folder}/${slug}/config.ts`];
-  const [gameTexts, skin, config, game] = await Promise.all([
+  const own = ownRules(slug);
+  const [gameTexts, skin, game] = await Promise.all([
     loadTexts(),
     skins[`${folder}/${slug}/skin.ts`]?.(),
-    loadConfig?.(),
-    // Do not load `game.ts` for a slot, because it imports the whole engine, which the stage does not need.
-    loadConfig ? undefined : tables[`${folder}/${slug}/game.ts`]?.(),
+    own
+      ? own.load().then((rules) => ({ family: own.family, rules }))
+      : tables[`${folder}/${slug}/game.ts`]?.(),
   ]);
-  if (config) return { texts: gameTexts, family: 'slots', rules: config, skin };
   return game ? { texts: gameTexts, family: game.family, rules: game.rules, skin } : null;
 }
 

@@ -1,7 +1,7 @@
 import { myTickets, readTicket, type SupportTicket } from '@wl/contract/support';
 import { keepAnswer, keyOf, queryClient, queryOf } from '../../app/api.ts';
 
-/** Id of a ticket and, for writers who are not signed in, the token from the ticket's e-mails. */
+/** Id of a ticket and, for requesters who are not signed in, the token from the ticket's e-mails. */
 export interface TicketAccess {
   id: string;
   token: string | undefined;

@@ -1,4 +1,4 @@
-/** Pure functions for the files that the writer of a message has chosen but not yet sent. */
+/** Pure functions for the files that a requester has chosen for a message but not yet sent. */
 import type { ErrorCode } from '@wl/contract/errors';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import { TICKET_MAX_FILES } from '@wl/world/casino/support';

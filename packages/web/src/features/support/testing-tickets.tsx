@@ -25,7 +25,7 @@ export function addEntry(ticket: SupportTicket, added: Added = {}): TicketMessag
   const message: TicketMessage = {
     id: `0199d0c0-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`,
     kind: 'message',
-    author: 'writer',
+    author: 'requester',
     text: '',
     files: [],
     refused_files: [],

@@ -1,4 +1,4 @@
-/** Files that the writer is sending with ticket messages. */
+/** Files that the requester is sending with ticket messages. */
 import { addTicketFile } from '@wl/contract/support';
 import { TICKET_MAX_FILE_NAME } from '@wl/world/casino/support';
 import { createUploads, type FileUpload, nameOfFile } from '../../app/file-uploads.ts';

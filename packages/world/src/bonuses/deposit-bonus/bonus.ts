@@ -34,7 +34,6 @@ export const depositBonus: BonusKind<DepositBonusTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
   worthCents: ({ maxCents }) => maxCents,
   grantCents: depositGrantCents,
-  grantActivity: 'deposit_bonus',
   launchItems: depositBonusItems,
 };
 

@@ -5,6 +5,7 @@ import {
   KEEP_BOUNDS,
   RUN_DAYS,
   WAGERING_TIMES,
+  type WatchedDeposit,
 } from '../bonus-kind.ts';
 import { depositCashbackItems } from './items.ts';
 import type { DepositCashbackTerms } from './terms.ts';
@@ -40,19 +41,8 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
   worthCents: ({ maxCents }) => maxCents,
   grantCents: lossGrantCents,
-  grantActivity: 'deposit_cashback',
   launchItems: depositCashbackItems,
 };
-
-/** Amounts, in cents, used to compute the cashback on a watched deposit. */
-export interface WatchedDeposit {
-  depositCents: number;
-  /** Cash staked on slots since the deposit. `slotPaidCents` is the cash paid out by those rounds. */
-  slotStakedCents: number;
-  slotPaidCents: number;
-  /** The member's current cash, including cash in play. */
-  balanceCents: number;
-}
 
 /** Returns true if enough cash has been staked on slots for the cashback to be paid. */
 export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDeposit): boolean {

@@ -33,6 +33,5 @@ export const freeSpins: BonusKind<FreeSpinsTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
   worthCents: ({ spins, game }, smallestStakeCents) => spins * smallestStakeCents(game),
   grantCents: (_terms, wonCents) => wonCents,
-  grantActivity: 'spin_credits',
   launchItems: freeSpinsItems,
 };

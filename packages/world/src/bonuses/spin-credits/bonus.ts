@@ -31,7 +31,6 @@ export const spinCredits: BonusKind<SpinCreditsTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
   worthCents: ({ creditCents }) => creditCents,
   grantCents: ({ creditCents }, wonCents) => Math.max(0, wonCents - creditCents),
-  grantActivity: 'spin_credits',
   launchItems: [
     {
       slug: 'spin-credits-3',

@@ -20,7 +20,7 @@ import {
   server,
   startServer,
 } from '../testing-chats.tsx';
-import { nameOf } from '../writers.ts';
+import { nameOf } from '../requesters.ts';
 
 type Handle = (data?: unknown) => void;
 
@@ -248,9 +248,9 @@ test('an auditor can read conversations and change nothing', async () => {
   const mine = lineOf(51, {});
   const waiting = lineOf(52, { state: 'waiting', clerk: null });
   const { screen, router } = await open([mine, waiting], mine, []);
-  for (const { id, writer } of [mine, waiting]) {
+  for (const { id, requester } of [mine, waiting]) {
     await router.navigate({ to: '/chat', search: { chat: id } });
-    const conversation = screen.getByRole('article', { name: nameOf(writer) });
+    const conversation = screen.getByRole('article', { name: nameOf(requester) });
     await expect.element(conversation.getByText('Message 1')).toBeVisible();
     await expect.element(conversation.getByText(/do not have permission/)).toBeVisible();
     const buttons = conversation.getByRole('button').elements();
@@ -260,12 +260,12 @@ test('an auditor can read conversations and change nothing', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('the writer’s details are loaded again after a visitor confirmed the address', async () => {
+test('the requester’s details are loaded again after a visitor confirmed the address', async () => {
   const visitor = { kind: 'visitor', name: 'Deniz', email: 'd@example.com' } as const;
-  const line = lineOf(71, { writer: { ...visitor, confirmed: false } });
+  const line = lineOf(71, { requester: { ...visitor, confirmed: false } });
   const { screen } = await open([line], line);
   await expect.element(screen.getByText('Visitor, e-mail address not confirmed')).toBeVisible();
-  const confirmed = { ...line, writer: { ...visitor, confirmed: true }, version: 6 };
+  const confirmed = { ...line, requester: { ...visitor, confirmed: true }, version: 6 };
   server.lines = [confirmed];
   publish(chatChannel(line.id), chatNews.case_message_added, {
     line: confirmed,

@@ -4,7 +4,7 @@ import { RowButton } from '@wl/ui/controls/row-button';
 import { languageNames } from '@wl/world/languages';
 import { useFormats } from '../../../app/language/format.ts';
 import { waitsSince } from '../chats.ts';
-import { nameOf } from '../writers.ts';
+import { nameOf } from '../requesters.ts';
 import s from './chat.module.css';
 
 const HOUR_SECONDS = 3600;
@@ -26,7 +26,10 @@ interface RowProps {
   choose: () => void;
 }
 
-/** Shows a conversation in the list: its writer, how long the writer has waited, and the beginning of the last text. */
+/**
+ * Shows a conversation in the list: its requester, how long the requester has waited, and the beginning of the last
+ * text.
+ */
 export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
   const { t } = useLingui();
   return (
@@ -36,13 +39,13 @@ export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
       aria-current={isCurrent ? 'true' : undefined}
       onClick={choose}
     >
-      <b>{nameOf(line.writer)}</b>
+      <b>{nameOf(line.requester)}</b>
       <Age line={line} now={now} />
       <span className={s.lastText} lang={line.language}>
         {line.last_text}
       </span>
       <small>
-        {line.writer.kind === 'visitor' && `${t`Visitor`} · `}
+        {line.requester.kind === 'visitor' && `${t`Visitor`} · `}
         {languageNames[line.language]}
         {line.clerk && ` · ${line.clerk.name}`}
         {line.rating !== null && ` · ${t`Rating ${line.rating} of 5`}`}
@@ -51,7 +54,7 @@ export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
   );
 }
 
-/** Shows how long the writer has been waiting for an answer or, if the conversation has ended, when it ended. */
+/** Shows how long the requester has been waiting for an answer or, if the conversation has ended, when it ended. */
 function Age({ line, now }: { line: ChatLine; now: number }) {
   const wait = useWait();
   const { clock } = useFormats();

@@ -7,14 +7,14 @@ import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { keepCase, reloadCase, type Access } from '../case.ts';
 import type { Asking } from '../use-question.ts';
-import { nameOf } from '../writers.ts';
+import { nameOf } from '../requesters.ts';
 import s from './chat.module.css';
 
 interface HeadProps {
   one: ChatCase;
   access: Access;
   ask: Asking['ask'];
-  /** Shows the writer's details in windows that are too narrow to show them beside the conversation. */
+  /** Shows the requester's details in windows that are too narrow to show them beside the conversation. */
   showMember: () => void;
 }
 
@@ -23,17 +23,17 @@ export function ConversationHead({ one, access, ask, showMember }: HeadProps) {
   return (
     <header className={s.caseHead}>
       <div className={s.who}>
-        <h2 id="chat-title">{nameOf(one.writer)}</h2>
+        <h2 id="chat-title">{nameOf(one.requester)}</h2>
         <p className={s.chips}>
           <span className={paper.badge}>{languageNames[one.line.language]}</span>
-          <VisitorBadge writer={one.writer} />
+          <VisitorBadge requester={one.requester} />
           <StateBadge one={one} access={access} />
         </p>
       </div>
       <div className={`${paper.actions ?? ''} ${s.caseActions ?? ''}`}>
         <span className={s.memberButton}>
           <Button variant="plain" icon="user" onClick={showMember}>
-            {one.writer.kind === 'member' ? <Trans>Member</Trans> : <Trans>Visitor</Trans>}
+            {one.requester.kind === 'member' ? <Trans>Member</Trans> : <Trans>Visitor</Trans>}
           </Button>
         </span>
         {access.mayAct && <Actions one={one} access={access} ask={ask} />}
@@ -42,12 +42,12 @@ export function ConversationHead({ one, access, ask, showMember }: HeadProps) {
   );
 }
 
-/** States that the writer has no account, and whether the writer's e-mail address is confirmed. */
-function VisitorBadge({ writer }: Pick<ChatCase, 'writer'>) {
-  if (writer.kind === 'member') return null;
+/** States that the requester has no account, and whether the requester's e-mail address is confirmed. */
+function VisitorBadge({ requester }: Pick<ChatCase, 'requester'>) {
+  if (requester.kind === 'member') return null;
   return (
-    <span className={paper.badge} data-tone={writer.confirmed ? 'ok' : 'warn'}>
-      {writer.confirmed ? (
+    <span className={paper.badge} data-tone={requester.confirmed ? 'ok' : 'warn'}>
+      {requester.confirmed ? (
         <Trans>Visitor, e-mail address confirmed</Trans>
       ) : (
         <Trans>Visitor, e-mail address not confirmed</Trans>

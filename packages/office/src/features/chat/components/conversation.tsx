@@ -19,7 +19,7 @@ import { useFileOutbox } from '../file-outbox.ts';
 import { useOutbox } from '../outbox.ts';
 import { useOpenChats } from '../queue.ts';
 import { useQuestion } from '../use-question.ts';
-import { nameOf } from '../writers.ts';
+import { nameOf } from '../requesters.ts';
 import s from './chat.module.css';
 import { Composer } from './composer.tsx';
 import { QuestionDialogs } from './question-dialogs.tsx';
@@ -36,7 +36,7 @@ interface ConversationProps {
   open: (id: string) => void;
 }
 
-/** Shows one conversation with its composer and the writer's details. */
+/** Shows one conversation with its composer and the requester's details. */
 export function Conversation({ id, clerk, back, open }: ConversationProps) {
   const query = useChatCase(id);
   if (query.data)
@@ -101,7 +101,7 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
         />
         {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
         <MessageLog one={current} outbox={outbox} files={files} drafts={drafts} />
-        <TypingLine typing={typing} nickname={nameOf(current.writer)} />
+        <TypingLine typing={typing} nickname={nameOf(current.requester)} />
         <Composer
           key={one.line.id}
           one={current}
@@ -118,7 +118,7 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
       <aside className={s.aside}>{panel}</aside>
       {isMemberShown && (
         <MemberSheet
-          isVisitor={current.writer.kind === 'visitor'}
+          isVisitor={current.requester.kind === 'visitor'}
           close={() => setMemberShown(false)}
         >
           {panel}

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../app/office.css';
 import { forgetToken } from '../../../app/session.ts';
-import es from '../../../locales/es.po?raw';
-import fr from '../../../locales/fr.po?raw';
-import pt from '../../../locales/pt.po?raw';
-import tr from '../../../locales/tr.po?raw';
+import es from '../locales/es.po?raw';
+import fr from '../locales/fr.po?raw';
+import pt from '../locales/pt.po?raw';
+import tr from '../locales/tr.po?raw';
 import { colleague, lineOf, open, startServer } from '../testing-chats.tsx';
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({

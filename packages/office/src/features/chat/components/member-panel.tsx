@@ -22,19 +22,19 @@ interface PanelProps {
  * Shows the member or visitor of a conversation, the member's state and actions, and the person's other conversations.
  */
 export function MemberPanel({ one, clerk, open, addText, grant }: PanelProps) {
-  const { line, writer } = one;
+  const { line, requester } = one;
   const mayOpenFile = may(clerk, 'members.view');
   return (
     <div className={s.member}>
-      {writer.kind === 'member' ? (
-        <MemberFacts member={writer} language={line.language} />
+      {requester.kind === 'member' ? (
+        <MemberFacts member={requester} language={line.language} />
       ) : (
-        <VisitorFacts visitor={writer} language={line.language} />
+        <VisitorFacts visitor={requester} language={line.language} />
       )}
-      {writer.kind === 'member' && mayOpenFile && <MemberStatus memberId={writer.id} />}
-      {writer.kind === 'member' && (
+      {requester.kind === 'member' && mayOpenFile && <MemberStatus memberId={requester.id} />}
+      {requester.kind === 'member' && (
         <MemberActions
-          memberId={writer.id}
+          memberId={requester.id}
           language={line.language}
           mayOpenFile={mayOpenFile}
           mayGrant={may(clerk, 'bonuses.grant')}
@@ -47,10 +47,10 @@ export function MemberPanel({ one, clerk, open, addText, grant }: PanelProps) {
   );
 }
 
-type Writer<Kind> = Extract<ChatCase['writer'], { kind: Kind }>;
+type Requester<Kind> = Extract<ChatCase['requester'], { kind: Kind }>;
 
 interface MemberProps {
-  member: Writer<'member'>;
+  member: Requester<'member'>;
   language: Language;
 }
 
@@ -90,7 +90,7 @@ function MemberFacts({ member, language }: MemberProps) {
 }
 
 interface VisitorProps {
-  visitor: Writer<'visitor'>;
+  visitor: Requester<'visitor'>;
   language: Language;
 }
 

@@ -9,7 +9,7 @@ import { useFormats } from '../../../app/language/format.ts';
 import type { Drafts } from '../drafts.ts';
 import type { FileOutbox } from '../file-outbox.ts';
 import type { Outbox } from '../outbox.ts';
-import { nameOf } from '../writers.ts';
+import { nameOf } from '../requesters.ts';
 import s from './chat.module.css';
 import { FileMessage } from './file-message.tsx';
 import { UnsentFiles } from './unsent-files.tsx';
@@ -48,7 +48,7 @@ export function MessageLog({ one, outbox, files, drafts }: LogProps) {
               <Written message={message} one={one} isSeen={message.number === seen} />
             ) : (
               <li className={s.event}>
-                <Event message={message} writer={nameOf(one.writer)} />
+                <Event message={message} requester={nameOf(one.requester)} />
               </li>
             )}
           </Fragment>
@@ -76,7 +76,7 @@ interface WrittenProps {
   isSeen: boolean;
 }
 
-/** Shows a message from the writer or a clerk, or a note. */
+/** Shows a message from the requester or a clerk, or a note. */
 function Written({ message, one, isSeen }: WrittenProps) {
   const { timeOfDay } = useFormats();
   const isNote = message.kind === 'note';
@@ -93,7 +93,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
         <p lang={isNote ? undefined : one.line.language}>{message.text}</p>
       )}
       <small>
-        {message.clerk ?? nameOf(one.writer)} · {timeOfDay(message.at)}
+        {message.clerk ?? nameOf(one.requester)} · {timeOfDay(message.at)}
         {isSeen && (
           <>
             {' · '}
@@ -108,10 +108,10 @@ function Written({ message, one, isSeen }: WrittenProps) {
 }
 
 /** Shows an event of the conversation and the person who caused it. */
-function Event({ message, writer }: { message: ChatCaseMessage; writer: string }) {
+function Event({ message, requester }: { message: ChatCaseMessage; requester: string }) {
   const { timeOfDay, hours } = useFormats();
   // If no clerk is named, the member or visitor ended the conversation. An automatic end shows no name.
-  const clerk = message.clerk ?? writer;
+  const clerk = message.clerk ?? requester;
   const { text } = message;
   const ticket = text;
   const idle = hours(CHAT_IDLE_MS / 3_600_000);

@@ -28,8 +28,8 @@ export function QuestionDialogs({ one, clerkId, asking, outbox }: DialogsProps) 
     case 'ticket':
       return <TicketDialog id={id} topic={question.topic} close={close} />;
     case 'grant':
-      return one.writer.kind === 'member' ? (
-        <GrantDialog memberId={one.writer.id} slug={question.slug} close={close} />
+      return one.requester.kind === 'member' ? (
+        <GrantDialog memberId={one.requester.id} slug={question.slug} close={close} />
       ) : null;
     case 'take-over':
       return <TakeOverDialog id={id} from={question.from} close={close} />;

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 test('a visitor has no account: no link to a file, no items, and a warning', async () => {
-  const line = lineOf(1, { writer: visitor, language: 'tr' });
+  const line = lineOf(1, { requester: visitor, language: 'tr' });
   const { screen } = await open([line], line, clerkMay);
   await expect.poll(() => namesIn(screen, 'My conversations')).toEqual(['Deniz Kaya']);
   const column = screen.getByRole('complementary');
@@ -79,7 +79,7 @@ test('macros that grant an item are not offered for a visitor', async () => {
   } as const;
   server.replies = [...replies, macro];
   for (const [line, expected] of [
-    [lineOf(2, { writer: visitor }), 0],
+    [lineOf(2, { requester: visitor }), 0],
     [lineOf(3, {}), 1],
   ] as const) {
     const { screen } = await open([line], line, clerkMay);
@@ -92,7 +92,7 @@ test('macros that grant an item are not offered for a visitor', async () => {
 });
 
 test('clerks see when a visitor confirmed the address or signed in', async () => {
-  const line: ChatLine = lineOf(3, { writer: { ...visitor, confirmed: true } });
+  const line: ChatLine = lineOf(3, { requester: { ...visitor, confirmed: true } });
   server.cases = [
     {
       ...caseOf(line),
@@ -113,7 +113,7 @@ test('clerks see when a visitor confirmed the address or signed in', async () =>
 });
 
 test('a clerk answers with a file; a failed attempt keeps its id, and a refused file can be removed', async () => {
-  const line = lineOf(4, { writer: visitor });
+  const line = lineOf(4, { requester: visitor });
   const { screen } = await open([line], line, clerkMay);
   const attach = screen.getByRole('button', { name: 'Attach files' });
   await expect.element(attach).toBeVisible();
@@ -152,7 +152,7 @@ test('a clerk answers with a file; a failed attempt keeps its id, and a refused 
 });
 
 test('a pasted screenshot is sent as a file, and pasted text without control characters', async () => {
-  const line = lineOf(5, { writer: visitor });
+  const line = lineOf(5, { requester: visitor });
   const { screen } = await open([line], line, clerkMay);
   const box = screen.getByRole('textbox', { name: 'Answer in English' });
   await expect.element(box).toBeVisible();

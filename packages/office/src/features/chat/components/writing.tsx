@@ -20,7 +20,7 @@ import {
   usePicker,
 } from '../../canned-replies/index.ts';
 import type { Asking } from '../use-question.ts';
-import { firstNameOf } from '../writers.ts';
+import { firstNameOf } from '../requesters.ts';
 import s from './chat.module.css';
 
 /** Minimum time in ms between two typing notifications to the member. */
@@ -55,8 +55,8 @@ interface WritingProps {
 /** Manages the text field for an answer or note, including its keyboard shortcuts and canned replies. */
 function useWriting(props: WritingProps) {
   const { one, clerkName, mode, outbox, files, drafts, ask, leave, area } = props;
-  const { line, writer } = one;
-  const names = replyNames(firstNameOf(writer), clerkName);
+  const { line, requester } = one;
+  const names = replyNames(firstNameOf(requester), clerkName);
   const text = drafts.drafts[mode];
   const setText = (next: string) => drafts.setDraft(mode, next);
   const typing = useTypingCall(line.id);
@@ -66,7 +66,7 @@ function useWriting(props: WritingProps) {
     language: line.language,
     names,
     // A visitor has no account that could receive an item.
-    canGrant: writer.kind === 'member',
+    canGrant: requester.kind === 'member',
     onPick: (next, reply) => {
       setAction(reply.action);
       setText(next.slice(0, CHAT_MAX_TEXT));

@@ -1,4 +1,3 @@
-import { setupI18n, type I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +25,7 @@ import {
 import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
 import { type Language, languageNames, languages } from '@wl/world/languages';
 import { type CSSProperties, useState } from 'react';
-import { messagesOf } from '../../../app/language/language.ts';
+import { textsOf } from '../../../app/language/language.ts';
 import paper from '../../../app/paper.module.css';
 import { useObjective } from '../use-objective.ts';
 import s from './journey.module.css';
@@ -37,8 +36,7 @@ export function Preview({ subject, content }: { subject: string; content: Conten
   const [language, setLanguage] = useState(i18n.locale as Language);
   const words = useQuery({
     queryKey: ['messages', language],
-    queryFn: async (): Promise<I18n> =>
-      setupI18n({ locale: language, messages: { [language]: await messagesOf(language) } }),
+    queryFn: () => textsOf(language, ['editions', 'missions']),
     staleTime: Infinity,
   });
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
 import { arrangeLobby, lobbyOrder, MAX_BANNERS, type LobbyOrder } from '@wl/contract/office/lobby';
+import { useCategoryNames } from '@wl/ui/features/lobby/category-names';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { Behind } from '../../../app/forms/behind.tsx';
@@ -98,7 +99,7 @@ function useArrangement(stored: LobbyOrder) {
 function Arranging({ stored }: { stored: LobbyOrder }) {
   const { clerk } = useRouteContext({ from: '/office' });
   const { order, changed, isBehind, save, change, discard, goOn } = useArrangement(stored);
-  const categoryNames = useCategoryNames();
+  const categoryNames: Readonly<Record<string, string>> = useCategoryNames();
   const lists = useLists(order, stored.games, categoryNames);
   const allowed = may(clerk, 'floor.arrange');
   return (
@@ -159,16 +160,6 @@ function LastChange({ at }: { at: string | null }) {
       )}
     </p>
   );
-}
-
-function useCategoryNames(): Readonly<Record<string, string>> {
-  const { t } = useLingui();
-  return {
-    video: t`Video slots`,
-    classic: t`Classic slots`,
-    table: t`Table games`,
-    live: t`Live tables`,
-  };
 }
 
 /** Returns the labels and items of the three lists that clerks can order: banners, categories and games. */

@@ -26,7 +26,7 @@ export function useFieldProps(form: Form): (name: FieldName) => {
   return (name) => {
     const problem = form.problems[name];
     return {
-      label: names.fields[name],
+      label: names.field(name, form.draft.kind),
       error: problem && names.problem(problem),
       className: cx(s.field, form.changed.has(name) && s.changed),
     };

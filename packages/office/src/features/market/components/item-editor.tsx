@@ -5,7 +5,15 @@ import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { Behind } from '../../../app/forms/behind.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
-import { changesOf, draftOf, fasterThan, newDraft, readDraft, readTerms } from '../draft.ts';
+import {
+  changesOf,
+  draftOf,
+  fasterThan,
+  FIRST_KIND,
+  newDraft,
+  readDraft,
+  readTerms,
+} from '../draft.ts';
 import { type Drafts, NEW_ITEM } from '../use-drafts.ts';
 import { useItemWords } from '../use-item-words.ts';
 import { BarList } from './bars.tsx';
@@ -134,7 +142,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { item, items, drafts, allowed, onSaved, onBehind, onClose } = props;
   const words = useItemWords();
   const slug = item?.slug ?? NEW_ITEM;
-  const { draft, began } = drafts.of(slug) ?? { draft: newDraft('free_spins'), began: null };
+  const { draft, began } = drafts.of(slug) ?? { draft: newDraft(FIRST_KIND), began: null };
   const before = began ? draftOf(began) : newDraft(draft.kind);
   const taken = began ? [] : items.map((one) => one.slug);
   const { body, problems } = readDraft(draft, taken);

@@ -17,7 +17,7 @@ import s from './market.module.css';
 const LEAST_REASON = 10;
 
 /** Lists the unsaved changes to the item. */
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ kind, changes }: { kind: Draft['kind']; changes: readonly Change[] }) {
   const names = useMarketNames();
   const hasTerms = changes.some(({ field }) => field.startsWith('terms.'));
   return (
@@ -25,7 +25,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       <ul className={s.changes} aria-labelledby="item-changes">
         {changes.map(({ field, before, after }) => (
           <li key={field}>
-            <span>{names.fields[field]}</span>
+            <span>{names.field(field, kind)}</span>
             <span>
               <del>{names.value(field, before)}</del> <Icon name="arrow-right" size={14} />{' '}
               <ins>{names.value(field, after)}</ins>
@@ -107,6 +107,7 @@ function Unchanged({ isSaved }: { isSaved: boolean }) {
 }
 
 interface SaveSectionProps {
+  kind: Draft['kind'];
   saving: ReturnType<typeof useSaving>;
   isNew: boolean;
   changes: readonly Change[];
@@ -117,7 +118,7 @@ interface SaveSectionProps {
 
 /** Shows the changes, the reason field, and the buttons that save or discard the changes. */
 function SaveSection(props: SaveSectionProps) {
-  const { isNew, changes, hasProblems, isBehind, onDiscard } = props;
+  const { kind, isNew, changes, hasProblems, isBehind, onDiscard } = props;
   const { reason, setReason, save, isRefused, isChosen } = props.saving;
   const errorText = useErrorText();
   const isUnchanged = !isNew && changes.length === 0;
@@ -132,7 +133,7 @@ function SaveSection(props: SaveSectionProps) {
           <Trans>Creates a new item with the terms above.</Trans>
         </p>
       )}
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes kind={kind} changes={changes} />}
       <ReasonField rows={2} least={LEAST_REASON} value={reason} onChange={setReason} />
       {hasProblems && (
         <p className={s.wrong} role="status">
@@ -202,6 +203,7 @@ export function ItemForm(props: ItemFormProps) {
       </fieldset>
       {allowed && (
         <SaveSection
+          kind={form.draft.kind}
           saving={saving}
           isNew={isNew}
           changes={changes}

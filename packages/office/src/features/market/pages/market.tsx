@@ -17,6 +17,7 @@ import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import { ItemEditor } from '../components/item-editor.tsx';
 import { ItemsTable } from '../components/items-table.tsx';
 import s from '../components/market.module.css';
+import { FIRST_KIND } from '../draft.ts';
 import { type Drafts, NEW_ITEM, useDrafts } from '../use-drafts.ts';
 import { useItemWords } from '../use-item-words.ts';
 
@@ -72,7 +73,7 @@ function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
   const [wantsField, setWantsField] = useState(false);
   const begin = () => {
     if (!allowed) return;
-    drafts.beginNew(kind ?? 'free_spins');
+    drafts.beginNew(kind ?? FIRST_KIND);
     choose(NEW_ITEM);
     setWantsField(true);
   };

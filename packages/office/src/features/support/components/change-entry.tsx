@@ -11,7 +11,8 @@ interface ChangeProps {
 }
 
 /**
- * Shows a change to a ticket as a line of the thread, followed by the text that the clerk or the writer gave, if any.
+ * Shows a change to a ticket as a line of the thread, followed by the text that the clerk or the requester gave, if
+ * any.
  */
 export function ChangeEntry({ entry, ticket }: ChangeProps) {
   const { timeOfDay } = useFormats();
@@ -22,14 +23,14 @@ export function ChangeEntry({ entry, ticket }: ChangeProps) {
       {' · '}
       {timeOfDay(entry.at)}
       {hasText && (
-        <q lang={entry.author === 'writer' ? ticket.language : undefined}>{entry.text}</q>
+        <q lang={entry.author === 'requester' ? ticket.language : undefined}>{entry.text}</q>
       )}
     </li>
   );
 }
 
 function Sentence({ entry, ticket }: ChangeProps) {
-  const who = entry.author === 'writer' ? ticket.name : entry.clerk;
+  const who = entry.author === 'requester' ? ticket.name : entry.clerk;
   switch (entry.kind) {
     case 'closed':
       return who === null ? (

@@ -128,7 +128,7 @@ interface AddProps {
   add: ReturnType<typeof useLinks>['add'];
 }
 
-/** Shows the field for the number of a round or payment. If the writer gave a number, a button links it directly. */
+/** Shows the field for the number of a round or payment. If the requester gave a number, a button links it directly. */
 function AddLink({ ticket: { about, links }, add }: AddProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -40,7 +40,7 @@ interface EntryProps {
   ticket: TicketCase;
 }
 
-/** Shows one entry of a ticket: a message from the writer or from support, or an internal note. */
+/** Shows one entry of a ticket: a message from the requester or from support, or an internal note. */
 function Written({ entry, ticket }: EntryProps) {
   const { timeOfDay } = useFormats();
   const isNote = entry.kind === 'note';
@@ -80,6 +80,6 @@ function Written({ entry, ticket }: EntryProps) {
 }
 
 function AuthorName({ entry, ticket }: EntryProps) {
-  if (entry.author === 'writer') return ticket.name;
+  if (entry.author === 'requester') return ticket.name;
   return entry.clerk ?? <Trans>Automatic message</Trans>;
 }

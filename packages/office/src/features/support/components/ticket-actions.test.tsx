@@ -98,7 +98,7 @@ test('a ticket is closed with a reason and reopened', async () => {
 });
 
 test('a merge shows its effects first, and then opens the other ticket', async () => {
-  const other = ticketOf(2, { name: 'Writer 1' });
+  const other = ticketOf(2, { name: 'Requester 1' });
   const { id, number, state, created_at, last_text } = other;
   startServer([ticketOf(1, { others: [{ id, number, state, created_at, last_text }] }), other]);
   server.override = ({ path }) => {
@@ -128,7 +128,7 @@ test('a merge shows its effects first, and then opens the other ticket', async (
   await expect.poll(() => router.state.location.search).toEqual({ ticket: id });
 });
 
-test('a ticket is linked to the payment that its writer named, and unlinked', async () => {
+test('a ticket is linked to the payment that its requester named, and unlinked', async () => {
   startServer([ticketOf(1, { about: 'W-7' })]);
   const link = {
     kind: 'payment' as const,

@@ -19,11 +19,13 @@ interface AsideProps {
   open: (id: string) => void;
 }
 
-/** Shows a ticket's writer, details and rating, the linked rounds and payments, and the writer's other tickets. */
+/**
+ * Shows a ticket's requester, details and rating, the linked rounds and payments, and the requester's other tickets.
+ */
 export function TicketAside({ ticket, mayAct, mayOpenFile, open }: AsideProps) {
   return (
     <div className={s.parts}>
-      <Writer ticket={ticket} mayOpenFile={mayOpenFile} />
+      <Requester ticket={ticket} mayOpenFile={mayOpenFile} />
       {ticket.member && mayOpenFile && <MemberStatus memberId={ticket.member.id} />}
       <Facts ticket={ticket} />
       {ticket.rating && <Rating rating={ticket.rating} language={ticket.language} />}
@@ -43,12 +45,12 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** Shows the member who wrote the ticket, or the name and address that a visitor gave. */
-function Writer({ ticket, mayOpenFile }: Pick<AsideProps, 'ticket' | 'mayOpenFile'>) {
+function Requester({ ticket, mayOpenFile }: Pick<AsideProps, 'ticket' | 'mayOpenFile'>) {
   const codeNames = useCodeNames();
   const { member, name, email, language } = ticket;
   return (
-    <section aria-labelledby="ticket-writer">
-      <h2 id="ticket-writer">{member?.nickname ?? name}</h2>
+    <section aria-labelledby="ticket-requester">
+      <h2 id="ticket-requester">{member?.nickname ?? name}</h2>
       <dl className={paper.rows}>
         <Row name={<Trans>Name</Trans>}>{name}</Row>
         <div className={s.email}>
@@ -61,7 +63,7 @@ function Writer({ ticket, mayOpenFile }: Pick<AsideProps, 'ticket' | 'mayOpenFil
       </dl>
       {member === null ? (
         <p className={paper.sub}>
-          <Trans>The writer is not a member.</Trans>
+          <Trans>The requester is not a member.</Trans>
         </p>
       ) : (
         mayOpenFile && (
@@ -105,7 +107,7 @@ function Rating({ rating: { rating, comment }, language }: RatingProps) {
   return (
     <section className={s.rating} aria-labelledby="ticket-rating">
       <h3 id="ticket-rating">
-        <Trans>Rating by the writer</Trans>
+        <Trans>Rating by the requester</Trans>
       </h3>
       <p>
         <b>
@@ -119,18 +121,18 @@ function Rating({ rating: { rating, comment }, language }: RatingProps) {
   );
 }
 
-/** Shows the writer's other tickets. */
+/** Shows the requester's other tickets. */
 function OtherTickets({ ticket: { others, language }, open }: Pick<AsideProps, 'ticket' | 'open'>) {
   const { time } = useFormats();
   const names = useTicketNames();
   return (
     <section aria-labelledby="ticket-others">
       <h3 id="ticket-others">
-        <Trans>Other tickets from this sender</Trans>
+        <Trans>Other tickets from this requester</Trans>
       </h3>
       {others.length === 0 ? (
         <p className={paper.sub}>
-          <Trans>This writer has no other tickets.</Trans>
+          <Trans>This requester has no other tickets.</Trans>
         </p>
       ) : (
         <ul className={s.others}>

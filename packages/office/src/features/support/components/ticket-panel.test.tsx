@@ -62,7 +62,7 @@ test('the first focus claims the ticket, and the clerk can release it', async ()
   await expect.element(screen.getByText('Not claimed')).toBeVisible();
 });
 
-test('an answer goes to the writer and a note does not', async () => {
+test('an answer goes to the requester and a note does not', async () => {
   startServer([ticketOf(1)]);
   const { screen } = await open();
   await expect.element(answerIn(screen)).toBeVisible();
@@ -83,7 +83,7 @@ test('an answer goes to the writer and a note does not', async () => {
   await expect.element(screen.getByText(/^This ticket has been answered/)).toBeVisible();
 });
 
-test('a slash offers canned replies in the writer’s language with the names filled in', async () => {
+test('a slash offers canned replies in the requester’s language with the names filled in', async () => {
   startServer([ticketOf(1, { language: 'tr', name: 'Ada Yıldız' })]);
   const { screen } = await open();
   const field = screen.getByRole('textbox', { name: 'Answer in Turkish' });
@@ -321,7 +321,7 @@ test('the thread shows messages, notes, changes, quotes, pictures and refused fi
     /^Sam Support changed the kind or topic\. Before: Question, Game/,
     /^Sam Support merged E-1007 into this ticket/,
     /^The ticket was closed automatically/,
-    /^Writer 1 requested a second review.*Please look again/,
+    /^Requester 1 requested a second review.*Please look again/,
   ])
     await expect.element(lines.filter({ hasText: text })).toBeVisible();
 });

@@ -27,7 +27,7 @@ interface PanelProps {
   open: (id: string) => void;
 }
 
-/** Shows one ticket: its thread, the form for answers and notes, and details about its writer. */
+/** Shows one ticket: its thread, the form for answers and notes, and details about its requester. */
 export function TicketPanel({ id, clerk, back, open }: PanelProps) {
   const query = useTicket(id);
   if (query.data)

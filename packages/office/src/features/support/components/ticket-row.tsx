@@ -20,8 +20,8 @@ interface RowProps {
 }
 
 /**
- * Shows a ticket in the queue: its writer, how long it has waited (coloured by its deadline), the beginning of the last
- * message, and the clerk who is responsible.
+ * Shows a ticket in the queue: its requester, how long it has waited (coloured by its deadline), the beginning of the
+ * last message, and the clerk who is responsible.
  */
 export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
   const names = useTicketNames();

@@ -126,9 +126,9 @@ test('overdue complaints are listed with the time since their deadlines, and ope
   server.lateComplaints = [late];
   const { screen, router } = await open();
   const alarm = screen.getByRole('region', { name: 'Overdue complaints' });
-  await alarm.getByRole('button', { name: 'E-1002 Writer 2 overdue for 2 days' }).click();
+  await alarm.getByRole('button', { name: 'E-1002 Requester 2 overdue for 2 days' }).click();
   await expect.poll(() => router.state.location.search).toEqual({ ticket: late.id });
-  await expect.element(screen.getByRole('heading', { name: 'E-1002 Writer 2' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'E-1002 Requester 2' })).toBeVisible();
   server.lateComplaints = [];
   publishChange();
   await expect.element(alarm).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ test('a row shows the kind, the language, the urgency and the clerk, and follows
 test('J and K move in the queue, and Enter opens a ticket', async () => {
   startServer([ticketOf(1), ticketOf(2), ticketOf(3)]);
   const { screen, router } = await open();
-  await expect.element(screen.getByRole('heading', { name: 'E-1001 Writer 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'E-1001 Requester 1' })).toBeVisible();
   await userEvent.keyboard('jjk');
   await expect.element(screen.getByRole('button', { name: /E-1002/ })).toHaveFocus();
   await userEvent.keyboard('j{Enter}');

@@ -104,7 +104,7 @@ export function Writing(props: WritingProps) {
         hint={
           isAnswer
             ? t`Ctrl+Enter sends the e-mail. Type / to open the canned replies.`
-            : t`Ctrl+Enter saves the note. The writer does not see it.`
+            : t`Ctrl+Enter saves the note. The requester does not see it.`
         }
         className={s.text}
         rows={3}

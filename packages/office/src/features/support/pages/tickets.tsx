@@ -19,7 +19,7 @@ function NothingOpen() {
 
 /**
  * Shows the tickets page: the overview at the top and, below it, the queue, the thread of the open ticket, and its
- * writer's details with the linked rounds and payments.
+ * requester's details with the linked rounds and payments.
  */
 export function Tickets() {
   const { clerk } = useRouteContext({ from: '/office' });

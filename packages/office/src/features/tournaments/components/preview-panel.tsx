@@ -77,7 +77,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
   const [texts, setTexts] = useState<I18n>();
   useEffect(() => {
     let isGone = false;
-    void textsOf(language).then((found) => {
+    void textsOf(language, ['tournaments']).then((found) => {
       if (!isGone) setTexts(found);
     });
     return () => {

@@ -1,4 +1,4 @@
-import type { WatchedDeposit } from '@wl/world/bonuses/deposit-cashback/bonus';
+import type { WatchedDeposit } from '@wl/world/bonuses/bonus-kind';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Past, PastUse } from './past.ts';
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { memberById } from '../../members/index.ts';
 import { findVisitor } from '../visitors/visitors-repository.ts';
-import { isWrittenBy, writerOf, type Writer } from '../writer.ts';
+import { isOwnedBy, requesterOf, type Requester } from '../requester.ts';
 import { answerEmail, transcriptEmail, type Recipient } from './emails.ts';
 import {
   changeConversation,
@@ -33,7 +33,7 @@ export async function emailAnswers(deps: Deps, conversation: string): Promise<vo
   await deps.transaction(async (tx) => {
     const row = await lockConversation(tx, conversation);
     if (!row) return;
-    const recipient = await recipientOf(tx, writerOf(row));
+    const recipient = await recipientOf(tx, requesterOf(row));
     const unread = unreadAnswers(
       row,
       await messagesAfter(tx, row.id, { after: 0, isForMember: true }),
@@ -55,10 +55,10 @@ export async function emailAnswers(deps: Deps, conversation: string): Promise<vo
  * E-mails a copy of a conversation to its member or visitor.
  * @throws DomainError request.not_found · chat.address_unconfirmed
  */
-export async function emailTranscript(deps: Deps, writer: Writer, id: string): Promise<void> {
+export async function emailTranscript(deps: Deps, requester: Requester, id: string): Promise<void> {
   const row = await findConversation(deps.db, id);
-  if (!row || !isWrittenBy(row, writer)) throw new DomainError('request.not_found');
-  const recipient = await recipientOf(deps.db, writer);
+  if (!row || !isOwnedBy(row, requester)) throw new DomainError('request.not_found');
+  const recipient = await recipientOf(deps.db, requester);
   if (!recipient) throw new DomainError('chat.address_unconfirmed');
   const messages = await messagesAfter(deps.db, id, { after: 0, isForMember: true });
   const email = transcriptEmail(deps, recipient, { openedAt: row.opened_at, messages });
@@ -69,7 +69,7 @@ export async function emailTranscript(deps: Deps, writer: Writer, id: string): P
  * Returns the recipient of e-mails about a conversation; undefined for a closed account, or for a visitor whose address
  * is not confirmed.
  */
-async function recipientOf(db: Db, { kind, id }: Writer): Promise<Recipient | undefined> {
+async function recipientOf(db: Db, { kind, id }: Requester): Promise<Recipient | undefined> {
   if (kind === 'member') {
     const member = await memberById(db, id);
     if (!member || member.status === 'closed') return undefined;

@@ -9,7 +9,7 @@ import { findPicture, insertPictures, placeOf } from './files-repository.ts';
 import { findConversation, findMessage } from '../repository.ts';
 import type { StoreMore } from '../add-message.ts';
 import { sendMessage } from '../send-message.ts';
-import { isWrittenBy, type Writer } from '../writer.ts';
+import { isOwnedBy, type Requester } from '../requester.ts';
 
 /**
  * Checks a file and returns a function that stores pictures of its pages with a message. Call it before locking the
@@ -35,25 +35,25 @@ export async function prepareFile(deps: Deps, id: string, file: Buffer): Promise
  */
 export async function sendFile(
   deps: Deps,
-  writer: Writer,
+  requester: Requester,
   { id, name, file }: { id: string; name: string; file: Buffer },
 ): Promise<{ conversation: ChatConversation; message: ChatMessage }> {
   const storePictures = await prepareFile(deps, id, file);
-  return sendMessage(deps, writer, { id, kind: 'file', text: name }, storePictures);
+  return sendMessage(deps, requester, { id, kind: 'file', text: name }, storePictures);
 }
 
 /**
  * Returns one page of an attached file as a JPEG picture.
- * @param writer the member or visitor who requests it; undefined for a clerk, who can see every conversation
+ * @param requester the member or visitor who downloads it; undefined for a clerk, who can see every conversation
  * @throws DomainError request.not_found
  */
 export async function readPicture(
   deps: Pick<Deps, 'config'> & { db: Db },
   { id, message, page }: { id: string; message: string; page: number },
-  writer?: Writer,
+  requester?: Requester,
 ): Promise<Buffer> {
   const row = await findConversation(deps.db, id);
-  const isAllowed = row && (writer === undefined || isWrittenBy(row, writer));
+  const isAllowed = row && (requester === undefined || isOwnedBy(row, requester));
   const picture = isAllowed ? await findPicture(deps.db, id, message, page) : undefined;
   if (!picture) throw new DomainError('request.not_found');
   return openFile(deps, placeOf(id, message, page), picture);

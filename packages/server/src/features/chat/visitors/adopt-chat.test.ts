@@ -64,9 +64,9 @@ describe('a visitor who signs in', () => {
     expect((await adopt(member.client, token)).body.data).toEqual({ adopted: true });
     await expect.poll(() => own.got.map(({ data }) => data.conversation?.id)).toContain(id);
     expect(JSON.stringify(own.got)).not.toContain('signed_in');
-    const { writer, messages, line } = await caseOf(id);
-    expect(writer).toMatchObject({ kind: 'member', id: member.id, email: member.player.email });
-    expect(line.writer).toMatchObject({ kind: 'member', id: member.id });
+    const { requester, messages, line } = await caseOf(id);
+    expect(requester).toMatchObject({ kind: 'member', id: member.id, email: member.player.email });
+    expect(line.requester).toMatchObject({ kind: 'member', id: member.id });
     expect(texts(messages)).toEqual(['Now', 'joined', `${name} · ${email}`]);
     await answer(clerk, id, 'Welcome');
     const seen = await read(member.client);
@@ -131,7 +131,7 @@ describe('a visitor who signs in', () => {
     const replies = await Promise.all(members.map((one) => adopt(one.client, token)));
     expect(replies.map(({ body }) => body.data.adopted).toSorted()).toEqual([false, true]);
     const winner = members[replies.findIndex(({ body }) => body.data.adopted)];
-    expect((await caseOf(id)).writer.id).toBe(winner?.id);
+    expect((await caseOf(id)).requester.id).toBe(winner?.id);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { idOfToken } from '../../../platform/id-token.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { addMessage } from '../add-message.ts';
-import { writerChannel } from '../publish-chat.ts';
+import { requesterChannel } from '../publish-chat.ts';
 import { findOpen, lockOpen, moveConversations } from '../repository.ts';
 import { wireConversation } from '../wire.ts';
 import { deleteVisitor, lockVisitor } from './visitors-repository.ts';
@@ -51,7 +51,7 @@ async function move(
   await deleteVisitor(tx, visitorId);
   const conversation = await wireConversation(tx, row, now);
   tx.afterCommit(() =>
-    deps.realtime.publish(writerChannel(deps, row), chatNews.changed, { conversation }),
+    deps.realtime.publish(requesterChannel(deps, row), chatNews.changed, { conversation }),
   );
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { Writer } from '../writer.ts';
+import type { Requester } from '../requester.ts';
 import { findVisitor } from './visitors-repository.ts';
 
 /** Caller identified by `serve`: a signed-in member, or a visitor with a valid token. */
@@ -13,7 +13,7 @@ interface Caller {
  * Returns the member or visitor who makes a call.
  * @throws DomainError auth.signed_out · chat.visitor_unknown if the visitor was deleted or has become a member
  */
-export async function callerOf(deps: Pick<Deps, 'db'>, caller: Caller): Promise<Writer> {
+export async function callerOf(deps: Pick<Deps, 'db'>, caller: Caller): Promise<Requester> {
   if (caller.visitorId === undefined) return { kind: 'member', id: caller.memberId };
   if (!(await findVisitor(deps.db, caller.visitorId)))
     throw new DomainError('chat.visitor_unknown');

@@ -89,8 +89,8 @@ describe('the link of this e-mail', () => {
     ).toEqual([200, 200]);
     await expect.poll(() => own.got.map(({ event }) => event)).toContain('chat.changed');
     expect(own.got.at(-1)?.data.conversation.visitor).toMatchObject({ email, confirmed: true });
-    const { writer, messages } = await caseOf(id);
-    expect(writer.confirmed).toBe(true);
+    const { requester, messages } = await caseOf(id);
+    expect(requester.confirmed).toBe(true);
     expect(messages.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
       ['text', 'Hello'],
       ['confirmed', email],
@@ -188,7 +188,7 @@ test('a ticket about the chat has the visitor’s address, and says whether it i
     expect(again.body.data).toEqual(first.body.data);
     const number = first.body.data.number as string;
     const { rows } = await app.deps.database.owner.query(
-      'select e.id from enquiries e join chat_conversations c on c.ticket_id = e.id where c.id = $1',
+      'select e.id from support_tickets e join chat_conversations c on c.ticket_id = e.id where c.id = $1',
       [id],
     );
     const ticket = await clerk.call(ticketCalls.ticketCase, { params: { id: rows[0].id } });

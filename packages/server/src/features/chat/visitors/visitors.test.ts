@@ -64,7 +64,7 @@ describe('a visitor', () => {
   test('cannot disguise the name with invisible characters or a change of direction', async () => {
     const { client } = await visitor(app, { name: '\u202EDeniz\u0007\u200B Yılmaz\u2066' });
     const id = await conversationOf(client, 'Merhaba');
-    expect((await caseOf(id)).writer.name).toBe('Deniz Yılmaz');
+    expect((await caseOf(id)).requester.name).toBe('Deniz Yılmaz');
   });
 
   test('cannot use a key again for another name or address', async () => {
@@ -95,11 +95,11 @@ describe('a visitor', () => {
     const details = { name, email, confirmed: false };
     const queue = await clerk.call(officeCalls.chatQueue, { query: { tab: 'open' } });
     expect(queue.body.data.find((line: { id: string }) => line.id === id)).toMatchObject({
-      writer: { kind: 'visitor', ...details },
+      requester: { kind: 'visitor', ...details },
       language: 'tr',
       state: 'waiting',
     });
-    expect((await caseOf(id)).writer).toEqual({
+    expect((await caseOf(id)).requester).toEqual({
       kind: 'visitor',
       ...details,
       created_at: clock.now().toISOString(),
@@ -213,7 +213,11 @@ describe('somebody else', () => {
     expect(id).not.toBe(secret);
     expect((await read(client)).messages).toHaveLength(1);
     expect((await client.call(calls.chatHistory)).body.meta.total).toBe(0);
-    expect((await caseOf(id)).writer).toMatchObject({ kind: 'visitor', email, confirmed: false });
+    expect((await caseOf(id)).requester).toMatchObject({
+      kind: 'visitor',
+      email,
+      confirmed: false,
+    });
     expect((await caseOf(id)).earlier).toEqual([]);
     const [a, b] = [await write(client, 'Same'), await write(ours.client, 'Same')];
     expect(Object.keys(a.body.data.conversation)).toEqual(Object.keys(b.body.data.conversation));

@@ -80,7 +80,7 @@ describe('a conversation', () => {
   });
 
   test.each([
-    ['continues by References of the same unverified writer', undefined, 1],
+    ['continues by References of the same unverified sender', undefined, 1],
     ['does not continue by References of somebody else', 'eve@attacker.example', 2],
   ])('%s', async (_, other, tickets) => {
     const from = inbound.someone();
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     expect(found).toHaveLength(tickets);
   });
 
-  test('of a verified writer does not continue by References of a spoofed e-mail', async () => {
+  test('of a verified requester does not continue by References of a spoofed e-mail', async () => {
     const { email } = await inbound.member();
     await inbound.sendAndWait({ from: email, isSigned: true });
     const confirmation = field(await inbound.emailTo(email, /auto-replied/), 'Message-ID');
@@ -116,7 +116,7 @@ describe('a conversation', () => {
     await inbound.sendAndWait({ from });
     const old = await inbound.onlyTicketOf(from);
     await inbound.app.deps.database.owner.query(
-      "update enquiries set state = 'closed', closed_at = $2, last_at = $2, waiting_since = null where id = $1",
+      "update support_tickets set state = 'closed', closed_at = $2, last_at = $2, waiting_since = null where id = $1",
       [old.id, new Date(clock.now().getTime() - 31 * DAY_MS)],
     );
     const rcpt = replyAddress(inbound.app.deps, old.number) ?? '';

@@ -138,7 +138,7 @@ describe('an e-mail to support', () => {
 });
 
 describe('files', () => {
-  test('are stored as pictures; refused ones are named to the writer in their language', async () => {
+  test('are stored as pictures; refused ones are named to the requester in their language', async () => {
     const from = inbound.someone();
     await inbound.sendAndWait({
       from,

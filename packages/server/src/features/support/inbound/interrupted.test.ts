@@ -23,7 +23,7 @@ let count = 0;
 /** Stores an e-mail without running its job. */
 async function stored(text?: string): Promise<{ id: string; from: string }> {
   count += 1;
-  const from = `writer${count}@visitor.example`;
+  const from = `requester${count}@visitor.example`;
   await inbound.send({ from, ...(text !== undefined && { text }) });
   const row = await inbound.app.deps.db
     .selectFrom('inbound_emails')

@@ -12,7 +12,7 @@ const DATED: readonly RegExp[] = [
   /^(le|el)\b.*\b(a écrit|escribió)\s?:$/i,
   /^(em|no dia|a)\b.*\bescreveu\s?:$/i,
 ];
-/** Patterns for lines that introduce a quotation and begin with the writer's name. */
+/** Patterns for lines that introduce a quotation and begin with the author's name. */
 const NAMED: readonly RegExp[] = [
   /(şunu|şunları)? ?yazdı\s?:$/i,
   /<[^<>\s]+@[^<>\s]+>\s?(wrote|a écrit|escribió|escreveu)\s?:$/i,
@@ -36,7 +36,7 @@ const bare = (line: string) => line.replace(/^[\s|*]+/, '').replace(/[\s|*]+$/, 
 
 /**
  * Returns true if a line is our answer marker. A marker in a line that starts with `>` does not count: in that case all
- * quoted lines start with `>`, and the writer may have answered between them.
+ * quoted lines start with `>`, and the author may have answered between them.
  */
 const isMarker = (line: string) =>
   line.length < MAX_LINE && !isQuote(line) && answerMarkers.has(bare(line).toLowerCase());

@@ -18,15 +18,15 @@ export interface InboundRow {
   state: 'waiting' | 'done' | 'ignored';
   /** Result of processing the e-mail, such as `opened`, `added` or `automatic`. */
   outcome: string;
-  enquiry_id: string | null;
+  ticket_id: string | null;
 }
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    inbound_emails: Omit<InboundRow, 'state' | 'outcome' | 'enquiry_id'> & {
+    inbound_emails: Omit<InboundRow, 'state' | 'outcome' | 'ticket_id'> & {
       state: Generated<InboundRow['state']>;
       outcome: Generated<string>;
-      enquiry_id: string | null;
+      ticket_id: string | null;
     };
   }
 }
@@ -41,11 +41,11 @@ export const placeOf = (id: string): Place => ({
 /** Stores an e-mail. @returns false if it is already stored for this recipient */
 export async function insertInbound(
   tx: Transaction,
-  row: Omit<InboundRow, 'state' | 'outcome' | 'enquiry_id'>,
+  row: Omit<InboundRow, 'state' | 'outcome' | 'ticket_id'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('inbound_emails')
-    .values({ ...row, enquiry_id: null })
+    .values({ ...row, ticket_id: null })
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -69,7 +69,7 @@ export async function lockWaiting(tx: Transaction, id: string): Promise<boolean>
 export async function finishInbound(
   tx: Transaction,
   id: string,
-  result: { state: 'done' | 'ignored'; outcome: string; enquiry_id?: string },
+  result: { state: 'done' | 'ignored'; outcome: string; ticket_id?: string },
 ): Promise<void> {
   await tx.updateTable('inbound_emails').set(result).where('id', '=', id).execute();
 }
@@ -116,8 +116,8 @@ export async function deleteProcessed(db: Db, before: Date): Promise<number> {
 /** Returns the Message-IDs of the e-mails in the thread of a ticket, oldest first. */
 export async function emailIdsOf(db: Db, ticketId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('enquiries_messages as m')
-    .innerJoin('enquiries as t', 't.id', 'm.enquiry_id')
+    .selectFrom('support_ticket_messages as m')
+    .innerJoin('support_tickets as t', 't.id', 'm.ticket_id')
     .select('m.email_id')
     .where((eb) => eb.or([eb('t.id', '=', ticketId), eb('t.merged_into', '=', ticketId)]))
     .where('m.email_id', 'is not', null)
@@ -131,10 +131,10 @@ export async function emailIdsOf(db: Db, ticketId: string): Promise<string[]> {
 export function messageByEmail(
   db: Db,
   emailId: string,
-): Promise<{ enquiry_id: string; clerk_id: string | null; text: string } | undefined> {
+): Promise<{ ticket_id: string; clerk_id: string | null; text: string } | undefined> {
   return db
-    .selectFrom('enquiries_messages')
-    .select(['enquiry_id', 'clerk_id', 'text'])
+    .selectFrom('support_ticket_messages')
+    .select(['ticket_id', 'clerk_id', 'text'])
     .where('email_id', '=', emailId)
     .executeTakeFirst();
 }
@@ -143,35 +143,35 @@ export function messageByEmail(
 export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Promise<string[]> {
   if (emailIds.length === 0) return [];
   const rows = await db
-    .selectFrom('enquiries_messages')
-    .select(['enquiry_id', 'email_id'])
+    .selectFrom('support_ticket_messages')
+    .select(['ticket_id', 'email_id'])
     .where('email_id', 'in', emailIds)
     .execute();
-  const byEmail = new Map(rows.map((row) => [row.email_id, row.enquiry_id]));
+  const byEmail = new Map(rows.map((row) => [row.email_id, row.ticket_id]));
   return emailIds.flatMap((id) => byEmail.get(id) ?? []);
 }
 
-/** Person who writes tickets by e-mail: a member, or a visitor with a verified or unverified address. */
-export type EmailWriter = { memberId: string } | { emailKey: string; isUnverified: boolean };
+/** Sender of an e-mail to support: a member, or a visitor with a verified or unverified address. */
+export type EmailSender = { memberId: string } | { emailKey: string; isUnverified: boolean };
 
-/** Returns a writer's latest ticket since a given time. Tickets that are not closed take precedence. */
+/** Returns the latest ticket of an e-mail's sender since a given time. Tickets that are not closed take precedence. */
 export async function latestTicket(
   db: Db,
-  writer: EmailWriter,
+  sender: EmailSender,
   since: Date,
 ): Promise<TicketRow | undefined> {
   const recent = db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select('id')
     .where('created_at', '>', since)
     .where('merged_into', 'is', null);
   const own =
-    'memberId' in writer
-      ? recent.where('member_id', '=', writer.memberId)
+    'memberId' in sender
+      ? recent.where('member_id', '=', sender.memberId)
       : recent
           .where('member_id', 'is', null)
-          .where('email_key', '=', writer.emailKey)
-          .where('is_unverified', '=', writer.isUnverified);
+          .where('email_key', '=', sender.emailKey)
+          .where('is_unverified', '=', sender.isUnverified);
   const found = await own
     .orderBy(sql`state = 'closed'`)
     .orderBy('number', 'desc')

@@ -15,7 +15,7 @@ import {
 } from '../repository.ts';
 import { numberOf, replyRefusal } from '../rules.ts';
 import { confirmedTicket, sendReceived, sendRefused } from '../send-emails.ts';
-import { addWriterMessage } from '../thread/add-message.ts';
+import { addRequesterMessage } from '../thread/add-message.ts';
 import { countFiles, storeTicketFiles } from '../thread/files-repository.ts';
 import { ticketNumberOf } from './addresses.ts';
 import { endingOf, nameOfSender } from './foreign-words.ts';
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** Result of processing an e-mail. */
 interface Stored {
   outcome: 'opened' | 'added' | 'repeated';
-  enquiry_id: string;
+  ticket_id: string;
 }
 
 const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
@@ -47,7 +47,7 @@ export async function storeEmail(
   const before = email.messageId === '' ? undefined : await messageByEmail(tx, email.messageId);
   const isRepeated =
     before?.clerk_id === null && [email.text, textWithSubject(email)].includes(before.text);
-  if (isRepeated) return { outcome: 'repeated', enquiry_id: before.enquiry_id };
+  if (isRepeated) return { outcome: 'repeated', ticket_id: before.ticket_id };
   // Some programs use one Message-ID for several e-mails. Only the first of these e-mails can be found by its
   // Message-ID.
   const unique = before ? { ...email, messageId: '' } : email;
@@ -55,25 +55,25 @@ export async function storeEmail(
   const now = deps.clock.now();
   if (asked && replyRefusal(asked, now) === undefined) {
     const row = await addTo(deps, tx, asked, unique);
-    return { outcome: 'added', enquiry_id: row.id };
+    return { outcome: 'added', ticket_id: row.id };
   }
   if (sent >= TICKETS_PER_DAY) return appendToLatest(deps, tx, unique);
   return open(deps, tx, unique, { about: asked ? numberOf(asked) : '', isConfirmed: true });
 }
 
 /**
- * Locks the writer, so that simultaneous e-mails cannot exceed the daily limit.
- * @returns the number of tickets that the writer opened in the last day
+ * Locks the sender, so that simultaneous e-mails cannot exceed the daily limit.
+ * @returns the number of tickets that the sender opened in the last day
  */
 function ticketsToday(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<number> {
-  const writer = email.member ? { memberId: email.member.id } : { email: email.from.address };
-  return countFrom(tx, writer, new Date(deps.clock.now().getTime() - DAY_MS));
+  const sender = email.member ? { memberId: email.member.id } : { email: email.from.address };
+  return countFrom(tx, sender, new Date(deps.clock.now().getTime() - DAY_MS));
 }
 
 /**
  * Finds and locks the ticket that an e-mail answers. An e-mail to the ticket's reply address proves that the sender has
  * received an e-mail about the ticket. Any other e-mail must refer to an e-mail of the ticket and come from the
- * ticket's writer.
+ * ticket's requester.
  */
 async function answeredTicket(
   deps: Deps,
@@ -86,14 +86,14 @@ async function answeredTicket(
     return row && lockRoot(tx, row.id);
   }
   const confirmed = references.flatMap((id) => confirmedTicket(deps, id) ?? []);
-  const isWriter = (row: TicketRow | undefined) =>
+  const isRequester = (row: TicketRow | undefined) =>
     row?.email_key === emailKeyOf(from.address) && (isVerified || row.is_unverified);
   for (const id of new Set([...(await ticketsOfEmails(tx, references)), ...confirmed])) {
-    // Lock a ticket only if it belongs to the writer, because the e-mail may also refer to other people's tickets.
+    // Lock a ticket only if the sender is its requester, because the e-mail may also refer to other people's tickets.
     const found = await findTicket(tx, id);
     const root = found?.merged_into ? await findTicket(tx, found.merged_into) : found;
-    const locked = isWriter(root) ? await lockRoot(tx, id) : undefined;
-    if (isWriter(locked)) return locked;
+    const locked = isRequester(root) ? await lockRoot(tx, id) : undefined;
+    if (isRequester(locked)) return locked;
   }
   return undefined;
 }
@@ -109,12 +109,12 @@ async function addTo(
   const files = await withinLimit(tx, ticket, email.files);
   const id = uuidv7();
   const isOther = emailKeyOf(email.from.address) !== ticket.email_key;
-  const row = await addWriterMessage(deps, tx, ticket, {
+  const row = await addRequesterMessage(deps, tx, ticket, {
     id,
     text,
     source: 'email',
     at: deps.clock.now(),
-    // Only clerks see the quoted text, so it may contain the address of a sender who is not the ticket's writer.
+    // Only clerks see the quoted text, so it may contain the address of a sender who is not the ticket's requester.
     quoted: isOther ? `From: ${email.from.address}\n\n${email.quoted}`.trim() : email.quoted,
     ...(email.messageId !== '' && { emailId: email.messageId }),
     refusedFiles: files.refused,
@@ -142,8 +142,8 @@ async function withinLimit(
 }
 
 /**
- * E-mails the writer of the ticket a list of the refused files. The list contains only file extensions unless the
- * sender is proven to be the writer.
+ * E-mails the requester of the ticket a list of the refused files. The list contains only file extensions unless the
+ * sender is proven to be the requester.
  */
 async function announceRefused(
   deps: Deps,
@@ -199,19 +199,19 @@ async function open(
     await sendReceived(deps, tx, row, messageId === '' ? undefined : messageId);
     await announceRefused(deps, tx, row, email);
   }
-  return { outcome: 'opened', enquiry_id: row.id };
+  return { outcome: 'opened', ticket_id: row.id };
 }
 
 /**
- * Adds an e-mail that exceeds the daily ticket limit to the writer's latest ticket of the day, without notifying the
- * writer. An unverified e-mail never becomes part of a verified ticket.
+ * Adds an e-mail that exceeds the daily ticket limit to the sender's latest ticket of the day, without notifying the
+ * sender. An unverified e-mail never becomes part of a verified ticket.
  */
 async function appendToLatest(deps: Deps, tx: Transaction, email: ReceivedEmail): Promise<Stored> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
-  const writer = email.member
+  const sender = email.member
     ? { memberId: email.member.id }
     : { emailKey: emailKeyOf(email.from.address), isUnverified: !email.isVerified };
-  const latest = await latestTicket(tx, writer, since);
+  const latest = await latestTicket(tx, sender, since);
   const ticket = latest && (await lockRoot(tx, latest.id));
   if (!ticket || replyRefusal(ticket, deps.clock.now()) !== undefined)
     return open(deps, tx, email, { about: '', isConfirmed: false });
@@ -219,5 +219,5 @@ async function appendToLatest(deps: Deps, tx: Transaction, email: ReceivedEmail)
     text: textWithSubject(email),
     isAnnounced: false,
   });
-  return { outcome: 'added', enquiry_id: row.id };
+  return { outcome: 'added', ticket_id: row.id };
 }

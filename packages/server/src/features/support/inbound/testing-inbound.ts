@@ -69,10 +69,10 @@ export async function startInbound({ clock }: { clock: Clock }) {
       db.selectFrom('inbound_emails').select('id').where('state', '=', 'waiting').execute();
     await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
   }
-  /** Returns the tickets whose writer has this e-mail address, oldest first, with their messages. */
+  /** Returns the tickets whose requester has this e-mail address, oldest first, with their messages. */
   async function ticketsOf(email: string) {
     const tickets = await db
-      .selectFrom('enquiries')
+      .selectFrom('support_tickets')
       .selectAll()
       .where('email_key', '=', email.toLowerCase())
       .orderBy('number')
@@ -81,9 +81,9 @@ export async function startInbound({ clock }: { clock: Clock }) {
       tickets.map(async (ticket) => ({
         ...ticket,
         messages: await db
-          .selectFrom('enquiries_messages')
+          .selectFrom('support_ticket_messages')
           .selectAll()
-          .where('enquiry_id', '=', ticket.id)
+          .where('ticket_id', '=', ticket.id)
           .orderBy('seq')
           .execute(),
       })),
@@ -99,9 +99,9 @@ export async function startInbound({ clock }: { clock: Clock }) {
     /** Returns the address of a visitor who has not written before. */
     someone: () => {
       count += 1;
-      return `writer${count}@visitor.example`;
+      return `requester${count}@visitor.example`;
     },
-    /** Returns the only ticket whose writer has this e-mail address. */
+    /** Returns the only ticket whose requester has this e-mail address. */
     onlyTicketOf: async (email: string) => {
       const [ticket, ...others] = await ticketsOf(email);
       if (!ticket || others.length > 0) throw new Error(`not exactly one ticket of ${email}`);

@@ -29,7 +29,7 @@ export async function linkTicket(
   if (links.some(({ ref }) => ref === link.id)) return { link, isNew: false };
   if (links.length >= TICKET_MAX_LINKS) throw new DomainError('ticket.too_many_links');
   await insertLink(tx, {
-    enquiry_id: id,
+    ticket_id: id,
     kind: link.kind,
     ref: link.id,
     linked_by: clerkId,
@@ -55,7 +55,7 @@ export async function unlinkTicket(
   return isRemoved;
 }
 
-/** Links a new ticket to the round or payment whose number the writer gave, if it belongs to the member. */
+/** Links a new ticket to the round or payment whose number the requester gave, if it belongs to the member. */
 export async function linkAbout(
   tx: Transaction,
   { id, member_id, about }: TicketRow,
@@ -65,7 +65,7 @@ export async function linkAbout(
   const link = await findByNumber(tx, member_id, about);
   if (!link) return;
   await insertLink(tx, {
-    enquiry_id: id,
+    ticket_id: id,
     kind: link.kind,
     ref: link.id,
     linked_by: null,

@@ -18,18 +18,18 @@ import {
   changeByMerge,
   closedAt,
   isClaimedByOther,
-  isSameWriter,
+  isSameRequester,
   numberIn,
   numberOf,
 } from '../rules.ts';
 import { addEntry } from '../thread/add-message.ts';
 
 /**
- * Merges a ticket into another ticket of the same writer. Both threads continue in the other ticket, or, if that ticket
- * was itself merged, in the one that continues its thread. Repeating a merge changes nothing.
+ * Merges a ticket into another ticket of the same requester. Both threads continue in the other ticket, or, if that
+ * ticket was itself merged, in the one that continues its thread. Repeating a merge changes nothing.
  * @param into number of the other ticket
  * @returns both tickets; `isNew` is false if they were merged before
- * @throws DomainError request.not_found · ticket.unknown · ticket.merged · ticket.claimed · ticket.other_writer ·
+ * @throws DomainError request.not_found · ticket.unknown · ticket.merged · ticket.claimed · ticket.other_requester ·
  *   ticket.answer_first
  */
 export async function mergeTicket(
@@ -45,7 +45,8 @@ export async function mergeTicket(
   if ([source, target].some((row) => isClaimedByOther(row, clerkId, now)))
     throw new DomainError('ticket.claimed');
   const confirmedKey = await confirmedKeyOf(tx, target.member_id);
-  if (!isSameWriter(source, target, confirmedKey)) throw new DomainError('ticket.other_writer');
+  if (!isSameRequester(source, target, confirmedKey))
+    throw new DomainError('ticket.other_requester');
   // A ticket in second review may be answered only by a clerk who has not answered it before. Merging it into a ticket
   // that is not in review would lose this restriction.
   if (source.state === 'review') throw new DomainError('ticket.answer_first');

@@ -20,14 +20,14 @@ export interface QueueFilter {
   /** If given, limits the queue to tickets that are due in this period (inclusive). */
   dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
-  /** Order of waiting tickets: by the deadline for the next answer, or by how long the writer has waited. */
+  /** Order of waiting tickets: by the deadline for the next answer, or by how long the requester has waited. */
   order: 'due' | 'waiting';
 }
 
 /** Search terms for tickets. A ticket matches if any of them applies. */
 export interface Search {
   number: number | undefined;
-  /** Text to find in the names and e-mail addresses of the tickets' writers, in lower case. */
+  /** Text to find in the names and e-mail addresses of the tickets' requesters, in lower case. */
   text: string;
   /** Ids of the members whose nicknames match the search text. */
   members: readonly string[];
@@ -38,7 +38,10 @@ const waits = sql<SqlBool>`state in ('open', 'review')`;
 /** Deadline of the next answer. Until a complaint has its final answer, this is the earlier of its two deadlines. */
 const nextDue = sql<Date>`case when reviewed_by is null then least(due_at, final_due_at) else due_at end`;
 
-function matches(eb: ExpressionBuilder<Tables, 'enquiries'>, { number, text, members }: Search) {
+function matches(
+  eb: ExpressionBuilder<Tables, 'support_tickets'>,
+  { number, text, members }: Search,
+) {
   // Escape backslashes, % and _, so that they match literally.
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return eb.or([
@@ -51,7 +54,7 @@ function matches(eb: ExpressionBuilder<Tables, 'enquiries'>, { number, text, mem
           eb('number', '=', number),
           eb('id', 'in', (inner) =>
             inner
-              .selectFrom('enquiries as merged')
+              .selectFrom('support_tickets as merged')
               .select('merged.merged_into')
               .where('merged.number', '=', number)
               .where('merged.merged_into', 'is not', null)
@@ -69,7 +72,7 @@ export async function pageOf(
 ): Promise<{ rows: TicketRow[]; total: number }> {
   const { states, kind, topic, language, assignee, dueBefore, dueIn, search, order } = filter;
   let query = db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .where('state', 'in', states)
     .where('merged_into', 'is', null);
   if (kind) query = query.where('kind', '=', kind);
@@ -102,7 +105,7 @@ export async function countStates(
   now: Date,
 ): Promise<{ counts: Record<TicketState, number>; late: number }> {
   const rows = await db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .select((eb) =>
       eb.fn.countAll<number>().filterWhere(waits).filterWhere(nextDue, '<', now).as('late'),
@@ -137,14 +140,14 @@ export async function countWaiting(
       count(*) filter (where ${nextDue} >= ${now} and ${nextDue} <= ${endOfToday}) as due_today,
       count(*) filter (where assignee_id = ${clerkId}) as mine,
       min(waiting_since) as longest_since
-    from enquiries where ${waits}`.execute(db);
+    from support_tickets where ${waits}`.execute(db);
   return rows[0] ?? { waiting: 0, late: 0, due_today: 0, mine: 0, longest_since: null };
 }
 
 /** Returns up to `limit` late complaints, most overdue first. */
 export function lateComplaints(db: Db, now: Date, limit: number): Promise<TicketRow[]> {
   return db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .selectAll()
     .where('kind', '=', 'complaint')
     .where(waits)
@@ -160,7 +163,7 @@ export function lateComplaints(db: Db, now: Date, limit: number): Promise<Ticket
  */
 export async function waitingByClerk(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom('enquiries')
+    .selectFrom('support_tickets')
     .select(['assignee_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where(waits)
     .where('assignee_id', 'is not', null)

@@ -27,7 +27,7 @@ export async function sentBefore(
   const entry = await findMessage(tx, id);
   if (!entry) return undefined;
   const isSame =
-    entry.enquiry_id === ticket.id &&
+    entry.ticket_id === ticket.id &&
     entry.clerk_id === clerkId &&
     entry.kind === kind &&
     entry.text === text;

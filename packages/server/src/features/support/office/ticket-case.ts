@@ -8,10 +8,10 @@ import { findTicket, mergedInto, otherTickets, type TicketRow } from '../reposit
 import { numberOf, previewOf, refusal } from '../rules.ts';
 import { filesOf, findPicture, type PicturePlace } from '../thread/files-repository.ts';
 import { answerersOf, lastTexts, messagesOf } from '../thread/messages-repository.ts';
-import { authorOf } from '../writer/read-own.ts';
+import { authorOf } from '../requester/read-own.ts';
 import { wireLines } from './wire-lines.ts';
 
-/** Maximum number of the writer's other tickets shown with a ticket. */
+/** Maximum number of the requester's other tickets shown with a ticket. */
 const OTHERS = 10;
 
 /**

@@ -9,8 +9,8 @@ import { updateTicket, type TicketChange, type TicketRow } from '../repository.t
 import { isWaiting, nextDueOf } from '../rules.ts';
 import { insertMessage, type NewMessageRow, type Refused } from './messages-repository.ts';
 
-/** Message from a ticket's writer. */
-export interface WriterMessage {
+/** Message from a ticket's requester. */
+export interface RequesterMessage {
   id: string;
   text: string;
   source: TicketSource;
@@ -23,17 +23,17 @@ export interface WriterMessage {
 }
 
 /**
- * Adds a message from the writer to a ticket and publishes the change. Reopens an answered or closed ticket with a new
- * deadline. The caller must have checked with `replyRefusal` that the ticket accepts messages.
+ * Adds a message from the requester to a ticket and publishes the change. Reopens an answered or closed ticket with a
+ * new deadline. The caller must have checked with `replyRefusal` that the ticket accepts messages.
  * @param ticket ticket that this transaction has locked with `lockRoot`
  * @returns the changed ticket
  * @throws DomainError ticket.id_reused if a message with this id, or from this e-mail, is already stored
  */
-export async function addWriterMessage(
+export async function addRequesterMessage(
   deps: Deps,
   tx: Transaction,
   ticket: TicketRow,
-  { id, text, source, at, quoted, emailId, refusedFiles }: WriterMessage,
+  { id, text, source, at, quoted, emailId, refusedFiles }: RequesterMessage,
 ): Promise<TicketRow> {
   const change: TicketChange = { last_at: at };
   if (!isWaiting(ticket)) Object.assign(change, await opened(tx, ticket, at));
@@ -72,8 +72,8 @@ export async function opened(tx: Transaction, ticket: TicketRow, at: Date): Prom
 export async function addEntry(
   tx: Transaction,
   ticket: Pick<TicketRow, 'id'>,
-  entry: Omit<NewMessageRow, 'enquiry_id'>,
+  entry: Omit<NewMessageRow, 'ticket_id'>,
 ): Promise<void> {
-  const isNew = await insertMessage(tx, { ...entry, enquiry_id: ticket.id });
+  const isNew = await insertMessage(tx, { ...entry, ticket_id: ticket.id });
   if (!isNew) throw new DomainError('ticket.id_reused');
 }

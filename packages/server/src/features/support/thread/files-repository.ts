@@ -15,7 +15,7 @@ interface FileRow {
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    enquiries_files: FileRow;
+    support_ticket_files: FileRow;
   }
 }
 
@@ -57,7 +57,7 @@ export async function storeTicketFiles(
       };
     }),
   );
-  if (rows.length > 0) await tx.insertInto('enquiries_files').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('support_ticket_files').values(rows).execute();
 }
 
 /** Returns a picture as JPEG; undefined if these tickets have no picture at this position. */
@@ -68,15 +68,19 @@ export async function findPicture(
   place: PicturePlace,
 ): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('enquiries_files')
-    .innerJoin('enquiries_messages', 'enquiries_messages.id', 'enquiries_files.message_id')
-    .select(['enquiry_id', 'message_id', 'key_id', 'sealed'])
-    .where('enquiry_id', 'in', ticketIds)
+    .selectFrom('support_ticket_files')
+    .innerJoin(
+      'support_ticket_messages',
+      'support_ticket_messages.id',
+      'support_ticket_files.message_id',
+    )
+    .select(['ticket_id', 'message_id', 'key_id', 'sealed'])
+    .where('ticket_id', 'in', ticketIds)
     .where('message_id', '=', place.message)
     .where('number', '=', place.file)
     .where('page', '=', place.page)
     .executeTakeFirst();
-  return row && openFile(deps, placeOf(row.enquiry_id, { ...place, message: row.message_id }), row);
+  return row && openFile(deps, placeOf(row.ticket_id, { ...place, message: row.message_id }), row);
 }
 
 /** Returns the files of the given messages, by message id. Messages without files are omitted. */
@@ -87,7 +91,7 @@ export async function filesOf(
   const files = new Map<string, TicketFile[]>();
   if (messageIds.length === 0) return files;
   const rows = await db
-    .selectFrom('enquiries_files')
+    .selectFrom('support_ticket_files')
     .select((eb) => ['message_id', 'number', 'name', eb.fn.countAll<number>().as('pages')])
     .where('message_id', 'in', messageIds)
     .groupBy(['message_id', 'number', 'name'])
@@ -102,10 +106,14 @@ export async function filesOf(
 /** Returns the total number of files in these tickets. */
 export async function countFiles(db: Db, ticketIds: readonly string[]): Promise<number> {
   const { count } = await db
-    .selectFrom('enquiries_files')
-    .innerJoin('enquiries_messages', 'enquiries_messages.id', 'enquiries_files.message_id')
+    .selectFrom('support_ticket_files')
+    .innerJoin(
+      'support_ticket_messages',
+      'support_ticket_messages.id',
+      'support_ticket_files.message_id',
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .where('page', '=', 0)
     .executeTakeFirstOrThrow();
   return count;

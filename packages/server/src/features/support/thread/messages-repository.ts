@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { RefusedFile } from '@wl/contract/support';
-import { ticketKindsForWriters } from '@wl/world/casino/support';
+import { ticketKindsForRequesters } from '@wl/world/casino/support';
 import type { TicketEntryKind, TicketSource } from '@wl/world/casino/support';
 import type * as z from 'zod/mini';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -10,11 +10,11 @@ export type Refused = z.infer<typeof RefusedFile>;
 /** Entry of a ticket's thread. */
 export interface MessageRow {
   id: string;
-  enquiry_id: string;
+  ticket_id: string;
   /** Sequence number of the entry, in the order in which entries were stored. */
   seq: number;
   kind: TicketEntryKind;
-  /** Clerk who wrote the entry; null if the ticket's writer or the casino itself wrote it. */
+  /** Clerk who wrote the entry; null if the ticket's requester or the casino itself wrote it. */
   clerk_id: string | null;
   /** True for changes that the casino made automatically. */
   by_system: boolean;
@@ -29,12 +29,12 @@ export interface MessageRow {
 }
 
 /** Entry to be stored. Fields that have a default are optional. */
-export type NewMessageRow = Pick<MessageRow, 'id' | 'enquiry_id' | 'clerk_id' | 'text' | 'at'> &
+export type NewMessageRow = Pick<MessageRow, 'id' | 'ticket_id' | 'clerk_id' | 'text' | 'at'> &
   Partial<Omit<MessageRow, 'seq'>>;
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
-    enquiries_messages: Pick<MessageRow, 'id' | 'enquiry_id' | 'clerk_id' | 'text' | 'at'> & {
+    support_ticket_messages: Pick<MessageRow, 'id' | 'ticket_id' | 'clerk_id' | 'text' | 'at'> & {
       seq: Generated<number>;
       kind: Generated<TicketEntryKind>;
       by_system: Generated<boolean>;
@@ -55,7 +55,7 @@ export async function insertMessage(
   { refused_files, email_id, ...row }: NewMessageRow,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('enquiries_messages')
+    .insertInto('support_ticket_messages')
     .values({
       ...row,
       email_id: email_id ?? null,
@@ -67,29 +67,33 @@ export async function insertMessage(
 }
 
 export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('enquiries_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('support_ticket_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Returns all entries of these tickets, oldest first. */
 export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
   return db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .selectAll()
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .orderBy('at')
     .orderBy('seq')
     .execute();
 }
 
-/** Returns the latest message by the writer of these tickets; undefined if there is none. */
-export function latestOfWriter(
+/** Returns the latest message by the requester of these tickets; undefined if there is none. */
+export function latestOfRequester(
   db: Db,
   ticketIds: readonly string[],
 ): Promise<MessageRow | undefined> {
   return db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .selectAll()
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .where('clerk_id', 'is', null)
     .where('by_system', '=', false)
     .where('kind', 'in', ['message', 'review'])
@@ -99,16 +103,16 @@ export function latestOfWriter(
     .executeTakeFirst();
 }
 
-/** Returns the number of messages that the writer of these tickets has sent since a given time. */
-export async function countOfWriter(
+/** Returns the number of messages that the requester of these tickets has sent since a given time. */
+export async function countOfRequester(
   db: Db,
   ticketIds: readonly string[],
   since: Date,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .where('clerk_id', 'is', null)
     .where('kind', '=', 'message')
     .where('at', '>', since)
@@ -119,10 +123,10 @@ export async function countOfWriter(
 /** Returns the ids of the clerks who answered these tickets. A chat summary does not count as an answer. */
 export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('enquiries_messages')
+    .selectFrom('support_ticket_messages')
     .select('clerk_id')
     .distinct()
-    .where('enquiry_id', 'in', ticketIds)
+    .where('ticket_id', 'in', ticketIds)
     .where('clerk_id', 'is not', null)
     .where('kind', '=', 'message')
     .where('source', '<>', 'chat')
@@ -130,7 +134,7 @@ export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise
   return new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []));
 }
 
-/** Returns the latest text in each ticket's thread that the ticket's writer can see, by ticket id. */
+/** Returns the latest text in each ticket's thread that the ticket's requester can see, by ticket id. */
 export async function lastTexts(
   db: Db,
   ticketIds: readonly string[],
@@ -138,8 +142,8 @@ export async function lastTexts(
   if (ticketIds.length === 0) return new Map();
   const root = sql<string>`coalesce(t.merged_into, t.id)`;
   const rows = await db
-    .selectFrom('enquiries_messages as m')
-    .innerJoin('enquiries as t', 't.id', 'm.enquiry_id')
+    .selectFrom('support_ticket_messages as m')
+    .innerJoin('support_tickets as t', 't.id', 'm.ticket_id')
     .distinctOn(root)
     .select([root.as('root'), 'm.text'])
     .where((eb) => eb.or([eb('t.id', 'in', ticketIds), eb('t.merged_into', 'in', ticketIds)]))
@@ -152,8 +156,8 @@ export async function lastTexts(
   return new Map(rows.map(({ root: id, text }) => [id, text]));
 }
 
-/** Returns true if the ticket's writer can see this entry. */
-export const isForWriter = (
+/** Returns true if the ticket's requester can see this entry. */
+export const isForRequester = (
   row: MessageRow,
-): row is MessageRow & { kind: (typeof ticketKindsForWriters)[number] } =>
-  (ticketKindsForWriters as readonly TicketEntryKind[]).includes(row.kind);
+): row is MessageRow & { kind: (typeof ticketKindsForRequesters)[number] } =>
+  (ticketKindsForRequesters as readonly TicketEntryKind[]).includes(row.kind);

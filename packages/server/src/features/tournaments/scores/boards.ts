@@ -1,7 +1,7 @@
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import type { Deps } from '../../../platform/deps.ts';
 import { readLeaderboardUpdate } from '../read-tournaments.ts';
-import { isUntold, takeBoard } from './scores-repository.ts';
+import { isUnpublished, takeBoard } from './scores-repository.ts';
 
 /** Publisher that sends each leaderboard at most once per second across all nodes. */
 export interface Boards {
@@ -64,7 +64,7 @@ function createBoards(deps: Deps): Boards {
       // An undefined version means that nothing has changed, or that another node published this leaderboard within the
       // last second. If unpublished changes remain, publish them a second later.
       const pause = waiting.get(id);
-      if (pause && (await isUntold(deps.db, id))) pause.again = true;
+      if (pause && (await isUnpublished(deps.db, id))) pause.again = true;
       return;
     }
     const rankRows = await readLeaderboardUpdate(deps, id, version);

@@ -19,8 +19,8 @@ export interface ScoreRow {
 interface BoardRow {
   tournament_id: string;
   changes: number;
-  told: number;
-  told_at: Date | null;
+  published: number;
+  published_at: Date | null;
 }
 
 declare module '../../../platform/database/database.ts' {
@@ -124,22 +124,22 @@ export async function touchBoards(tx: Transaction, ids: readonly string[]): Prom
  *   than a second old
  */
 export async function takeBoard(db: Db, id: string): Promise<number | undefined> {
-  const { rows } = await db.client.query<{ told: number }>({
+  const { rows } = await db.client.query<{ published: number }>({
     name: 'tournaments_take_board',
-    text: `update tournaments_boards set told = changes, told_at = clock_timestamp()
-      where tournament_id = $1 and changes > told
-        and (told_at is null or told_at <= clock_timestamp() - interval '1 second')
-      returning told`,
+    text: `update tournaments_boards set published = changes, published_at = clock_timestamp()
+      where tournament_id = $1 and changes > published
+        and (published_at is null or published_at <= clock_timestamp() - interval '1 second')
+      returning published`,
     values: [id],
   });
-  return rows[0]?.told;
+  return rows[0]?.published;
 }
 
 /** Returns true if a leaderboard has unpublished changes. */
-export async function isUntold(db: Db, id: string): Promise<boolean> {
+export async function isUnpublished(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.client.query({
-    name: 'tournaments_untold',
-    text: `select 1 from tournaments_boards where tournament_id = $1 and changes > told`,
+    name: 'tournaments_unpublished',
+    text: `select 1 from tournaments_boards where tournament_id = $1 and changes > published`,
     values: [id],
   });
   return rows.length > 0;

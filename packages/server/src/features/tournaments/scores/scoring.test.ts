@@ -16,7 +16,7 @@ import { payDue, PIECE } from '../prizes/pay-due.ts';
 import { readLeaderboardUpdate } from '../read-tournaments.ts';
 import { notifyOfStarts } from '../entries/remind-entrants.ts';
 import { placed } from '../rules.ts';
-import { findRanks, isUntold, leadersOf, saveScores, takeBoard } from './scores-repository.ts';
+import { findRanks, isUnpublished, leadersOf, saveScores, takeBoard } from './scores-repository.ts';
 import {
   coinsOf,
   crowd,
@@ -289,7 +289,7 @@ describe('the leaderboard', () => {
     await settle();
     const taken = await Promise.all([1, 2, 3, 4].map(() => takeBoard(app.deps.db, id)));
     expect(taken.filter((version) => version !== undefined)).toHaveLength(1);
-    expect(await isUntold(app.deps.db, id)).toBe(false);
+    expect(await isUnpublished(app.deps.db, id)).toBe(false);
   });
 });
 
@@ -403,14 +403,14 @@ describe('the end of a tournament with many entrants', () => {
     await crowd(app, id, COUNT);
     await end(id);
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
-      told: 0,
+      notified: 0,
       members: 0,
       coins: 0,
     });
     stopAfter(1);
     await expect(payDue(app.deps)).rejects.toThrow('still owe');
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
-      told: PIECE,
+      notified: PIECE,
       members: PIECE,
       coins: 500 + (PIECE - 1) * 10,
     });
@@ -418,13 +418,13 @@ describe('the end of a tournament with many entrants', () => {
     await Promise.all([payDue(app.deps), payDue(app.deps)]);
     await payDue(app.deps);
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
-      told: COUNT,
+      notified: COUNT,
       members: COUNT,
       coins: SUM,
     });
-    const told = await stored(id, 'tournaments.finished');
-    expect(told.map(({ rank }) => Number(rank)).sort((a, b) => a - b)).toEqual(
-      told.map((_, index) => index + 1),
+    const notified = await stored(id, 'tournaments.finished');
+    expect(notified.map(({ rank }) => Number(rank)).sort((a, b) => a - b)).toEqual(
+      notified.map((_, index) => index + 1),
     );
     expect(await readOne(member.client, id)).toMatchObject({ state: 'over' });
   });
@@ -445,7 +445,7 @@ describe('the end of a tournament with many entrants', () => {
     await settle();
     expect(await readOne(member.client, id)).toMatchObject({ state: 'over' });
     expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
-      told: COUNT,
+      notified: COUNT,
       members: COUNT,
       coins: SUM,
     });
@@ -459,11 +459,11 @@ describe('the end of a tournament with many entrants', () => {
     await app.deps.events.drain();
     stopAfter(2);
     await expect(payDue(app.deps)).rejects.toThrow('still owe');
-    expect(await paidOf(app, id, 'tournaments.cancelled')).toMatchObject({ told: 2 * PIECE });
+    expect(await paidOf(app, id, 'tournaments.cancelled')).toMatchObject({ notified: 2 * PIECE });
     await payDue(app.deps);
     await payDue(app.deps);
     expect(await paidOf(app, id, 'tournaments.cancelled')).toEqual({
-      told: COUNT,
+      notified: COUNT,
       members: COUNT,
       coins: COUNT * 7,
     });
@@ -517,8 +517,8 @@ test.each(['over', 'cancelled'] as const)(
     }
     await settle();
     await vi.waitFor(() => {
-      const told = publish.mock.calls.filter(([channel]) => channel === `tournament.${id}`);
-      expect(told.map(([, , data]) => (data as LeaderboardUpdate).state)).toEqual([state]);
+      const published = publish.mock.calls.filter(([channel]) => channel === `tournament.${id}`);
+      expect(published.map(([, , data]) => (data as LeaderboardUpdate).state)).toEqual([state]);
     }, 60_000);
   },
 );
@@ -543,9 +543,9 @@ describe('start reminders', () => {
     await settle();
     await notifyOfStarts(app.deps);
     await settle();
-    const told = await stored(id, 'tournaments.starting');
-    expect(told).toHaveLength(2);
-    expect(told[0]).toMatchObject({
+    const notified = await stored(id, 'tournaments.starting');
+    expect(notified).toHaveLength(2);
+    expect(notified[0]).toMatchObject({
       tournament_id: id,
       name: { en: 'Test' },
       starts_at: '2026-03-02T12:30:00.000Z',
@@ -561,7 +561,7 @@ describe('start reminders', () => {
     await settle();
     expect(await stored(id, 'tournaments.starting_soon')).toHaveLength(3);
     expect(await paidOf(app, id, 'tournaments.starting')).toMatchObject({
-      told: count,
+      notified: count,
       members: count,
     });
   });

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { WordingFormats } from '@wl/world/bonuses/wording';
 import type { IconName } from '@wl/ui/icon';
@@ -18,4 +19,16 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   ): { image: string } | { figure: string };
   /** Drawing of 96 × 96 units, shown both on small tags and, enlarged, on posters. */
   art: ReactNode;
+  /**
+   * Icon and words in the travel journal for the bonus money of this kind. Each part has a default: the kind's own icon
+   * and names.
+   */
+  activity?: {
+    icon?: IconName;
+    /** Name of the activity type in the journal's filter; the default is the plural name of the kind. */
+    typeName?: MessageDescriptor;
+    title?: MessageDescriptor;
+    /** Detail of the step `watched`. Needed only by a kind that watches deposits. */
+    watched?: MessageDescriptor;
+  };
 }

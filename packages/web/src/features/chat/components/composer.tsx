@@ -9,7 +9,7 @@ import { readKept, writeKept } from '../kept.ts';
 import { sendMessage } from '../sender.ts';
 import { sendUploads } from '../uploads.ts';
 import { PHONE } from '../use-sheet.ts';
-import { writerNow } from '../visitor.ts';
+import { requesterNow } from '../visitor.ts';
 import { AttachButton } from './attach-button.tsx';
 import s from './composer.module.css';
 
@@ -100,11 +100,13 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 
 /** Returns the draft and a function that changes it. Every change is stored. */
 function useDraft(): [string, (text: string) => void] {
-  const writer = writerNow();
-  const [text, setText] = useState(() => (writer === undefined ? '' : readKept(writer).draft));
+  const requester = requesterNow();
+  const [text, setText] = useState(() =>
+    requester === undefined ? '' : readKept(requester).draft,
+  );
   const change = (draft: string) => {
     setText(draft);
-    if (writer !== undefined) writeKept(writer, { draft });
+    if (requester !== undefined) writeKept(requester, { draft });
   };
   return [text, change];
 }

@@ -7,7 +7,7 @@ import { readKept } from '../kept.ts';
 import { closeChat, openChat, usePanel } from '../panel-state.ts';
 import { feature } from '../routes.tsx';
 import { needChat, useChat } from '../store.ts';
-import { useVisitor, useWriter } from '../visitor.ts';
+import { useVisitor, useRequester } from '../visitor.ts';
 import s from './launcher.module.css';
 
 /** Maximum unread count shown on the chat button; higher counts appear as "99+". */
@@ -20,7 +20,7 @@ const MOST_COUNTED = 99;
 export default function Launcher({ stage }: { stage: boolean }) {
   const { t } = useLingui();
   const memberId = useSession(({ player }) => player?.id);
-  const writer = useWriter();
+  const requester = useRequester();
   const isOpen = usePanel((panel) => panel.isOpen);
   const unread = useChat(({ chat }) => chat?.conversation.unread ?? 0);
   const news = useNewsCount(unread, isOpen);
@@ -31,8 +31,8 @@ export default function Launcher({ stage }: { stage: boolean }) {
     if (stage) closeChat();
   }, [stage]);
   useEffect(() => {
-    if (writer !== undefined && !stage) void takeUp(writer);
-  }, [writer, stage]);
+    if (requester !== undefined && !stage) void takeUp(requester);
+  }, [requester, stage]);
   useEffect(openByUrl, []);
   if (stage && !isOpen) return null;
   const isShown = isOpen && Panel;
@@ -84,12 +84,12 @@ function openByUrl(): void {
 }
 
 /** Loads the conversation and sends any messages that were still unsent when the page was reloaded. */
-async function takeUp(writer: string): Promise<void> {
+async function takeUp(requester: string): Promise<void> {
   // If loading the code fails, it is loaded again when the panel is opened. Until then, unsent messages stay stored.
   const load = (code: () => Promise<unknown>) => code().catch(() => undefined);
   if (useVisitor.getState().visitor) await load(() => import('../visitor-live.ts'));
   await needChat();
-  if (readKept(writer).unsent.length > 0) await load(() => import('../sender.ts'));
+  if (readKept(requester).unsent.length > 0) await load(() => import('../sender.ts'));
 }
 
 /** Returns the panel's component, which is loaded when the panel is opened for the first time. */

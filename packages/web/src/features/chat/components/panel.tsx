@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import QueryScope from '../../../app/query-scope.tsx';
 import { useOutsideChat } from '../outside-chat.ts';
 import { useSheet } from '../use-sheet.ts';
-import { useWriter } from '../visitor.ts';
+import { useRequester } from '../visitor.ts';
 import { CurrentChat } from './current-chat.tsx';
 import { EarlierConversations } from './earlier-conversations.tsx';
 import { OutsideWidget } from './outside-widget.tsx';
@@ -31,7 +31,7 @@ export function Panel(props: PanelProps) {
 function Sheet({ onClose }: PanelProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const writer = useWriter();
+  const requester = useRequester();
   const [hasStarted, setStarted] = useState(false);
   const [showsEarlier, setShowsEarlier] = useState(false);
   const historyButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ function Sheet({ onClose }: PanelProps) {
         <h2 id={titleId}>
           <Trans>Live Chat</Trans>
         </h2>
-        {writer !== undefined && isOwn && (
+        {requester !== undefined && isOwn && (
           <button
             ref={historyButton}
             type="button"
@@ -63,10 +63,10 @@ function Sheet({ onClose }: PanelProps) {
       </div>
       {widget && <OutsideWidget widget={widget} />}
       {widget === undefined && <div className={s.waiting} aria-busy="true" />}
-      {isOwn && writer === undefined && (
+      {isOwn && requester === undefined && (
         <VisitorForm onClose={onClose} onStart={() => setStarted(true)} />
       )}
-      {isOwn && writer !== undefined && showsEarlier && (
+      {isOwn && requester !== undefined && showsEarlier && (
         <EarlierConversations
           onBack={() => {
             setShowsEarlier(false);
@@ -74,8 +74,8 @@ function Sheet({ onClose }: PanelProps) {
           }}
         />
       )}
-      {isOwn && writer !== undefined && !showsEarlier && (
-        <CurrentChat key={writer} hasStarted={hasStarted} />
+      {isOwn && requester !== undefined && !showsEarlier && (
+        <CurrentChat key={requester} hasStarted={hasStarted} />
       )}
     </dialog>
   );

@@ -4,12 +4,13 @@ import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/feedback/toast';
+import { skillNames } from '@wl/world/casino/skills';
 import { useState } from 'react';
 import { ApiError, queryClient, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useKey } from '../../../app/use-key.ts';
 import { skillsQuery, takeSkills } from '../api.ts';
-import { skillNames, useSkillWords } from '../use-skill-words.ts';
+import { useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
 /**

@@ -3,11 +3,11 @@ import type { GameTile } from '@wl/contract/lobby';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Tag } from '@wl/ui/controls/tag';
+import { useCategoryNames } from '@wl/ui/features/lobby/category-names';
 import type { CSSProperties } from 'react';
 import { subsOfCity, wholeCity, type LobbySearch } from '../lobby-search.ts';
 import { cityCounts, totalGames, type CategoryCount } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
-import { useCategoryNames } from '../use-category-names.ts';
 import s from './rail.module.css';
 
 const categoryIcons: Readonly<Record<GameTile['category'], IconName>> = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Facets } from '@wl/contract/lobby';
+import { useCategoryNames } from '@wl/ui/features/lobby/category-names';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session/session.ts';
 import { featuredPlaylists } from '../../playlists/index.ts';
@@ -14,7 +15,6 @@ import { useNear } from '../lazy-pictures.ts';
 import { activeFilters, EVERYTHING, type LobbySearch, wholeCity } from '../lobby-search.ts';
 import { totalGames } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
-import { useCategoryNames } from '../use-category-names.ts';
 import { type UrlSearch, useLobby } from '../use-lobby.ts';
 import s from './lobby.module.css';
 import '../lobby-store.ts';

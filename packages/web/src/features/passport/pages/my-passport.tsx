@@ -6,9 +6,10 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { Booklet } from '../components/booklet/booklet.tsx';
+import { DetailsSheet } from '../../details/index.ts';
 import { stampPages } from '../../travel/index.ts';
-import { DetailsSheet } from '../components/details/details-sheet.tsx';
+import { refreshPassport } from '../api.ts';
+import { Booklet } from '../components/booklet/booklet.tsx';
 import { DocumentList } from '../components/documents/document-list.tsx';
 import s from './my-passport.module.css';
 
@@ -55,7 +56,7 @@ export default function MyPassport() {
             <StampPages />
           </Suspense>
           <DocumentList kinds={passport.kinds} />
-          <DetailsSheet details={passport.details} />
+          <DetailsSheet details={passport.details} onChanged={() => void refreshPassport()} />
         </>
       )}
     </main>

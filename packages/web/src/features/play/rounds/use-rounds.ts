@@ -50,9 +50,10 @@ const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Arr
  * bag item covers the stake.
  */
 function stakeOf({ bet, item }: OpenRound): number {
-  if (item !== undefined) return 0;
-  if (typeof bet['stakeCents'] === 'number') return bet['stakeCents'];
-  return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
+  const spots = Object.values((bet['spots'] ?? {}) as Record<string, number>);
+  const cents =
+    typeof bet['stakeCents'] === 'number' ? bet['stakeCents'] : spots.reduce((a, b) => a + b, 0);
+  return item === undefined ? cents : 0;
 }
 
 /** Returns a `RoundPlayer` for cash. Holds back balance updates until the round's presentation ends (the curtain). */

@@ -1,5 +1,6 @@
 import { games } from '@wl/games/catalogue/index';
 import { expect, test } from 'vitest';
+import { bookQuery } from '../book.ts';
 import { sizeOf, stageOf } from './families.ts';
 import { payTableOf } from './pay-tables.ts';
 
@@ -14,4 +15,12 @@ test.each(families)('the family %s has a stage, a minimum size and a pay table',
 test('a family without a folder has no stage and no pay table', () => {
   expect(stageOf('whist')).toBeUndefined();
   expect(payTableOf('whist')).toBeUndefined();
+});
+
+test.each(families)('a book has the family %s of its game, and the rules', async (family) => {
+  for (const { slug } of games.filter((game) => game.family === family)) {
+    const book = await bookQuery(slug).queryFn();
+    expect(book?.family, slug).toBe(family);
+    expect(book?.rules, slug).toBeDefined();
+  }
 });

@@ -7,6 +7,7 @@ import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
 import { notificationTexts } from '../../notifications/index.ts';
+import { personalDataTexts } from '../../personal-data/index.ts';
 import { DataCard } from '../components/data-card.tsx';
 import { CloseCard } from '../components/close-card.tsx';
 import { DevicesCard } from '../components/devices-card.tsx';
@@ -26,7 +27,9 @@ export default function MySettings() {
   const errorText = useErrorText();
   const query = useCall(getSettings, {}, { refetchOnMount: 'always' });
   const settings = query.data?.data;
-  const hasTexts = useTexts(notificationTexts);
+  const hasNotificationTexts = useTexts(notificationTexts);
+  const hasDataTexts = useTexts(personalDataTexts);
+  const hasTexts = hasNotificationTexts && hasDataTexts;
   return (
     <main className={s.page}>
       <h1>

@@ -9,7 +9,7 @@ import { ACCEPTED_FILES } from '../../../app/file-uploads.ts';
 import { addFiles, type Choice, noFiles } from '../chosen-files.ts';
 import s from './files.module.css';
 
-/** Returns the files that the writer has chosen for a message, and functions that change them. */
+/** Returns the files that the requester has chosen for a message, and functions that change them. */
 export function useChosenFiles() {
   const [choice, setChoice] = useState<Choice>(noFiles);
   return {
@@ -26,7 +26,7 @@ export function useChosenFiles() {
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
-/** Wraps content, such as a form, so that the writer can drop files onto it. */
+/** Wraps content, such as a form, so that the requester can drop files onto it. */
 export function DropArea({
   onFiles,
   children,

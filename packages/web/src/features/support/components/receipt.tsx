@@ -12,7 +12,7 @@ export interface ReceiptProps {
   number: string;
   dueAt: string;
   /**
-   * True if the writer can open the ticket right away. A visitor must first confirm the address with the link in the
+   * True if the requester can open the ticket right away. A visitor must first confirm the address with the link in the
    * e-mail.
    */
   canOpen: boolean;

@@ -43,7 +43,7 @@ interface EntryProps {
 function Entry({ access, message }: EntryProps) {
   const { author, kind, text, files, at } = message;
   const isMessage = kind === 'message';
-  const isOwn = author === 'writer';
+  const isOwn = author === 'requester';
   const hasBody = text !== '' || files.length > 0;
   return (
     <li className={s.entry} data-own={isOwn || undefined}>
@@ -85,7 +85,7 @@ function Time({ at }: { at: string }) {
 
 /** Describes a change to the ticket in words. */
 function ChangeText({ message: { kind, author } }: { message: TicketMessage }) {
-  const isOwn = author === 'writer';
+  const isOwn = author === 'requester';
   switch (kind) {
     case 'closed':
       return isOwn ? (

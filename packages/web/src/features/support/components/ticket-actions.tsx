@@ -18,7 +18,7 @@ interface ActionsProps {
 }
 
 /**
- * Shows the writer's actions other than replying: closing the ticket, requesting a second review, and rating our
+ * Shows the requester's actions other than replying: closing the ticket, requesting a second review, and rating our
  * answers.
  */
 export function TicketActions({ access, ticket }: ActionsProps) {
@@ -46,7 +46,7 @@ export function TicketActions({ access, ticket }: ActionsProps) {
   );
 }
 
-/** Lets the writer close the ticket, and explains how to reopen it. */
+/** Lets the requester close the ticket, and explains how to reopen it. */
 function Close({ access, ticket: { state } }: ActionsProps) {
   const errorText = useErrorText();
   const close = useSend(closeTicket, {

@@ -23,7 +23,7 @@ import s from './support.module.css';
 
 const empty = { topic: 'other' as TicketTopic, name: '', email: '', about: '', text: '' };
 
-/** Returns the ticket that the writer is composing, its files, and functions to change and send it. */
+/** Returns the ticket that the requester is composing, its files, and functions to change and send it. */
 function useDraft(kind: TicketKind) {
   const fieldTexts = useFieldTexts();
   const files = useChosenFiles();

@@ -11,7 +11,7 @@ interface RatingProps {
   ticket: SupportTicket;
 }
 
-/** Lets the writer rate our answers. */
+/** Lets the requester rate our answers. */
 export function TicketRating({ access, ticket: { rating, can_rate: canRate } }: RatingProps) {
   const { t } = useLingui();
   const send = useSend(rateTicket);

@@ -241,7 +241,7 @@ test('That solved it closes the ticket, and a reply reopens it', async () => {
   await expect.element(status).not.toBeInTheDocument();
 });
 
-test('a ticket that the writer cannot reopen leads to the form for a new one', async () => {
+test('a ticket that the requester cannot reopen leads to the form for a new one', async () => {
   const { screen, field } = await open(
     ticketOf({ state: 'closed', can_reply: false, can_close: false }),
   );
@@ -277,7 +277,7 @@ test('an answered ticket is rated with stars and a comment, and the rating can b
   await expect.element(screen.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
 });
 
-test('the writer of an answered complaint requests a second review', async () => {
+test('the requester of an answered complaint asks for a second review', async () => {
   const { screen, bodies, log } = await open(
     answeredTicket({ kind: 'complaint', can_review: true }),
   );

@@ -28,8 +28,8 @@ export function CloseDialog({ ticket, close }: { ticket: TicketCase; close: () =
     >
       <p>
         <Trans>
-          Closing sends no answer, and the writer does not see the reason. A new message from the
-          writer reopens the ticket.
+          Closing sends no answer, and the requester does not see the reason. A new message from the
+          requester reopens the ticket.
         </Trans>
       </p>
       <ReasonField rows={3} value={reason} onChange={setReason} />

@@ -23,7 +23,7 @@ function numberOf(typed: string): string {
   return /^\d+$/.test(text) ? `E-${text}` : text;
 }
 
-/** Asks which ticket of the same writer to merge this one into, and explains the effects. */
+/** Asks which ticket of the same requester to merge this one into, and explains the effects. */
 export function MergeDialog({ ticket, open, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -66,13 +66,13 @@ interface OthersProps {
   choose: (number: string) => void;
 }
 
-/** Lists the writer's other tickets as radio buttons. */
+/** Lists the requester's other tickets as radio buttons. */
 function Others({ others, chosen, choose }: OthersProps) {
   const names = useTicketNames();
   return (
     <fieldset className={s.others}>
       <legend>
-        <Trans>Other tickets from this sender</Trans>
+        <Trans>Other tickets from this requester</Trans>
       </legend>
       {others.map((other) => (
         <Checkbox
@@ -111,7 +111,7 @@ function Effects({ ticket, into }: { ticket: TicketCase; into: string }) {
         )}
         <li>
           <Trans>
-            {from} will be closed. The writer’s replies to it will be added to {into}.
+            {from} will be closed. The requester’s replies to it will be added to {into}.
           </Trans>
         </li>
         <li>

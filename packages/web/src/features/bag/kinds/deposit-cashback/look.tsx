@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { DepositCashbackTerms } from '@wl/world/bonuses/deposit-cashback/terms';
 import type { KindLook } from '../kind-look.ts';
 
@@ -22,4 +23,5 @@ export const depositCashbackLook: KindLook<DepositCashbackTerms> = {
       <path d="M32 64l-14 1 3 15z" fill="#2cc6b6" />
     </>
   ),
+  activity: { watched: msg`Loss tracking started` },
 };

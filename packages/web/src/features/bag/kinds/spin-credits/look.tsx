@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { SpinCreditsTerms } from '@wl/world/bonuses/spin-credits/terms';
 import type { KindLook } from '../kind-look.ts';
 
@@ -27,4 +28,5 @@ export const spinCreditsLook: KindLook<SpinCreditsTerms> = {
       <path d="M52 42h9v-9zM44 54h-9v9z" fill="#23346e" />
     </>
   ),
+  activity: { icon: 'spin', typeName: msg`Spins and credits`, title: msg`Spin winnings` },
 };

@@ -1,5 +1,5 @@
 import type { Banner } from '@wl/contract/lobby';
-import { useCategoryNames } from '../../use-category-names.ts';
+import { useCategoryNames } from '@wl/ui/features/lobby/category-names';
 import { BannerCard } from './banner-card.tsx';
 import { PlayButton } from '../play-button.tsx';
 

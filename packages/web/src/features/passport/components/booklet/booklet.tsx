@@ -6,9 +6,8 @@ import { InkStamp, type StampShape } from '@wl/ui/journey/ink-stamp';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../app/language/formats.ts';
 import { useSession } from '../../../../app/session/session.ts';
+import { useCountryName, useDates } from '../../../details/index.ts';
 import { machineLines, passportNumber } from '../../machine-zone.ts';
-import { useCountryName } from '../../use-country-name.ts';
-import { useDates } from '../../use-dates.ts';
 import { Portrait } from './portrait.tsx';
 import s from './booklet.module.css';
 

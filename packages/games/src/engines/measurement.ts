@@ -1,0 +1,23 @@
+import type { Game } from '../game.ts';
+
+/**
+ * Simulated data of a family's games. `tools/stats.ts` finds the measurements by their file names
+ * (`engines/<family>/measure*.ts`, export `measurement`), and measures a game again only if its stored data is not
+ * current, because some measurements take minutes.
+ */
+export interface Measurement<G extends Game, Data> {
+  /** File in `catalogue/generated` with the data of each game, by slug. */
+  file: string;
+  /** Number of spaces by which the file is indented. */
+  indent: number;
+  /** True if the data depends on the published returns, so that it is measured after them. */
+  needsReturn?: boolean;
+  /** Returns false for games that need no simulated data. If omitted, all games of the family need it. */
+  isNeeded?(game: G): boolean;
+  /**
+   * Returns true if the stored data still applies to the game.
+   * @param returnShare the published return as a share of the stake; 0 without `needsReturn`
+   */
+  isCurrent(stored: Data, game: G, returnShare: number): boolean;
+  measure(game: G, returnShare: number): Data;
+}

@@ -1,0 +1,2 @@
+/** Component that other features can use. */
+export { LimitsPanel } from './limits-panel.tsx';

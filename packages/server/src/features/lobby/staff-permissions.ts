@@ -1,0 +1,6 @@
+import type { StaffPermissions } from '../../platform/staff-permissions.ts';
+
+export const permissions: StaffPermissions = {
+  'floor.view': ['games', 'marketing'],
+  'floor.arrange': ['games', 'marketing'],
+};

@@ -1,0 +1,6 @@
+import type { StaffPermissions } from '../../platform/staff-permissions.ts';
+
+export const permissions: StaffPermissions = {
+  'market.view': ['marketing', 'risk'],
+  'market.edit': ['marketing'],
+};

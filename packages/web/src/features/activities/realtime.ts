@@ -1,0 +1,16 @@
+import { activitiesNews } from '@wl/contract/news/activities';
+import { type NewsContext, onNews } from '../../app/realtime/news.ts';
+
+/**
+ * Path of `activities`, which is the query key of its responses. The path is repeated here because every member page
+ * loads this file, but must not load the schemas of activities. realtime.test.ts checks that the two paths are equal.
+ */
+export const ACTIVITIES_PATH = '/activities';
+
+const refresh = (_: unknown, { client }: NewsContext): void => {
+  void client.invalidateQueries({ queryKey: [ACTIVITIES_PATH] });
+};
+
+export const news = [onNews(activitiesNews.noted, refresh)];
+
+export const reconnected = (context: NewsContext): void => refresh(undefined, context);

@@ -1,0 +1,53 @@
+import { depositBonusActivity } from './deposit-bonus/activity.ts';
+import { depositCashbackActivity } from './deposit-cashback/activity.ts';
+import { freeSpinsActivity } from './free-spins/activity.ts';
+import { spinCreditsActivity } from './spin-credits/activity.ts';
+import type { BonusKindName } from './kind.ts';
+
+/** Step of an activity: an item started to watch a deposit, or bonus money was granted. */
+type GrantStep = 'watched' | 'granted';
+
+/** Activity that reports the bonus money of an item (specification §3). Members see it in their travel journal. */
+export interface GrantActivity<Type extends BonusKindName = BonusKindName> {
+  /**
+   * Type on the wire and in stored activities: the name of the kind that defines the activity. Other kinds can report
+   * the same activity.
+   */
+  type: Type;
+  /** Steps that the activity names. Omitted if the activity reports only the grant. */
+  steps?: readonly GrantStep[];
+}
+
+/**
+ * Activities of the bonus kinds; null for kinds that grant no bonus money. They are separate from the kinds' other
+ * definitions, because the contract needs only the types.
+ */
+const activities = {
+  deposit_bonus: depositBonusActivity,
+  deposit_cashback: depositCashbackActivity,
+  free_spins: freeSpinsActivity,
+  spin_credits: spinCreditsActivity,
+  tournament_ticket: null,
+  destination_ticket: null,
+} as const satisfies Record<BonusKindName, GrantActivity | null>;
+
+export type GrantActivityType = NonNullable<(typeof activities)[BonusKindName]>['type'];
+
+/** Returns the activity that reports the bonus money of a kind; null if the kind grants none. */
+export const grantActivityOf = (kind: BonusKindName): GrantActivity<GrantActivityType> | null =>
+  activities[kind];
+
+const reported: readonly GrantActivity<GrantActivityType>[] = Object.values(activities).flatMap(
+  (activity) => activity ?? [],
+);
+
+/** Activities of all kinds, each type once, in the order of the kinds. */
+export const grantActivities = [
+  ...new Map(reported.map((activity) => [activity.type, activity])).values(),
+];
+
+/**
+ * Activity that reports that an item started to watch a deposit. The event does not name the item's kind, so only one
+ * kind can have this step (checked by a test).
+ */
+export const watchActivity = grantActivities.find(({ steps }) => steps?.includes('watched'));

@@ -1,0 +1,1 @@
+export const depositBonusActivity = { type: 'deposit_bonus' } as const;

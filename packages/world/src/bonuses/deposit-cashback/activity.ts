@@ -1,0 +1,4 @@
+export const depositCashbackActivity = {
+  type: 'deposit_cashback',
+  steps: ['watched', 'granted'],
+} as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { staffSignIn } from '@wl/contract/office/staff';
-import type { Role } from '@wl/server/features/staff/permissions';
+import type { Clerk } from '@wl/contract/office/staff';
 import { newTotpSecret, sealSecret } from '@wl/server/platform/sign-in/authenticator';
 import { hashPassword } from '@wl/server/platform/passwords/passwords';
 import { secretOf } from './casino.ts';
@@ -20,7 +20,7 @@ const kinds = {
   support: { name: 'Sam Support', roles: ['support'] },
   marketing: { name: 'Mara Marketing', roles: ['marketing'] },
   marketing2: { name: 'Ada Byron', roles: ['marketing'] },
-} as const satisfies Record<string, { name: string; roles: readonly Role[] }>;
+} as const satisfies Record<string, { name: string; roles: readonly Clerk['roles'][number][] }>;
 export type ClerkKind = keyof typeof kinds;
 
 export interface TestClerk {

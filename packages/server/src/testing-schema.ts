@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import type pg from 'pg';
-import { featuresFolder } from './platform/features.ts';
+import { featuresFolder } from './platform/features-folder.ts';
 
 /** Part of the schema: a table, a view or a sequence. */
 interface Part {

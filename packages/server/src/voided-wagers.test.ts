@@ -57,7 +57,7 @@ const TOURNAMENT_MS = 2_400_000;
 const COINS = 20_000;
 /** Small bonus of the market, which a member can buy once in 30 days. */
 const SMALL_BONUS = 'deposit-bonus-100-small';
-const LONGEST_MS = Math.max(240_000, HISTORIES * 15_000);
+const LONGEST_MS = Math.max(400_000, HISTORIES * 30_000);
 
 const clock = testClock('2026-03-02T12:10:00Z');
 const random = seeded(SEED);

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { allFeatures } from '../features/index.ts';
-import { discoverFeatures, featuresFolder } from './features.ts';
+import { featuresFolder } from './features-folder.ts';
+import { discoverFeatures } from './features.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-features-'));
 afterAll(() => {

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Subscriber } from './events/events.ts';
-
-export const featuresFolder = path.resolve(import.meta.dirname, '../features');
+import { featuresFolder } from './features-folder.ts';
 
 /**
  * Feature files that the platform loads, and the function that each file exports:

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clerk } from '@wl/contract/office/staff';
-import { featuresFolder } from './features.ts';
+import { featuresFolder } from './features-folder.ts';
 
 export type Role = Clerk['roles'][number];
 

@@ -16,7 +16,7 @@ declare module '../../app/feature.ts' {
 
 export const feature = defineOfficeFeature({
   groups: { members: { heading: msg`Member services`, order: 2 } },
-  uses: ['bag', 'exclusions', 'passport'],
+  uses: ['bag', 'exclusions', 'limits', 'passport'],
   pages: {
     '/members': {
       component: lazyRouteComponent(() => import('./pages/members.tsx'), 'Members'),

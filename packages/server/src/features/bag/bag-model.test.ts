@@ -39,7 +39,7 @@ import { deposit, give, grantCoins } from './testing-bag.ts';
 const SEEDS = Number(process.env['BAG_SEEDS'] ?? 25);
 const SEED = process.env['BAG_SEED'];
 const COMMANDS = 40;
-const FEATURES = ['bag', 'fairness', 'ledger', 'limits', 'market', 'members', 'wallet'];
+const FEATURES = ['bag', 'fairness', 'ledger', 'limits', 'market', 'members', 'wagers', 'wallet'];
 const DAY_MS = 86_400_000;
 const PLACES = 3;
 const COINS = 9000;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { featuresFolder } from '../../platform/features.ts';
+import { featuresFolder } from '../../platform/features-folder.ts';
 import type { ReportDefinition } from '../../platform/report.ts';
 
 /** Report definitions by slug, in alphabetical order. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brand } from '@wl/world/casino/brand';
 import { languages } from '@wl/world/languages';
 import { describe, expect, test } from 'vitest';
-import { featuresFolder } from '../features.ts';
+import { featuresFolder } from '../features-folder.ts';
 import { testConfig } from '../testing.ts';
 import { inScheme } from './email-frame.ts';
 import type { Email } from './email-layout.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@wl/world/languages';
 import type { Config } from '../config/config.ts';
-import { featuresFolder } from '../features.ts';
+import { featuresFolder } from '../features-folder.ts';
 import type {
   EmailKind,
   EmailKinds,

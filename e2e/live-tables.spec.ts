@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
 import { test } from './support/own-casino.ts';
-import { openMember } from './support/traveller.ts';
+import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
@@ -13,13 +13,12 @@ test.describe.configure({ mode: 'serial' });
 let clerk: Page;
 let member: Page;
 let visitor: Page;
-let seen: ReturnType<typeof watch>;
 
 test.beforeAll(async ({ browser, request }, info) => {
   [clerk, visitor] = [await openPage(browser, info), await openPage(browser, info)];
   await signInClerk(clerk, 'owner');
-  ({ page: member } = await openMember(browser, request, info));
-  seen = watch(member);
+  ({ page: member } = await openTraveller(browser, request, info, 50));
+  watch(member);
   await expect(clerk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
 });
 test.afterAll(async () => {
@@ -87,5 +86,5 @@ test('a closed table finishes its round and leaves the list', async () => {
   await expect(visitor.getByText('No table is open at the moment')).toBeVisible({
     timeout: 30_000,
   });
-  await expectSound(member, seen);
+  await expectSound(member);
 });

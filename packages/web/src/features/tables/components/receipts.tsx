@@ -19,7 +19,7 @@ export function Receipts({ bets, pocket }: { bets: readonly TableBet[]; pocket: 
   const won = pocket === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, pocket), 0);
   const wonText = money(won);
   return (
-    <section className={`paper ${s.card ?? ''}`} aria-labelledby="own-bets">
+    <section className={s.card} aria-labelledby="own-bets">
       <header className={s.head}>
         <h2 id="own-bets">
           <Trans>Your bets this spin</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
@@ -94,16 +95,22 @@ export function RouletteTable({ reply }: { reply: TableReply }) {
 const sceneOf = (city: string) =>
   `linear-gradient(#0a102666, #06281fcc), url(/art/cities/${city}/postcard-1200.avif)`;
 
-/** Shows the name of the table, who draws the result, the return and the limits. */
+/** Shows the name of the table, the origin of its results, the return and the limits. */
 function TitleLine({ table }: { table: TableReply['table'] }) {
-  const { short, percent } = useMoney();
+  const { t } = useLingui();
+  const { money, short, percent } = useMoney();
   const cities = useCities();
+  const cash = useWallet()?.cash;
   const { limits } = table;
   const rtp = percent(RETURN_PERCENT);
   const least = short(limits.min_spot_cents);
   const most = short(limits.max_spot_cents);
   return (
     <header className={s.title}>
+      {/* Phones have no bar above the table, so the way back and the balance are here. */}
+      <Link to="/live" className={s.back} aria-label={t`All tables`}>
+        <Icon name="arrow-left" size={20} />
+      </Link>
       <h1>{table.name}</h1>
       <span className={s.drawn}>
         <Icon name="compass" size={16} />
@@ -118,6 +125,7 @@ function TitleLine({ table }: { table: TableReply['table'] }) {
         </Trans>
       </span>
       <span>{cities.name(table.city)}</span>
+      {cash !== undefined && <b className={cx('num', s.cash)}>{money(cash)}</b>}
     </header>
   );
 }

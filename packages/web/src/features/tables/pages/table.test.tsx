@@ -85,6 +85,7 @@ test('a member places chips by pointer and by keyboard, and gets a receipt', asy
     bet: { spots: { 'straight:17': 100, 'split:17-20': 100 } },
   });
   await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip to bet');
+  for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
 });
 
 test('a lost answer is asked for again with the same id', async () => {

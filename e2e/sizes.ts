@@ -23,6 +23,7 @@ const DESKTOP = [
   'shift',
   'staff',
   'tournaments',
+  'live-tables',
 ];
 
 /** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */

@@ -10,7 +10,7 @@ import { App } from './app/app.tsx';
 import { activateLanguage, homeTitle, languages, type Language } from './app/language/language.ts';
 import { makeRouter } from './app/router.tsx';
 import { homeDescription } from './app/meta.ts';
-import { categoryIds } from '@wl/world/casino/categories';
+import { prerenderedCategories } from '@wl/world/casino/categories';
 import { categoryWords } from './features/welcome/index.ts';
 import { map } from 'virtual:site-facts';
 
@@ -75,7 +75,7 @@ const visitorPages: VisitorPage[] = [
     description: homeDescription,
     hasMap: true,
   },
-  ...categoryIds.map((category) => ({
+  ...prerenderedCategories.map((category) => ({
     path: `/${category}`,
     file: category,
     source: 'src/features/welcome/pages/category.tsx',

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors related to staff accounts. */
+/** Errors related to staff accounts, and to the settings of shared tables. */
 export const staffErrors = {
   'staff.link_over': [
     410,
@@ -55,4 +55,19 @@ export const staffErrors = {
   ],
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],
+  'tables.changed': [
+    409,
+    'Somebody else has changed this table. Your changes were not saved.',
+    'office tables',
+  ],
+  'tables.bad_limits': [
+    422,
+    'These limits contradict each other. The minimum is a multiple of the smallest chip, and the minimum, the maximum per spot and the maximum per round ascend.',
+    'office tables',
+  ],
+  'tables.bad_pace': [
+    422,
+    'Betting takes 5 to 120 seconds, its last call is shorter, and results are shown for 1 to 30 seconds.',
+    'office tables',
+  ],
 } as const satisfies ErrorTable;

@@ -1,4 +1,4 @@
-import { SPOTS } from '../engines/roulette/layout.ts';
+import { SPOTS, WHEEL } from '../engines/roulette/layout.ts';
 import { settleRoulette, spinRoulette } from '../engines/roulette/rules.ts';
 import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
@@ -15,6 +15,7 @@ export const tableRoulette: TableGame<number> & { rules: typeof rules } = {
   spots: [...SPOTS.keys()],
   checkBet: (limits, bet) => checkSpots(limits, (id) => SPOTS.has(id), bet),
   draw: (stream) => spinRoulette(rules, stream),
+  results: WHEEL,
   settle: (pocket, bet) => settleRoulette(rules, pocket, bet),
   showMs: () => 9_000,
 };

@@ -27,6 +27,8 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   /** Validates a bet from the network against the limits of a table. */
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
+  /** All results, for computing the casino's exposure. Absent in games with too many of them. */
+  results?: readonly R[];
   settle(result: R, bet: B): Outcome;
   /** Returns how long a result is shown, in milliseconds (games.md §5). */
   showMs(result: R): number;

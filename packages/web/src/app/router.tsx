@@ -12,7 +12,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { categoryIds } from '@wl/world/casino/categories';
+import { prerenderedCategories } from '@wl/world/casino/categories';
 import { keepAffiliateToken } from './session/affiliate.ts';
 import { hasToken, passGate, useSession, wantDestination } from './session/session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language/language.ts';
@@ -109,4 +109,4 @@ export type AppRouter = ReturnType<typeof makeRouter>;
 
 /** Returns true if the current URL shows a prerendered page. Only visitors see prerendered pages. */
 export const showsVisitorPage = (): boolean =>
-  ['', ...categoryIds].includes(location.pathname.slice(1)) && !hasToken();
+  ['', ...prerenderedCategories].some((page) => page === location.pathname.slice(1)) && !hasToken();

@@ -1,3 +1,9 @@
 /** Game categories from specification §3, in default order. Each category has a page for visitors at `/<category>`. */
 export const categoryIds = ['video', 'classic', 'table', 'live'] as const;
 export type CategoryId = (typeof categoryIds)[number];
+
+/**
+ * Categories whose page shows the same games to every visitor, so it is prerendered. The page of `live` shows tables
+ * with their current rounds.
+ */
+export const prerenderedCategories = categoryIds.filter((id) => id !== 'live');

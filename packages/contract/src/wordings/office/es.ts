@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies and staff accounts. */
+/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este token ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
@@ -68,4 +68,9 @@ export const officeWordings: OfficeWordings = {
     'Una cuenta puede tener como máximo diez claves de acceso. Elimina una primero.',
   'staff.wrong_credentials': 'Tu correo electrónico, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'Este correo electrónico no existe',
+  'tables.changed': 'Otra persona ha modificado esta mesa. Tus cambios no se han guardado.',
+  'tables.bad_limits':
+    'Estos límites se contradicen. El mínimo es un múltiplo de la ficha más pequeña, y el mínimo, el máximo por casilla y el máximo por ronda van de menor a mayor.',
+  'tables.bad_pace':
+    'Las apuestas duran de 5 a 120 segundos, la última llamada dura menos y los resultados se muestran de 1 a 30 segundos.',
 };

@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies and staff accounts. */
+/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',
@@ -73,4 +73,10 @@ export const officeWordings: OfficeWordings = {
     'Un compte peut avoir dix clés d’accès au maximum. Supprimez-en d’abord une.',
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
+  'tables.changed':
+    'Quelqu’un d’autre a modifié cette table. Vos modifications n’ont pas été enregistrées.',
+  'tables.bad_limits':
+    'Ces limites se contredisent. Le minimum est un multiple du plus petit jeton, et le minimum, le maximum par case et le maximum par manche vont en croissant.',
+  'tables.bad_pace':
+    'Les mises durent de 5 à 120 secondes, le dernier appel est plus court et les résultats s’affichent de 1 à 30 secondes.',
 };

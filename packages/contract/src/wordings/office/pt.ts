@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies and staff accounts. */
+/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de link já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',
@@ -70,4 +70,9 @@ export const officeWordings: OfficeWordings = {
   'staff.passkeys_full': 'Uma conta pode ter no máximo dez chaves de acesso. Remova uma primeiro.',
   'staff.wrong_credentials': 'E-mail, senha ou código incorretos',
   'staff.member_unknown': 'Este e-mail não está cadastrado',
+  'tables.changed': 'Outra pessoa alterou esta mesa. Suas alterações não foram salvas.',
+  'tables.bad_limits':
+    'Estes limites se contradizem. O mínimo é um múltiplo da menor ficha, e o mínimo, o máximo por casa e o máximo por rodada são crescentes.',
+  'tables.bad_pace':
+    'As apostas duram de 5 a 120 segundos, a última chamada dura menos e os resultados ficam visíveis de 1 a 30 segundos.',
 };

@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies and staff accounts. */
+/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Bu bağlantı kodu zaten kullanılıyor. Başka bir kod seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
@@ -69,4 +69,9 @@ export const officeWordings: OfficeWordings = {
   'staff.passkeys_full': 'Bir hesapta en fazla on geçiş anahtarı olabilir. Önce birini kaldırın.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
+  'tables.changed': 'Bu masayı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'tables.bad_limits':
+    'Bu limitler birbiriyle çelişiyor. En düşük bahis, en küçük fişin katı olmalıdır; en düşük bahis, alan başına en yüksek bahis ve tur başına en yüksek bahis küçükten büyüğe sıralanmalıdır.',
+  'tables.bad_pace':
+    'Bahis süresi 5 ila 120 saniyedir, son çağrı bundan kısadır ve sonuçlar 1 ila 30 saniye gösterilir.',
 };

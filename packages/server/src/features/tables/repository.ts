@@ -26,6 +26,8 @@ export interface TableRow {
   closed_ms: number;
   settled_ms: number;
   state: 'open' | 'closed';
+  /** Incremented by every change of the settings. */
+  version: number;
   /** Server process that runs the table. */
   owner: string | null;
   epoch: number;
@@ -40,6 +42,45 @@ export function listTables(db: Db): Promise<TableRow[]> {
 
 export function findTable(db: Db, slug: string): Promise<TableRow | undefined> {
   return db.selectFrom('tables').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Returns a table and locks its row until the transaction ends. */
+export function lockTable(tx: Transaction, slug: string): Promise<TableRow | undefined> {
+  return tx
+    .selectFrom('tables')
+    .selectAll()
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Columns that clerks can change. */
+export type TableSettingsRow = Pick<
+  TableRow,
+  | 'state'
+  | 'version'
+  | 'chip_cents'
+  | 'min_spot_cents'
+  | 'max_spot_cents'
+  | 'max_total_cents'
+  | 'max_spots'
+  | 'max_by_spot'
+  | 'bets_ms'
+  | 'closing_ms'
+  | 'closed_ms'
+  | 'settled_ms'
+>;
+
+export async function storeSettings(
+  tx: Transaction,
+  slug: string,
+  settings: TableSettingsRow,
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ ...settings, max_by_spot: JSON.stringify(settings.max_by_spot) as never })
+    .where('slug', '=', slug)
+    .execute();
 }
 
 /** Right of one server process to run a table. It ends when another process gets a higher epoch. */

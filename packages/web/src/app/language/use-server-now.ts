@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the server's time in ms, updated every second while `ticking`. Keeps countdowns correct on devices whose
+ * Returns the server's time in ms, updated every `everyMs` while `ticking`. Keeps countdowns correct on devices whose
  * clock is wrong.
  */
-export function useServerNow(serverNow: string | undefined, ticking: boolean): number {
+export function useServerNow(
+  serverNow: string | undefined,
+  ticking: boolean,
+  everyMs = 1000,
+): number {
   const [aheadMs, setAhead] = useState(0);
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,8 +17,8 @@ export function useServerNow(serverNow: string | undefined, ticking: boolean): n
   }, [serverNow]);
   useEffect(() => {
     if (!ticking) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
-  }, [ticking]);
+  }, [ticking, everyMs]);
   return nowMs + aheadMs;
 }

@@ -15,7 +15,7 @@ export interface MenuItem {
  */
 const all: readonly MenuItem[] = [
   { path: '/casino-floor', text: msg`Casino Floor`, icon: 'floor' },
-  { path: '/live-tables', text: msg`Live Tables`, icon: 'broadcast' },
+  { path: '/live', text: msg`Live Tables`, icon: 'broadcast' },
   { path: '/sportsbook', text: msg`Sportsbook`, icon: 'trophy' },
   { path: '/marketplace', text: msg`Marketplace`, icon: 'market' },
   { path: '/my-journey', text: msg`My Journey`, icon: 'compass' },

@@ -1,4 +1,4 @@
-import { categoryIds } from '@wl/world/casino/categories';
+import { prerenderedCategories } from '@wl/world/casino/categories';
 import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({
@@ -16,7 +16,7 @@ export const feature = defineFeature({
       path: '/$game_category',
       guard: 'none',
       plain: true,
-      only: { game_category: categoryIds },
+      only: { game_category: prerenderedCategories },
       page: () => import('./pages/category.tsx'),
     },
   ],

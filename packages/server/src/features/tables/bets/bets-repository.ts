@@ -78,6 +78,40 @@ export function openBets(
     .execute();
 }
 
+/** Stakes of all members in one round. Amounts are in cents. */
+export interface RoundStakes {
+  bets: number;
+  members: number;
+  stake: number;
+}
+
+/** Returns the number of bets and members in a round, and the sum of their stakes. */
+export async function stakesOfRound(db: Db, table: string, round: number): Promise<RoundStakes> {
+  const { rows } = await db.client.query<RoundStakes>({
+    name: 'tables_stakes_of_round',
+    text: `select count(*) as bets, count(distinct member_id) as members, coalesce(sum(stake), 0)::bigint as stake
+      from tables_bets where table_slug = $1 and round = $2`,
+    values: [table, round],
+  });
+  return rows[0] ?? { bets: 0, members: 0, stake: 0 };
+}
+
+/** Returns the stakes of all members in a round by spot. Bets of games without spots are left out. */
+export async function stakesBySpot(
+  db: Db,
+  table: string,
+  round: number,
+): Promise<Record<string, number>> {
+  const { rows } = await db.client.query<{ spot: string; cents: number }>({
+    name: 'tables_stakes_by_spot',
+    text: `select s.key as spot, sum(s.value::bigint)::bigint as cents
+      from tables_bets b, jsonb_each_text(b.bet -> 'spots') s
+      where b.table_slug = $1 and b.round = $2 group by s.key`,
+    values: [table, round],
+  });
+  return Object.fromEntries(rows.map(({ spot, cents }) => [spot, cents]));
+}
+
 /** Returns true if a bet of this round has been settled or refunded. */
 export async function hasClosedBets(db: Db, table: string, round: number): Promise<boolean> {
   const row = await db

@@ -4,18 +4,28 @@ import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/casino/brand';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useSession } from '../../../app/session/session.ts';
 import s from './play-bar.module.css';
 
 const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
 
+interface PlayBarProps {
+  /** Page that the back link opens. */
+  to?: string;
+  /** Text of the back link; the name of that page. */
+  children?: ReactNode;
+}
+
 /**
  * Shows a slim bar above a stage, with the back link and the balances. On phones, the HUD strip has the back arrow
  * instead.
  */
-export function PlayBar() {
+export function PlayBar({
+  to = '/casino-floor',
+  children = <Trans>Casino Floor</Trans>,
+}: PlayBarProps) {
   const { t } = useLingui();
   const casino = brand.name;
   const isMember = useSession((session) => session.status === 'member');
@@ -24,9 +34,9 @@ export function PlayBar() {
       <Link to="/" className={s.logo} aria-label={t`${casino} home page`}>
         <Logo name={brand.name} />
       </Link>
-      <Link to="/casino-floor" className={s.back}>
+      <Link to={to} className={s.back}>
         <Icon name="arrow-left" size={16} />
-        <Trans>Casino Floor</Trans>
+        {children}
       </Link>
       <span className={s.space} />
       {isMember ? (

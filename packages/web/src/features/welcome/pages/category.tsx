@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/controls/button';
-import { Panel } from '@wl/ui/surfaces/panel';
-import { categoryIds } from '@wl/world/casino/categories';
+import { prerenderedCategories } from '@wl/world/casino/categories';
 import { teasers } from 'virtual:game-teasers';
 import { games } from 'virtual:site-facts';
 import { CategoryLinks } from '../components/category-links.tsx';
@@ -11,14 +10,14 @@ import { categoryWords } from '../category-words.ts';
 import s from './category.module.css';
 
 /**
- * Shows the games of a category to visitors, at `/video`, `/classic`, `/table` and `/live`. These pages are
- * prerendered, so they must not call the server.
+ * Shows the games of a category to visitors, at `/video`, `/classic` and `/table`. These pages are prerendered, so they
+ * must not call the server.
  */
 export default function Category() {
   const { i18n } = useLingui();
   const params: unknown = useParams({ strict: false });
   const wanted = (params as { game_category?: string }).game_category;
-  const category = categoryIds.find((one) => one === wanted) ?? 'video';
+  const category = prerenderedCategories.find((one) => one === wanted) ?? 'video';
   const words = categoryWords[category];
   const shown = games.filter((game) => game.category === category);
   return (
@@ -28,18 +27,12 @@ export default function Category() {
         <p>{i18n._(words.line)}</p>
         <CategoryLinks open={category} />
       </header>
-      {shown.length > 0 ? (
-        <div className={s.games}>
-          {shown.map((game) => {
-            const teaser = teasers[game.slug];
-            return teaser && <GameTeaser key={game.slug} game={game} teaser={teaser} />;
-          })}
-        </div>
-      ) : (
-        <Panel className={s.empty}>
-          <Trans>These tables are being built. All other games are open.</Trans>
-        </Panel>
-      )}
+      <div className={s.games}>
+        {shown.map((game) => {
+          const teaser = teasers[game.slug];
+          return teaser && <GameTeaser key={game.slug} game={game} teaser={teaser} />;
+        })}
+      </div>
       <div className={s.join}>
         <Link to="/acquire-passport" className={buttonClass({ size: 'large' })}>
           <Trans>Acquire your passport</Trans>

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { signInClerk } from './support/clerk.ts';
+import { test } from './support/own-casino.ts';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, leave, openPage, watch } from './support/watch.ts';
+
+/**
+ * Tests a shared table from its opening in the back office to the payout of a member's bet. Two windows of the member
+ * show the same bets, and a visitor watches.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let clerk: Page;
+let member: Page;
+let visitor: Page;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  [clerk, visitor] = [await openPage(browser, info), await openPage(browser, info)];
+  await signInClerk(clerk, 'owner');
+  ({ page: member } = await openTraveller(browser, request, info, 50));
+  watch(member);
+  await expect(clerk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+});
+test.afterAll(async () => {
+  for (const page of [clerk, member, visitor]) await leave(page);
+});
+
+/** Saves a status of the table Thames Wheel in the back office. */
+async function setStatus(status: 'Open' | 'Closed') {
+  await clerk.goto('/office/tables');
+  await clerk.getByRole('row').filter({ hasText: 'Thames Wheel' }).click();
+  const form = clerk.getByRole('region', { name: 'Settings of Thames Wheel' });
+  await form.getByLabel('Status').selectOption(status);
+  await form.getByLabel('Reason').fill('The test table');
+  await form.getByRole('button', { name: 'Save settings' }).click();
+  await expect(form.getByText('Saved')).toBeVisible();
+}
+
+test('an empty list says that tables will appear here', async () => {
+  await visitor.goto('/live');
+  await expect(visitor.getByText('No table is open at the moment')).toBeVisible();
+});
+
+test('a clerk opens a table, and members find it with its countdown', async () => {
+  await setStatus('Open');
+  await expect(clerk.getByRole('row').filter({ hasText: 'Thames Wheel' })).toContainText('Open');
+  await member.goto('/live');
+  const tile = member.getByRole('listitem').filter({ hasText: 'Thames Wheel' });
+  await expect(tile.getByText('Drawn by computer')).toBeVisible();
+  await tile.getByRole('link', { name: 'Thames Wheel' }).click();
+  await expect(member).toHaveURL(/\/live\/thames-wheel$/);
+  await expect(
+    member.getByText(
+      /^(Place your bets|Last bets|No more bets|The ball is rolling|Bets are paid)$/,
+    ),
+  ).toBeVisible();
+});
+
+test('a bet has a receipt in both windows, and the result and its proof follow', async () => {
+  test.setTimeout(120_000);
+  const second = await member.context().newPage();
+  await second.goto('/live/thames-wheel');
+  const own = (page: Page) => page.getByRole('region', { name: 'Your bets this spin' });
+  // Both colours and zero, so that the bet always wins something.
+  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await member.locator('[data-spot="red"]').click();
+  await member.locator('[data-spot="black"]').click();
+  await member.locator('[data-spot="straight:0"]').click();
+  await member.getByTestId('spin').click();
+  for (const page of [member, second])
+    await expect(own(page).getByText(/^Received .* s before bets closed$/)).toBeVisible();
+  await visitor.goto('/live/thames-wheel');
+  await expect(visitor.getByText('Visitors can watch. Sign in to bet.')).toBeVisible();
+  await expect(own(member).getByText(/ wins\. You receive \$/)).toBeVisible({ timeout: 60_000 });
+  await expect(own(second).getByText(/ wins\. You receive \$/)).toBeVisible();
+  await member.getByText(/^Check round /).click();
+  await member.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(member.getByText(/^Proved: /)).toBeVisible();
+  await second.close();
+});
+
+test('a closed table finishes its round and leaves the list', async () => {
+  test.setTimeout(120_000);
+  await setStatus('Closed');
+  await visitor.goto('/live');
+  await expect(visitor.getByText('No table is open at the moment')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectSound(member);
+});

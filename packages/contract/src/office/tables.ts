@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Cents, data, Instant } from '../shapes.ts';
+import { TableLimits, TablePace, TablePhase } from '../tables.ts';
+
+/** Settings of a shared table that clerks can change. New limits apply to the next bet, a new pace to the next round. */
+export const TableSettings = z.object({
+  /** A table that is closed during a round finishes the round. */
+  state: z.enum(['open', 'closed']),
+  limits: TableLimits,
+  pace: TablePace,
+});
+export type TableSettings = z.infer<typeof TableSettings>;
+
+/** Latest round of a table with the stakes of all members. */
+const TableStakes = z.object({
+  number: z.int(),
+  phase: TablePhase,
+  closes_at: Instant,
+  bets: z.int(),
+  members: z.int(),
+  stake_cents: Cents,
+  /** Largest total payout over all results; null if the game has too many results to compute it. */
+  exposure_cents: z.nullable(Cents),
+});
+
+export const OfficeTable = z.object({
+  slug: z.string(),
+  name: z.string(),
+  game: z.string(),
+  city: z.string(),
+  /** Incremented by every change of the settings. Clerks send the version that they have seen. */
+  version: z.int(),
+  settings: TableSettings,
+  round: z.nullable(TableStakes),
+});
+export type OfficeTable = z.infer<typeof OfficeTable>;
+
+export const officeTables = defineCall({
+  method: 'GET',
+  path: '/staff/tables',
+  auth: 'staff',
+  permission: 'tables.view',
+  summary:
+    'All shared tables with their settings, and the stakes and exposure of their latest rounds.',
+  reply: data(z.object({ tables: z.array(OfficeTable), server_now: Instant })),
+});
+
+export const changeTable = defineCall({
+  method: 'PUT',
+  path: '/staff/tables/:slug',
+  auth: 'staff',
+  permission: 'tables.edit',
+  summary:
+    'Opens or closes a shared table, and changes its limits and pace. Refused if somebody else has changed it since `version`. The reason is stored in the audit log.',
+  params: z.object({ slug: z.string().check(z.maxLength(64)) }),
+  body: z.object({
+    version: z.int(),
+    settings: TableSettings,
+    reason: z.string().check(z.minLength(3), z.maxLength(500)),
+  }),
+  reply: data(OfficeTable),
+  errors: ['tables.unknown', 'tables.changed', 'tables.bad_limits', 'tables.bad_pace'],
+});

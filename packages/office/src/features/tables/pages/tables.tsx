@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { tablesQuery } from '../api.ts';
+import { SettingsPanel } from '../components/settings-panel.tsx';
+import { TableList } from '../components/table-list.tsx';
+
+/** Shows the shared tables with their current rounds, and lets clerks open, close and change them. */
+export function Tables() {
+  const query = useQuery(tablesQuery);
+  const { clerk } = useRouteContext({ from: '/office' });
+  const [chosen, setChosen] = useState<string>();
+  const tables = query.data?.data.tables ?? [];
+  const open = tables.filter(({ settings }) => settings.state === 'open').length;
+  const table = tables.find(({ slug }) => slug === chosen) ?? tables[0];
+  return (
+    <div className={paper.page}>
+      <header className={paper.head}>
+        <div>
+          <h1>
+            <Trans>Live tables</Trans>
+          </h1>
+          <p className={paper.sub}>
+            <Plural value={open} one="# table is open." other="# tables are open." />
+          </p>
+        </div>
+      </header>
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && !query.data && (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      )}
+      {query.data && (
+        <>
+          <TableList tables={tables} chosen={table?.slug} onChoose={setChosen} />
+          {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
+        </>
+      )}
+    </div>
+  );
+}

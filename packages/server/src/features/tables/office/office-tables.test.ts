@@ -1,0 +1,129 @@
+/** Tests the back office's calls for shared tables: settings, permissions, stakes and exposure. */
+import * as calls from '@wl/contract/office/tables';
+import type { OfficeTable, TableSettings } from '@wl/contract/office/tables';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../platform/testing.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { signInPlayer } from '../../play/testing-players.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { createTableOwner, type TableOwner } from '../owner/table-owner.ts';
+import { bet, TABLE } from '../testing-tables.ts';
+
+const clock = testClock('2026-03-02T12:00:00Z');
+let app: TestApp;
+let clerk: Awaited<ReturnType<typeof makeClerk>>;
+let owner: TableOwner;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  clerk = await makeClerk(app, ['games']);
+  owner = createTableOwner(app.deps, { chainRounds: 400 });
+});
+afterAll(() => app.close());
+
+async function tableOf(by = clerk): Promise<OfficeTable> {
+  const { tables } = (await by.call(calls.officeTables)).body.data as { tables: OfficeTable[] };
+  return tables.find(({ slug }) => slug === TABLE)!;
+}
+
+/** Sends changed settings of the table, as the back office does. */
+async function change(part: Partial<TableSettings>, by = clerk, version?: number) {
+  const table = await tableOf();
+  return by.call(calls.changeTable, {
+    params: { slug: TABLE },
+    body: {
+      version: version ?? table.version,
+      settings: { ...table.settings, ...part },
+      reason: 'Evening opening',
+    },
+  });
+}
+
+beforeEach(async () => {
+  expect((await change({ state: 'closed' })).status).toBe(200);
+});
+
+test('an opened table gets rounds and appears in the members’ list, a closed one does not', async () => {
+  const listed = async () =>
+    (await app.client().get('/api/tables')).body.data.tables.map(({ slug }: OfficeTable) => slug);
+  expect(await listed()).not.toContain(TABLE);
+  const reply = await change({ state: 'open' });
+  expect(reply.body.data.settings.state).toBe('open');
+  await owner.tick();
+  expect(await listed()).toContain(TABLE);
+  expect((await tableOf()).round).toMatchObject({ phase: 'open', bets: 0, exposure_cents: 0 });
+});
+
+test('a new pace applies to the next round, and the running round keeps its deadline', async () => {
+  await change({ state: 'open' });
+  await owner.tick();
+  const before = (await tableOf()).round!;
+  const { pace } = (await tableOf()).settings;
+  await change({ pace: { ...pace, bets_ms: 30_000 } });
+  expect((await tableOf()).round).toMatchObject({
+    number: before.number,
+    closes_at: before.closes_at,
+  });
+});
+
+test('the second of two clerks who change the same version is refused', async () => {
+  const { version } = await tableOf();
+  expect((await change({ state: 'open' }, clerk, version)).status).toBe(200);
+  const late = await change({ state: 'closed' }, clerk, version);
+  expect([late.status, late.body.code]).toEqual([409, 'tables.changed']);
+  expect((await tableOf()).settings.state).toBe('open');
+});
+
+test('settings that contradict each other are refused and change nothing', async () => {
+  const before = await tableOf();
+  const { limits, pace } = before.settings;
+  const bad = await change({ limits: { ...limits, min_spot_cents: 75 } });
+  expect([bad.status, bad.body.code]).toEqual([422, 'tables.bad_limits']);
+  const slow = await change({ pace: { ...pace, closing_ms: pace.bets_ms } });
+  expect([slow.status, slow.body.code]).toEqual([422, 'tables.bad_pace']);
+  expect(await tableOf()).toEqual(before);
+});
+
+test('support sees the tables but cannot change them, and marketing sees nothing', async () => {
+  const support = await makeClerk(app, ['support']);
+  expect((await tableOf(support)).slug).toBe(TABLE);
+  expect((await change({ state: 'open' }, support)).status).toBe(403);
+  const marketing = await makeClerk(app, ['marketing']);
+  expect((await marketing.call(calls.officeTables)).status).toBe(403);
+  expect((await tableOf()).settings.state).toBe('closed');
+});
+
+test('every change is in the staff log with both settings and the reason', async () => {
+  await change({ state: 'open' });
+  const { rows } = await app.deps.database.pool.query(
+    `select action, subject, before, after, reason from staff_audit order by id desc limit 1`,
+  );
+  expect(rows[0]).toMatchObject({
+    action: 'tables.change',
+    subject: `table:${TABLE}`,
+    before: { state: 'closed' },
+    after: { state: 'open' },
+    reason: 'Evening opening',
+  });
+});
+
+test('the round shows bets, members, stakes and the largest payout of one number', async () => {
+  await change({ state: 'open' });
+  await owner.tick();
+  const { number } = (await tableOf()).round!;
+  const first = await signInPlayer(app, { cashCents: 100_000 });
+  const second = await signInPlayer(app, { cashCents: 100_000 });
+  const sent = await Promise.all([
+    bet(first, number, { spots: { 'straight:7': 500, red: 1_000 } }),
+    bet(first, number, { spots: { 'straight:7': 200 } }),
+    bet(second, number, { spots: { black: 3_000 } }),
+  ]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await tableOf()).round).toMatchObject({
+    bets: 3,
+    members: 2,
+    stake_cents: 4_700,
+    // 7 is red: 700 at 35 to 1 and 1,000 at 1 to 1, each with its stake. Black would pay only 6,000.
+    exposure_cents: 700 * 36 + 1_000 * 2,
+  });
+});

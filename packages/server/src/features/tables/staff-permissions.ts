@@ -1,0 +1,6 @@
+import type { StaffPermissions } from '../../platform/staff-permissions.ts';
+
+export const permissions: StaffPermissions = {
+  'tables.view': ['games', 'risk', 'support'],
+  'tables.edit': ['games', 'risk'],
+};

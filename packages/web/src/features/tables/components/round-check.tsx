@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { TableChain } from '@wl/contract/tables';
+import { Button } from '@wl/ui/controls/button';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import type { ShownTable } from '../live-state.ts';
+import s from './round-check.module.css';
+
+type Result = ShownTable['results'][number];
+type State = 'idle' | 'checking' | 'proved' | 'refused';
+
+interface Props {
+  table: ShownTable;
+  chains: readonly z.infer<typeof TableChain>[];
+  /** Result of the latest round whose ball has landed. */
+  result: Result;
+}
+
+/** Shows the proof of the latest round, and checks it in the browser from the published chain. */
+export function RoundCheck({ table, chains, result }: Props) {
+  const [checked, setChecked] = useState<{ round: number; state: State }>();
+  const state = checked?.round === result.round ? checked.state : 'idle';
+  const chain = chains.find(({ number }) => number === result.chain);
+  const { round } = result;
+  const check = async () => {
+    setChecked({ round, state: 'checking' });
+    const { isRoundProved } = await import('../check-round.ts');
+    const isProved = chain !== undefined && isRoundProved(table, chain, result);
+    setChecked({ round, state: isProved ? 'proved' : 'refused' });
+  };
+  return (
+    <details className={s.card}>
+      <summary>
+        <Trans>Check round {round}</Trans>
+      </summary>
+      <p>
+        <Trans>
+          The link below was fixed before the table opened. Hashed again and again, it ends at the
+          published hash. Link and salt give the round key, and the round key gives the number.
+        </Trans>
+      </p>
+      <dl>
+        <dt>
+          <Trans>Link</Trans>
+        </dt>
+        <dd className="code">{result.link}</dd>
+        <dt>
+          <Trans>Round key</Trans>
+        </dt>
+        <dd className="code">{result.round_key}</dd>
+        <dt>
+          <Trans>Published hash</Trans>
+        </dt>
+        <dd className="code">{chain?.published ?? '–'}</dd>
+        <dt>
+          <Trans>Salt</Trans>
+        </dt>
+        <dd className="code">{chain?.salt ?? '–'}</dd>
+      </dl>
+      <Button variant="ink" icon="seal" loading={state === 'checking'} onClick={() => void check()}>
+        <Trans>Check in this browser</Trans>
+      </Button>
+      <p role="status" className={s.verdict} data-state={state}>
+        {state === 'proved' && (
+          <Trans>Proved: the number follows from the chain published before the round.</Trans>
+        )}
+        {state === 'refused' && (
+          <Trans>This round does not match the published chain. Please contact support.</Trans>
+        )}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countdownOf, replyWithChange, withBet, withChange, type Change } from './live-state.ts';
+import { betAt, replyOf, resultOf, roundAt, tableOf } from './testing-tables.ts';
+
+const changeOf = (seq: number, round: Change['round']): Change => ({
+  table: 'thames-wheel',
+  seq,
+  round,
+  server_now: '2026-05-01T12:00:20.000Z',
+});
+
+test('a table applies the next message, ignores a known one and notices a missing one', () => {
+  const table = tableOf({ seq: 7 });
+  const round = roundAt('closed');
+  expect(withChange(table, changeOf(7, round))).toBe('stale');
+  expect(withChange(table, changeOf(9, round))).toBe('gap');
+  expect(withChange(table, changeOf(8, round))).toMatchObject({ seq: 8, round });
+});
+
+test('a result is added once, although three phases of a round repeat it', () => {
+  const result = resultOf(12, '17');
+  let table = tableOf({ seq: 1, results: [resultOf(11, '4')] });
+  for (const phase of ['revealed', 'settled'] as const) {
+    const changed = withChange(table, changeOf(table.seq + 1, { ...roundAt(phase), result }));
+    if (typeof changed === 'string') throw new Error(changed);
+    table = changed;
+  }
+  expect(table.results.map(({ round }) => round)).toEqual([12, 11]);
+});
+
+test('the next round removes the receipts of the round before', () => {
+  const reply = withBet(replyOf({ seq: 3 }), betAt(12, 500));
+  expect(reply.bets).toHaveLength(1);
+  expect(withBet(reply, betAt(12, 500)).bets).toHaveLength(1);
+  expect(withBet(reply, { ...betAt(11, 500), id: crypto.randomUUID() }).bets).toHaveLength(1);
+  const next = replyWithChange(reply, changeOf(4, { ...roundAt('open'), number: 13 }));
+  expect(next).toMatchObject({ bets: [], table: { round: { number: 13 } } });
+});
+
+test('the lamp is green, then amber in the last seconds, and red from the deadline on', () => {
+  const round = roundAt('open');
+  const closes = Date.parse(round.closes_at);
+  const { pace } = tableOf({});
+  expect(countdownOf(round, pace, closes - 18_000)).toEqual({
+    lamp: 'green',
+    seconds: 18,
+    left: 1,
+  });
+  expect(countdownOf(round, pace, closes - 5_000)).toMatchObject({ lamp: 'amber', seconds: 5 });
+  expect(countdownOf(round, pace, closes)).toEqual({ lamp: 'red', seconds: null, left: 0 });
+  expect(countdownOf(roundAt('revealed'), pace, closes - 9_000).lamp).toBe('red');
+  expect(countdownOf(null, pace, closes).lamp).toBe('red');
+});
+
+test('the countdown never rises and never shows a bet as possible after the deadline', () => {
+  const round = roundAt('closing');
+  const closes = Date.parse(round.closes_at);
+  const { pace } = tableOf({});
+  fc.assert(
+    fc.property(fc.integer({ min: -60_000, max: 60_000 }), fc.nat(5_000), (offset, later) => {
+      const now = countdownOf(round, pace, closes + offset);
+      const then = countdownOf(round, pace, closes + offset + later);
+      expect(then.seconds ?? 0).toBeLessThanOrEqual(now.seconds ?? 0);
+      expect(now.seconds === null).toBe(offset >= 0);
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import type { NewsData } from '@wl/contract/news';
+import type { tablesNews } from '@wl/contract/news/tables';
+import type { Table, TableBet, TableChain, TablePace, TableRound } from '@wl/contract/tables';
+import type * as z from 'zod/mini';
+
+export type ShownTable = z.infer<typeof Table>;
+export type Change = NewsData<typeof tablesNews.changed>;
+
+/** Reply of `GET /tables/:slug`, as the cache holds it. */
+export interface TableReply {
+  table: ShownTable;
+  chains: z.infer<typeof TableChain>[];
+  bets: TableBet[];
+  server_now: string;
+}
+
+/** Number of latest results that the page keeps, as many as the server sends. */
+const RESULTS = 70;
+
+/**
+ * Applies a realtime message to a table.
+ * @returns the changed table, `stale` if the table already contains the change, or `gap` if messages are missing
+ */
+export function withChange(
+  table: ShownTable,
+  { seq, round }: Change,
+): ShownTable | 'stale' | 'gap' {
+  if (seq <= table.seq) return 'stale';
+  if (seq > table.seq + 1) return 'gap';
+  const { result } = round;
+  const isNew = result !== undefined && table.results[0]?.round !== result.round;
+  const results = isNew ? [result, ...table.results].slice(0, RESULTS) : table.results;
+  return { ...table, seq, round, results };
+}
+
+/** Applies a realtime message to the reply of one table. The bets of an earlier round are removed. */
+export function replyWithChange(reply: TableReply, change: Change): TableReply | 'stale' | 'gap' {
+  const table = withChange(reply.table, change);
+  if (typeof table === 'string') return table;
+  const bets = reply.bets.filter(({ round }) => round === change.round.number);
+  return { ...reply, table, bets, server_now: change.server_now };
+}
+
+/** Adds the receipt of a bet, unless it is known or belongs to another round. */
+export function withBet(reply: TableReply, bet: TableBet): TableReply {
+  const isOld = bet.round !== reply.table.round?.number;
+  if (isOld || reply.bets.some(({ id }) => id === bet.id)) return reply;
+  return { ...reply, bets: [...reply.bets, bet] };
+}
+
+export interface Countdown {
+  /** `green` and `amber` while bets are accepted, otherwise `red`. */
+  lamp: 'green' | 'amber' | 'red';
+  /** Whole seconds until bets close; null if they are closed. */
+  seconds: number | null;
+  /** Part of the betting time that is left, from 0 to 1. */
+  left: number;
+}
+
+/**
+ * Returns the traffic light and the countdown of a round. Only the server decides whether a bet is in time.
+ * @param nowMs server time in milliseconds, as far as this page knows it
+ */
+export function countdownOf(round: TableRound | null, pace: TablePace, nowMs: number): Countdown {
+  const isOpen = round !== null && (round.phase === 'open' || round.phase === 'closing');
+  const leftMs = isOpen ? Date.parse(round.closes_at) - nowMs : 0;
+  if (leftMs <= 0) return { lamp: 'red', seconds: null, left: 0 };
+  return {
+    lamp: leftMs > pace.closing_ms ? 'green' : 'amber',
+    seconds: Math.ceil(leftMs / 1000),
+    left: Math.min(1, leftMs / pace.bets_ms),
+  };
+}

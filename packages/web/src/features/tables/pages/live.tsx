@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '@wl/ui/controls/button';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useTexts } from '../../../app/language/use-texts.ts';
+import { playTexts } from '../../play/index.ts';
+import { tablesQuery } from '../api.ts';
+import { TableTile } from '../components/table-tile.tsx';
+import { useLiveTables } from '../use-live-table.ts';
+import s from './live.module.css';
+
+/** Time in ms after which the list is requested again, because no message says that a table has opened or closed. */
+const AGAIN_MS = 15_000;
+
+/** Shows the open shared tables with their live state (`/live`). */
+export default function LivePage() {
+  const query = useQuery({ ...tablesQuery, refetchInterval: AGAIN_MS });
+  const hasTexts = useTexts(playTexts);
+  const reply = query.data?.data;
+  const tables = reply?.tables ?? [];
+  useLiveTables(tables.map(({ slug }) => slug).join(' '));
+  return (
+    <main className={s.page}>
+      <header className={s.head}>
+        {reply && tables.length > 0 && (
+          <p className="label">
+            <Plural value={tables.length} one="# table open" other="# tables open" />
+          </p>
+        )}
+        <h1 className="poster">
+          <Trans>Live Tables</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Everybody at a table sees the same spin at the same time. Each table says who draws the
+            result, and you can check every round.
+          </Trans>
+        </p>
+      </header>
+      {reply && hasTexts ? (
+        tables.length > 0 ? (
+          <ul className={s.tiles}>
+            {tables.map((table) => (
+              <TableTile key={table.slug} table={table} serverNow={reply.server_now} />
+            ))}
+          </ul>
+        ) : (
+          <NoTables />
+        )
+      ) : query.isError ? (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      ) : (
+        <div className={s.tiles} aria-busy="true">
+          <Skeleton className={s.bone ?? ''} />
+          <Skeleton className={s.bone ?? ''} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function NoTables() {
+  return (
+    <EmptyState
+      icon="broadcast"
+      title={<Trans>No table is open at the moment</Trans>}
+      action={
+        <Link to="/casino-floor" className={buttonClass()}>
+          <Trans>Go to the casino floor</Trans>
+        </Link>
+      }
+    >
+      <Trans>Open tables appear here with their countdown and latest numbers.</Trans>
+    </EmptyState>
+  );
+}
+
+function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const errorText = useErrorText();
+  return (
+    <div className={s.failed}>
+      <p role="alert">{errorText(error)}</p>
+      <Button variant="ink" icon="repeat" onClick={again}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** Tests the page of a shared table with a stubbed server. */
+import { useQuery } from '@tanstack/react-query';
+import type { TableBet } from '@wl/contract/tables';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../app/style.css';
+import { queryClient } from '../../../app/api.ts';
+import { receiveWallet } from '../../../app/hud/wallet.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
+import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
+import { tableQuery } from '../api.ts';
+import { RouletteTable } from '../components/roulette-table.tsx';
+import type { TableReply } from '../live-state.ts';
+import { betAt, replyOf, resultOf, roundAt, tableOf } from '../testing-tables.ts';
+
+const wallet = {
+  version: 1,
+  currency: 'USD',
+  cash: 100_00,
+  bonus: 0,
+  coins: 0,
+  in_play: 0,
+  on_its_way: 0,
+};
+
+let reply: TableReply;
+let sent: Sent[];
+let answerBet: (sent: Sent) => object;
+
+/** Shows the table from the cache, as the page does. */
+function Shown() {
+  const { data } = useQuery(tableQuery('thames-wheel'));
+  return data ? <RouletteTable reply={data.data} /> : null;
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  const now = Date.now();
+  const round = {
+    ...roundAt('open'),
+    opens_at: new Date(now).toISOString(),
+    closes_at: new Date(now + 15_000).toISOString(),
+  };
+  reply = { ...replyOf({ round }), server_now: new Date(now).toISOString() };
+  answerBet = ({ body }) => {
+    const { id, round: number, bet } = body as Pick<TableBet, 'id' | 'round' | 'bet'>;
+    const spots = Object.values(bet['spots'] as Record<string, number>);
+    const stake_cents = spots.reduce((a, b) => a + b, 0);
+    return { data: { bet: { ...betAt(number, stake_cents), id, bet }, wallet } };
+  };
+  sent = answerCalls({
+    'GET /tables/thames-wheel': () => ({ data: reply }),
+    'POST /tables/thames-wheel/bets': (call) => answerBet(call),
+  });
+  useSession.setState({ status: 'member', player: { id: 'm' } as never });
+  receiveWallet(wallet);
+});
+afterEach(() => {
+  useSession.setState({ status: 'visitor', player: undefined });
+  vi.unstubAllGlobals();
+});
+
+const betsSent = () => sent.filter(({ call }) => call.startsWith('POST /tables'));
+
+async function open() {
+  const screen = await renderPage(<Shown />);
+  await expect.element(screen.getByRole('heading', { name: 'Thames Wheel' })).toBeVisible();
+  return screen;
+}
+
+test('a member places chips by pointer and by keyboard, and gets a receipt', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('Drawn by computer')).toBeVisible();
+  await expect.element(screen.getByText('Place your bets')).toBeVisible();
+  await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await screen.getByRole('button', { name: 'Bet $2.00' }).click();
+  const own = screen.getByRole('region', { name: 'Your bets this spin' });
+  await expect.element(own.getByText(/Straight 17/)).toBeVisible();
+  await expect.element(own.getByText('Received 13.00 s before bets closed')).toBeVisible();
+  expect(betsSent()).toHaveLength(1);
+  expect(betsSent()[0]?.body).toMatchObject({
+    round: 12,
+    bet: { spots: { 'straight:17': 100, 'split:17-20': 100 } },
+  });
+  await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip to bet');
+  for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+});
+
+test('a lost answer is asked for again with the same id', async () => {
+  const accept = answerBet;
+  let lost = 2;
+  answerBet = (call) => (lost-- > 0 ? refusal(503, 'request.unavailable') : accept(call));
+  const screen = await open();
+  await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  await screen.getByRole('button', { name: 'Bet $1.00' }).click();
+  await expect.element(screen.getByText('Received 13.00 s before bets closed')).toBeVisible();
+  const ids = betsSent().map(({ body }) => (body as TableBet).id);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a bet that came too late shows the reason and keeps the chips', async () => {
+  answerBet = () => refusal(409, 'tables.late');
+  const screen = await open();
+  await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  await screen.getByRole('button', { name: 'Bet $1.00' }).click();
+  await expect.element(screen.getByRole('alert').first()).not.toBeEmptyDOMElement();
+  await expect.element(screen.getByRole('button', { name: 'Bet $1.00' })).toBeVisible();
+});
+
+test('after the deadline, the chips wait for the next spin', async () => {
+  reply = { ...reply, table: tableOf({ round: roundAt('closed') }) };
+  const screen = await open();
+  await expect.element(screen.getByText('No more bets')).toBeVisible();
+  await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  const button = screen.getByTestId('spin');
+  await expect.element(button).toHaveTextContent('Bets open with the next spin');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the number appears when the ball has landed, with the win of the member', async () => {
+  history.replaceState(null, '', '?anim=0');
+  reply = { ...reply, bets: [betAt(12, 500)] };
+  const screen = await open();
+  const result = resultOf(12, '17');
+  const table = { ...reply.table, round: { ...roundAt('revealed'), result } };
+  queryClient.setQueryData(tableQuery('thames-wheel').queryKey, {
+    data: { ...reply, table: { ...table, results: [result, ...table.results] } },
+  });
+  await expect.element(screen.getByText('17 wins. You receive $180.00.')).toBeVisible();
+  history.replaceState(null, '', location.pathname);
+});
+
+test('visitors watch, and no accessibility fault is on the page at 390 and 1440 px', async () => {
+  useSession.setState({ status: 'visitor', player: undefined });
+  const screen = await open();
+  await expect.element(screen.getByText('Visitors can watch. Sign in to bet.')).toBeVisible();
+  for (const width of WIDTHS) {
+    expect(await findingsAt(width)).toEqual([]);
+    expect(scrollsSideways()).toBe(false);
+  }
+});

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/controls/button';
+import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { ApiError } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useTexts } from '../../../app/language/use-texts.ts';
+import { PageMissing } from '../../../app/shell/page-states.tsx';
+import { PlayBar, playTexts } from '../../play/index.ts';
+import { tableQuery } from '../api.ts';
+import { RouletteTable } from '../components/roulette-table.tsx';
+import { useLiveTables } from '../use-live-table.ts';
+import s from './table.module.css';
+
+/** Shows one shared table (`/live/{slug}`). */
+export default function TablePage() {
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const query = useQuery(tableQuery(slug));
+  const hasTexts = useTexts(playTexts);
+  const reply = query.data?.data;
+  useLiveTables(reply ? slug : '');
+  if (query.error instanceof ApiError && query.error.code === 'tables.unknown')
+    return <PageMissing />;
+  if (reply && hasTexts) return <RouletteTable key={slug} reply={reply} />;
+  return query.isError ? (
+    <Failed error={query.error} again={() => void query.refetch()} />
+  ) : (
+    <main className={s.page} aria-busy="true">
+      <PlayBar to="/live">
+        <Trans>Live Tables</Trans>
+      </PlayBar>
+      <Skeleton className={s.bone ?? ''} />
+    </main>
+  );
+}
+
+function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const errorText = useErrorText();
+  return (
+    <main className={s.page}>
+      <PlayBar to="/live">
+        <Trans>Live Tables</Trans>
+      </PlayBar>
+      <div className={s.trouble}>
+        <h1 className="poster">
+          <Trans>The table cannot be shown</Trans>
+        </h1>
+        <p role="alert">{errorText(error)}</p>
+        <button type="button" className={buttonClass()} onClick={again}>
+          <Trans>Try again</Trans>
+        </button>
+        <Link to="/live">
+          <Trans>All tables</Trans>
+        </Link>
+      </div>
+    </main>
+  );
+}

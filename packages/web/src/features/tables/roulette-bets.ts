@@ -1,0 +1,83 @@
+import type { TableBet, TableLimits } from '@wl/contract/tables';
+import { pocketName, SPOT_PAYS, SPOTS } from '@wl/games/engines/roulette/layout';
+import type { ChipLimits, Stakes } from '../play/index.ts';
+import type { ShownTable } from './live-state.ts';
+
+type Result = ShownTable['results'][number];
+
+/** Returns the winning pocket of a result, and its position on the wheel. */
+export function ballOf(result: Result): { pocket: string; wheelIndex: number } {
+  const landed = result.events.find(({ type }) => type === 'ball_landed');
+  return {
+    pocket: String(landed?.['pocket'] ?? ''),
+    wheelIndex: Number(landed?.['wheelIndex'] ?? 0),
+  };
+}
+
+/** Returns the stakes of a bet by spot, in cents. */
+export const spotsOf = ({ bet }: Pick<TableBet, 'bet'>): Stakes => (bet['spots'] ?? {}) as Stakes;
+
+/** Returns the sum of several stakes by spot, in cents. */
+export function sumOf(parts: readonly Stakes[]): Stakes {
+  const sum: Record<string, number> = {};
+  for (const part of parts)
+    for (const [spot, cents] of Object.entries(part)) sum[spot] = (sum[spot] ?? 0) + cents;
+  return sum;
+}
+
+/**
+ * Returns the limits of a further bet in the same round, because the limits of a table apply to all bets of a member
+ * together.
+ * @param accepted stakes of the bets that the server has accepted, in cents
+ */
+export function limitsLeft(limits: TableLimits, accepted: Stakes): ChipLimits {
+  const staked = Object.entries(accepted);
+  const left = staked.map(([spot, cents]) => {
+    const most = limits.max_by_spot[spot] ?? limits.max_spot_cents;
+    return [spot, Math.max(0, most - cents)] as const;
+  });
+  return {
+    minSpotCents: limits.min_spot_cents,
+    maxSpotCents: limits.max_spot_cents,
+    maxBySpot: { ...limits.max_by_spot, ...Object.fromEntries(left) },
+    maxTotalCents: limits.max_total_cents - staked.reduce((sum, [, cents]) => sum + cents, 0),
+    maxSpots: limits.max_spots - staked.length,
+  };
+}
+
+/** Returns true if the ball in this pocket wins the spot. */
+const isWon = (spot: string, pocket: string) =>
+  SPOTS.get(spot)?.pockets.some((number) => pocketName(number) === pocket) === true;
+
+/** Returns the spots that the pocket wins. */
+export const wonSpots = (stakes: Stakes, pocket: string): ReadonlySet<string> =>
+  new Set(Object.keys(stakes).filter((spot) => isWon(spot, pocket)));
+
+/** Returns the payout of stakes at a table without la partage, in cents. The server books its own figure. */
+export function payoutOf(stakes: Stakes, pocket: string): number {
+  return Object.entries(stakes).reduce((sum, [spot, cents]) => {
+    const kind = SPOTS.get(spot)?.kind;
+    return kind !== undefined && isWon(spot, pocket) ? sum + (cents * SPOT_PAYS[kind]) / 100 : sum;
+  }, 0);
+}
+
+export interface NumberCount {
+  number: string;
+  times: number;
+}
+
+/** Returns the numbers that occurred most and least often in the given results, four each. */
+export function countNumbers(results: readonly Result[]): {
+  most: NumberCount[];
+  least: NumberCount[];
+} {
+  const times = new Map(Array.from({ length: 37 }, (_, number) => [String(number), 0]));
+  for (const result of results) {
+    const { pocket } = ballOf(result);
+    times.set(pocket, (times.get(pocket) ?? 0) + 1);
+  }
+  const sorted = [...times]
+    .map(([number, count]) => ({ number, times: count }))
+    .toSorted((a, b) => b.times - a.times || Number(a.number) - Number(b.number));
+  return { most: sorted.slice(0, 4), least: sorted.slice(-4).toReversed() };
+}

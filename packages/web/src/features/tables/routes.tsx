@@ -1,0 +1,22 @@
+import { defineFeature } from '../../app/feature.ts';
+
+/** Visitors can watch the tables, but only members can bet. */
+export const feature = defineFeature({
+  name: 'tables',
+  catalogues: import.meta.glob('./locales/*.po'),
+  pages: [
+    {
+      path: '/live',
+      guard: 'none',
+      closedWhileExcluded: true,
+      page: () => import('./pages/live.tsx'),
+    },
+    {
+      path: '/live/$slug',
+      guard: 'none',
+      closedWhileExcluded: true,
+      frame: 'stage',
+      page: () => import('./pages/table.tsx'),
+    },
+  ],
+});

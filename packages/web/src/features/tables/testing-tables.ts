@@ -1,0 +1,64 @@
+import type { TableBet, TableRound } from '@wl/contract/tables';
+import type { ShownTable, TableReply } from './live-state.ts';
+
+const OPENS = Date.parse('2026-05-01T12:00:00.000Z');
+const at = (ms: number) => new Date(OPENS + ms).toISOString();
+
+/** Returns the public result of a roulette round. The proof is invented. */
+export const resultOf = (round: number, pocket: string): ShownTable['results'][number] => ({
+  round,
+  events: [{ type: 'ball_landed', pocket, wheelIndex: 8 }],
+  chain: 1,
+  chain_index: round,
+  link: 'a'.repeat(64),
+  round_key: 'b'.repeat(64),
+});
+
+/** Returns round 12 of a table in the given phase. Bets close 18 s after the round has opened. */
+export const roundAt = (phase: TableRound['phase']): TableRound => ({
+  number: 12,
+  phase,
+  opens_at: at(0),
+  closes_at: at(18_000),
+  phase_since: at(0),
+  phase_ends_at: at(13_000),
+});
+
+export const tableOf = (part: Partial<ShownTable>): ShownTable => ({
+  slug: 'thames-wheel',
+  name: 'Thames Wheel',
+  game: 'table-roulette',
+  math_version: '1',
+  city: 'london',
+  state: 'open',
+  limits: {
+    chip_cents: 50,
+    min_spot_cents: 50,
+    max_spot_cents: 100_00,
+    max_by_spot: {},
+    max_total_cents: 500_00,
+    max_spots: 160,
+  },
+  pace: { bets_ms: 18_000, closing_ms: 5_000, closed_ms: 1_000, settled_ms: 4_000 },
+  seq: 1,
+  round: roundAt('open'),
+  results: [resultOf(11, '4'), resultOf(10, '0'), resultOf(9, '31')],
+  ...part,
+});
+
+export const replyOf = (part: Partial<ShownTable>): TableReply => ({
+  table: tableOf(part),
+  chains: [],
+  bets: [],
+  server_now: at(1_000),
+});
+
+export const betAt = (round: number, cents: number, spot = 'straight:17'): TableBet => ({
+  id: '0190f0aa-0000-7000-8000-000000000001',
+  table: 'thames-wheel',
+  round,
+  bet: { spots: { [spot]: cents } },
+  stake_cents: cents,
+  received_at: at(5_000),
+  ms_before_close: 13_000,
+});

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { playSound, type WheelHandle } from '../play/index.ts';
+import type { ShownTable } from './live-state.ts';
+import { ballOf } from './roulette-bets.ts';
+
+/**
+ * Shows each result on the wheel. If the page opens while a result is shown, the ball already lies in its pocket.
+ * @returns the winning pocket from the moment at which the ball has landed until the next round opens, otherwise null,
+ *   and the winning numbers of the rounds whose ball has landed, newest first
+ */
+export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>) {
+  const { round, results } = table;
+  const result = round?.result ?? null;
+  const [landed, setLanded] = useState(-1);
+  const isFirst = useRef(true);
+  const number = result?.round;
+
+  useEffect(() => {
+    const isStill = isFirst.current || new URLSearchParams(location.search).get('anim') === '0';
+    isFirst.current = false;
+    if (result === null || number === undefined) return undefined;
+    let isGone = false;
+    void wheel.current?.spin(ballOf(result).wheelIndex, isStill).then(() => {
+      if (isGone) return;
+      playSound('ball');
+      setLanded(number);
+    });
+    return () => {
+      isGone = true;
+    };
+    // The messages of the later phases repeat the result, so only a new round starts the wheel.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [number]);
+
+  const isSpinning = number !== undefined && number !== landed;
+  return {
+    pocket: result && !isSpinning ? ballOf(result).pocket : null,
+    numbers: results
+      .filter((one) => !(isSpinning && one.round === number))
+      .map((one) => ballOf(one).pocket),
+  };
+}

@@ -5,8 +5,8 @@ import { expectSound, leave, type Seen, watch } from './support/watch.ts';
 
 /**
  * Tests one member's notifications: the empty list, the unread count in all open windows, a notification that arrives
- * while pop-ups are turned off, and, on desktops, the panel below the bell. Component tests cover pagination, groups
- * and the focus in the list.
+ * while pop-ups are turned off, and, on desktops, the panel below the bell. Component tests cover pagination,
+ * grouping and keyboard focus within the list.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -48,7 +48,7 @@ const examples: Record<TranslatedLanguage, Record<string, [rejected: string, acc
     affiliate: ['Ortaklar', 'İş ortaklar'],
     'reality check': ['Gerçeklik kontrolü', 'Süre hatırlatması'],
     'authenticator app': ['Kimlik doğrulama uygulaması kur', 'Doğrulama uygulaması kur'],
-    cashback: ['Para yatırmaya nakit iade', 'Yatırılan paraya kayıp iadesi'],
+    cashback: ['Para yatırmaya nakit iade', 'Para yatırmada kayıp iadesi'],
     'loading error': ['Turnuvalar gelmediler', 'Turnuvalar yüklenemedi'],
   },
 };

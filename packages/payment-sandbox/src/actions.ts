@@ -260,7 +260,7 @@ function doDue(sandbox: Sandbox): void {
     });
 }
 
-/** Refunds a payment or charges it back. For a chargeback, the merchant's tests simulate the cardholder's bank. */
+/** Refunds a payment or charges it back. The merchant's tests request chargebacks in place of the bank. */
 function giveBack(
   sandbox: Sandbox,
   id: string,

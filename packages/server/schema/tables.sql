@@ -21,6 +21,7 @@ create table tables (
   epoch bigint default 0 not null,
   lease_until timestamp with time zone,
   seq bigint default 0 not null,
+  version integer default 1 not null,
   constraint tables_pkey PRIMARY KEY (slug),
   constraint tables_bets_ms_check CHECK ((bets_ms >= 1000)),
   constraint tables_check CHECK ((min_spot_cents >= chip_cents)),

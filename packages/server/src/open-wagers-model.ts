@@ -112,7 +112,7 @@ export class MoneyModel {
     return true;
   }
 
-  /** Opens a wager whose stake the casino pays for a bag item. */
+  /** Opens a wager that a member places with a bag item, so that the casino pays the stake. */
   openOfItem(id: string, stake: number): void {
     const ofItem = { parts: [], result: undefined, isInstant: false, isOfItem: true };
     this.open.set(id, { stake, percent: 0, ...ofItem });

@@ -12,7 +12,7 @@ import type { TestApp } from './platform/testing.ts';
 const ADDRESS = '127.0.0.1';
 const FAR_MS = 400 * 86_400_000;
 
-/** Function that sends a request, perhaps twice, as `request` in the test does. */
+/** Function that calls `send`, and sometimes repeats the call to simulate a duplicate request. */
 type Send = <T>(send: () => Promise<T>) => Promise<T>;
 
 /** Returns the error code of a refused request; undefined if it was accepted. */

@@ -1,12 +1,12 @@
--- Opens and settles casino rounds whose result is known immediately. Every round of a call belongs to a different
--- member. Two slower functions settle the rounds with limits, bonuses or a new session.
+-- Opens and settles casino rounds whose result is known immediately. Each round in a call belongs to a different
+-- member. Two slower functions settle rounds of members who have limits, a bonus or a new session.
 --
 -- In the result, `place` is the position in the arrays, and `status` is a value of settleStatus
 -- (features/wagers/settle-repository.ts). A refused round is reported by its status and does not undo the other rounds.
 --
 -- Writes to tables of other features, because one statement for all rounds is much faster than a call for each. The
 -- slower functions also write bag_running, limits_play and events.
--- - ledger_wallets: balances, nonce and session figures, which the same update checks
+-- - ledger_wallets: balances, nonce and session figures; one update checks and changes them
 -- - ledger_transfers: stake and payout
 create or replace function wagers_settle_instant(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],

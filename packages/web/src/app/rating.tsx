@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorText } from './errors.tsx';
 import s from './rating.module.css';
 
-/** Texts of a rating, from the catalogue of the feature that shows the rating. */
+/** Texts of a rating prompt, from the message catalogue of the feature that shows the prompt. */
 interface RatingTexts {
   question: ReactNode;
   /** Returns the accessible name for a number of stars, such as "4 of 5 stars". */

@@ -90,7 +90,7 @@ export const texts: GameTexts = {
     ],
     rulesOfFeature: {
       autoSpin:
-        'Otomatik oyun, siz durdurana veya seçilen turların tamamı oynanana kadar aynı bileti tekrarlar. Ayrıca bir tur belirlediğiniz tutarı kazandırırsa ya da bir sonraki tur kayıp limitinizi aşabilecekse otomatik oyun durur.',
+        'Otomatik oyun, siz durdurana veya seçilen turların tamamı oynanana kadar aynı biletle oynamaya devam eder. Ayrıca bir tur belirlediğiniz tutarı kazandırırsa ya da bir sonraki tur kayıp limitinizi aşabilecekse otomatik oyun durur.',
     },
     symbols,
   },

@@ -6,8 +6,7 @@ export interface CrashRules {
   /** Average return at any target, in hundredths of the stake. */
   returnHundredths: number;
   /**
-   * Highest multiplier in hundredths. The climb ends at this multiplier at the latest, and all remaining bets are
-   * cashed out.
+   * Highest multiplier, in hundredths. If the climb reaches it, the round ends and all remaining bets are cashed out.
    */
   highest: number;
   /**

@@ -33,7 +33,7 @@ export const useChatCase = (id: string) =>
     }),
   });
 
-/** Stores a conversation that a call returned, and updates its entry in the cached lists. */
+/** Stores a conversation from an API response in the query cache, and updates its entry in the cached lists. */
 export function keepCase(queries: QueryClient, { data }: CaseReply): void {
   queries.setQueryData<CaseReply>(caseKey(data.line.id), (old) => ({
     data: mergedCase(old?.data, data),

@@ -1,4 +1,4 @@
-/** Thread that renders the pages of one PDF and then ends (draw-pdf.ts). */
+/** Worker thread that renders the pages of one PDF and then exits. `draw-pdf.ts` starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDF_LONGEST_EDGE_PX, PDF_MAX_PAGES } from '@wl/world/casino/documents';

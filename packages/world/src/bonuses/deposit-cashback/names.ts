@@ -6,13 +6,13 @@ export const depositCashbackNames: KindNames = {
     es: 'Cashback de depósito',
     fr: 'Cashback de dépôt',
     pt: 'Cashback de depósito',
-    tr: 'Yatırılan paraya kayıp iadesi',
+    tr: 'Para yatırmada kayıp iadesi',
   },
   inSentence: {
     en: 'deposit cashback',
     es: 'cashback de depósito',
     fr: 'cashback de dépôt',
     pt: 'cashback de depósito',
-    tr: 'yatırılan paraya kayıp iadesi',
+    tr: 'para yatırmada kayıp iadesi',
   },
 };

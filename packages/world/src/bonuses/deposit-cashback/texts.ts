@@ -13,14 +13,14 @@ export const texts: BonusKind['texts'] = {
     es: 'Cashback de depósito del {percent} hasta {max}',
     fr: 'Cashback de dépôt de {percent} jusqu’à {max}',
     pt: 'Cashback de depósito de {percent} até {max}',
-    tr: 'Yatırılan paraya {percent} kayıp iadesi (en çok {max})',
+    tr: 'Para yatırmada {percent} kayıp iadesi (en çok {max})',
   },
   short: {
     en: '{percent} deposit cashback',
     es: 'Cashback de depósito del {percent}',
     fr: 'Cashback de dépôt de {percent}',
     pt: 'Cashback de depósito de {percent}',
-    tr: 'Yatırılan paraya {percent} kayıp iadesi',
+    tr: 'Para yatırmada {percent} kayıp iadesi',
   },
   effect: {
     en: 'You get back {percent} of your slot losses from your next deposit as bonus money, up to {max}.',

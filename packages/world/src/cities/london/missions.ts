@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of London. In the first district, they include setting a deposit limit and reading a how-to guide. Most
- * other missions require playing games.
+ * London's missions. Those in the first district include setting a deposit limit and reading a how-to guide. Most others
+ * require playing games.
  */
 export const londonMissions: readonly Mission[] = [
   {

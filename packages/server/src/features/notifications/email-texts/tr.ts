@@ -12,12 +12,12 @@ export const tr: EmailTexts = {
     },
     top_up_arrived: {
       subject: '{brand}: yatırdığınız {amount} hesabınıza geçti',
-      body: 'Ödemeniz gecikti. {amount} tutarını az önce nakit bakiyenize ekledik.',
+      body: 'Para yatırma işleminiz gecikmeli olarak tamamlandı. {amount} nakit bakiyenize eklendi.',
       button: 'Cüzdanımı aç',
     },
     top_up_declined: {
       subject: '{brand}: {amount} tutarındaki para yatırma işleminiz gerçekleşmedi',
-      body: 'Ödemeniz gecikti ve ardından reddedildi. Sizden tahsilat yapılmadı, nakit bakiyenize de bir tutar eklenmedi. Ödemeyi cüzdanınızda görebilirsiniz.',
+      body: 'Para yatırma işleminiz gecikti ve ardından reddedildi. Sizden tahsilat yapılmadı, nakit bakiyenize de bir tutar eklenmedi. Ödemeyi cüzdanınızda görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     top_up_returned: {

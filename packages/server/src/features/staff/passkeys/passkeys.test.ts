@@ -190,7 +190,7 @@ describe('adding a passkey', () => {
   });
 });
 
-/** Makes calls that wait for another transaction's lock on the clerk's row, then ends that transaction. */
+/** Locks the clerk's row by running `sql` in a transaction, and ends it once the calls of `meanwhile` wait for the row. */
 async function whileAccountIsHeld<T>(
   sql: string,
   { meanwhile }: { meanwhile: () => Promise<T>[] },

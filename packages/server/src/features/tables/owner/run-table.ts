@@ -75,7 +75,7 @@ async function takeStep(
   }
 }
 
-/** Draws the result of a closed round. If the round's link of the hash chain is lost, the round is voided. */
+/** Draws the result of a closed round. Voids the round if its link in the hash chain is lost. */
 async function reveal(
   deps: Deps,
   { lease, chains }: OwnTable,

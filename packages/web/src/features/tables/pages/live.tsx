@@ -35,8 +35,8 @@ export default function LivePage() {
         </h1>
         <p>
           <Trans>
-            Everybody at a table sees the same spin at the same time. Each table says who draws the
-            result, and you can check every round.
+            Everybody at a table sees the same spin at the same time. Each table names the source of
+            its results, and you can check every round.
           </Trans>
         </p>
       </header>

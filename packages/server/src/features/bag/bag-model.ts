@@ -75,9 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/**
- * Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if the money is not enough.
- */
+/** Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if it is not covered. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;

@@ -24,9 +24,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Settings written when the cluster is created. The durability settings are PostgreSQL's defaults, stated explicitly.
- */
+/** Settings written when the cluster is created. Those for durability state PostgreSQL's defaults explicitly. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",

@@ -142,8 +142,6 @@ interface BettingProps {
 
 /** Shows the layout with the member's chips, and the controls. */
 function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
-  const { t } = useLingui();
-  const { money } = useMoney();
   const errorText = useErrorText();
   const narrow = useNarrow();
   const isMember = useSession(({ status }) => status === 'member');
@@ -152,7 +150,6 @@ function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
   const [chip, setChip] = useState(values[1] ?? table.limits.chip_cents);
   const { chips, accepted, change } = own;
   const draft = totalOf(chips.stakes);
-  const sum = money(draft);
   const isShowing = pocket !== null;
   const isOpen = count.lamp !== 'red';
   const locked = own.isSending || isShowing;
@@ -160,7 +157,7 @@ function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
   const shortage = isMember && draft > cash ? 'funds' : null;
   return (
     <>
-      <div className={cx(s.layout, narrow && s.upright)}>
+      <div className={s.layout}>
         <RouletteLayout
           slug={ART}
           zeros={1}
@@ -196,27 +193,35 @@ function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
           inactive={locked || !isOpen || draft === 0 || shortage !== null}
           onPlay={own.place}
           animate
-          playText={
-            draft === 0 ? (
-              <Trans>Place a chip to bet</Trans>
-            ) : isOpen ? (
-              <Trans>Bet {sum}</Trans>
-            ) : (
-              <Trans>Bets open with the next spin</Trans>
-            )
-          }
+          playText={<PlayText draftCents={draft} isOpen={isOpen} />}
           notes={<Trans>A bet counts if we receive it before the light turns red.</Trans>}
         />
       ) : (
-        <div className={s.visitor}>
-          <p>
-            <Trans>Visitors can watch. Sign in to bet.</Trans>
-          </p>
-          <Button onClick={() => openDialog('sign-in')} aria-label={t`Sign in to bet`}>
-            <Trans>Sign in</Trans>
-          </Button>
-        </div>
+        <Invitation />
       )}
     </>
+  );
+}
+
+/** Shows what the button does now: bet the chips on the layout, or why it does nothing. */
+function PlayText({ draftCents, isOpen }: { draftCents: number; isOpen: boolean }) {
+  const { money } = useMoney();
+  const sum = money(draftCents);
+  if (draftCents === 0) return <Trans>Place a chip to bet</Trans>;
+  return isOpen ? <Trans>Bet {sum}</Trans> : <Trans>Bets open with the next spin</Trans>;
+}
+
+/** Invites visitors to sign in, because only members can bet. */
+function Invitation() {
+  const { t } = useLingui();
+  return (
+    <div className={s.visitor}>
+      <p>
+        <Trans>Visitors can watch. Sign in to bet.</Trans>
+      </p>
+      <Button onClick={() => openDialog('sign-in')} aria-label={t`Sign in to bet`}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </div>
   );
 }

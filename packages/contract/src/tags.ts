@@ -229,6 +229,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'office/tables': {
+    name: 'Tables',
+    office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',
+  },
   tournaments: {
     name: 'Tournaments',
     members: 'Tournaments, their leaderboards, entries and tickets.',

@@ -79,7 +79,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.difference_closed': 'Bu fark zaten çözüldü.',
   'wallet.correction_needs_member': 'Bu düzeltmenin hangi üyeye ait olduğunu belirtin.',
   'limits.deposit_reached': 'Bu tutar kendi para yatırma limitinizin üzerinde. Kalan: {left}.',
-  'limits.wager_reached': 'Bu bahis, belirlediğiniz bahis limitini aşıyor. Kalan limitiniz: {left}.',
+  'limits.wager_reached':
+    'Bu bahis, belirlediğiniz bahis limitini aşıyor. Kalan limitiniz: {left}.',
   'limits.loss_reached': 'Bu bahis, belirlediğiniz kayıp limitini aşıyor. Kalan limitiniz: {left}.',
   'limits.session_time_reached':
     'Kendi belirlediğiniz günlük süre limitine ulaştınız. UTC’ye göre gece yarısından sonra yeniden oynayabilirsiniz.',

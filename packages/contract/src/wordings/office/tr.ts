@@ -60,7 +60,8 @@ export const officeWordings: OfficeWordings = {
   'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
   'staff.own_account':
     'Bu kendi hesabınız olduğu için değişikliği sahip rolündeki başka bir yöneticinin yapması gerekir.',
-  'staff.request_open': 'Bu hesapla ilgili bir talep zaten sahip rolündeki ikinci bir yöneticinin onayını bekliyor.',
+  'staff.request_open':
+    'Bu hesapla ilgili bir talep zaten sahip rolündeki ikinci bir yöneticinin onayını bekliyor.',
   'staff.same_owner': 'Bu talebi sahip rolündeki ikinci bir yöneticinin onaylaması gerekir.',
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
   'staff.request_outdated':

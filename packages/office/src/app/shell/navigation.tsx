@@ -76,7 +76,12 @@ export function Navigation({ clerk }: { clerk: Clerk }) {
           );
           return (
             shown.length > 0 && (
-              <GroupLinks key={group.name} group={group} shown={shown} onFollow={() => setOpen(false)} />
+              <GroupLinks
+                key={group.name}
+                group={group}
+                shown={shown}
+                onFollow={() => setOpen(false)}
+              />
             )
           );
         })}

@@ -12,7 +12,7 @@ export {
   type TableLimits as ChipLimits,
   totalOf,
 } from './stages/roulette/chips.ts';
-export { LastNumber, NumberTrail } from './stages/roulette/numbers.tsx';
+export { LastNumber } from './stages/roulette/numbers.tsx';
 export { useSpotNames } from './stages/roulette/spot-names.ts';
 export { Table as RouletteLayout } from './stages/roulette/table.tsx';
 export { Wheel, type WheelHandle } from './stages/roulette/wheel.tsx';

@@ -1,5 +1,6 @@
 import type { TableBet, TableLimits } from '@wl/contract/tables';
 import { pocketName, SPOT_PAYS, SPOTS } from '@wl/games/engines/roulette/layout';
+import type { RoundEvent } from '@wl/games/round';
 import type { ChipLimits, Stakes } from '../play/index.ts';
 import type { ShownTable } from './live-state.ts';
 
@@ -7,11 +8,10 @@ type Result = ShownTable['results'][number];
 
 /** Returns the winning pocket of a result, and its position on the wheel. */
 export function ballOf(result: Result): { pocket: string; wheelIndex: number } {
-  const landed = result.events.find(({ type }) => type === 'ball_landed');
-  return {
-    pocket: String(landed?.['pocket'] ?? ''),
-    wheelIndex: Number(landed?.['wheelIndex'] ?? 0),
-  };
+  const landed = (result.events as unknown as RoundEvent[]).find(
+    (event) => event.type === 'ball_landed',
+  );
+  return { pocket: landed?.pocket ?? '', wheelIndex: landed?.wheelIndex ?? 0 };
 }
 
 /** Returns the stakes of a bet by spot, in cents. */

@@ -29,7 +29,6 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
       isGone = true;
     };
     // The messages of the later phases repeat the result, so only a new round starts the wheel.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [number]);
 
   const isSpinning = number !== undefined && number !== landed;

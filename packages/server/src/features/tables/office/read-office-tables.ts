@@ -61,10 +61,7 @@ async function stakesAt(db: Db, table: TableRow, round: number) {
  * Returns the largest total payout of the stakes over all results of the game, in cents; null if the game has too many
  * results. Payouts are linear in the stakes, so all members' stakes on a spot count as one.
  */
-export function exposureOf(
-  game: TableGame,
-  spots: Readonly<Record<string, number>>,
-): number | null {
+function exposureOf(game: TableGame, spots: Readonly<Record<string, number>>): number | null {
   if (!game.results) return null;
   if (Object.keys(spots).length === 0) return 0;
   const checked = game.checkBet(ANY_STAKE, { spots });

@@ -9,7 +9,7 @@ const colourOf = (number: string) =>
   number === '0' ? s.zero : RED.has(Number(number)) ? s.red : s.black;
 
 /** Shows one number in the colour of its pocket. */
-export function NumberPill({ number }: { number: string }) {
+function NumberPill({ number }: { number: string }) {
   return <span className={cx('num', s.pill, colourOf(number))}>{number}</span>;
 }
 

@@ -59,7 +59,7 @@ test('every group is defined once, in the order of the navigation', () => {
     'Offers',
     'Administration',
   ]);
-  const names: string[] = groups.map(({ name }) => name);
+  const names = groups.map(({ name }) => name);
   expect(linksOf(features).filter(({ group }) => !names.includes(group))).toEqual([]);
 });
 

@@ -1,5 +1,12 @@
 import type { Clerk } from '@wl/contract/office/staff';
-import type { EntrancePage, LinkGroup, OfficeFeature, OfficePage, PageLink } from './feature.ts';
+import type {
+  EntrancePage,
+  LinkGroup,
+  OfficeFeature,
+  OfficeGroups,
+  OfficePage,
+  PageLink,
+} from './feature.ts';
 
 /** Features, keyed by the path of each feature's `office.tsx`. */
 export type Features = Readonly<Record<string, OfficeFeature>>;
@@ -61,9 +68,12 @@ export const linksOf = (all: Features): NavigationLink[] =>
  * Returns the groups of the navigation with their names, ordered by position.
  * @throws Error if two features define the same group
  */
-export function groupsOf(all: Features): (LinkGroup & { name: string })[] {
+export function groupsOf(all: Features): (LinkGroup & { name: keyof OfficeGroups })[] {
   const groups = Object.values(all).flatMap(({ groups: own = {} }) =>
-    Object.entries<LinkGroup>(own).map(([name, group]) => ({ ...group, name })),
+    (Object.entries(own) as [keyof OfficeGroups, LinkGroup][]).map(([name, group]) => ({
+      ...group,
+      name,
+    })),
   );
   const names = groups.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);

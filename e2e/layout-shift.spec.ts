@@ -184,6 +184,7 @@ test('no page shifts its layout more than allowed while it loads on a slow conne
   test.setTimeout(3_600_000);
   const samples = {
     ...SAMPLES,
+    '/live/$slug': { slug: 'thames-wheel' },
     '/news/$slug': { slug: await publishNews(browser) },
     '/tickets/$id': { id: await openVisitorTicket(browser) },
     ...(await openMember(page, request)),

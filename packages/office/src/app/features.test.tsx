@@ -75,7 +75,14 @@ test('two features that define the same group stop the start', () => {
 test('a page shows the texts of its feature and of the features that this feature uses', () => {
   const textsAt = (path: string) => pagesOf(features).clerkPages.get(path)?.texts.toSorted();
   expect(textsAt('/floor')).toEqual(['lobby']);
-  expect(textsAt('/members/$id')).toEqual(['bag', 'exclusions', 'market', 'members', 'passport']);
+  expect(textsAt('/members/$id')).toEqual([
+    'bag',
+    'exclusions',
+    'limits',
+    'market',
+    'members',
+    'passport',
+  ]);
 });
 
 test('the router has a route for every page', () => {

@@ -3,8 +3,8 @@ import { request } from '../../app/api.ts';
 
 export const TABLES_KEY = ['tables'];
 
-/** Interval in ms at which the page requests stakes and phases again. */
-const AGAIN_MS = 3_000;
+/** Interval in ms at which the page requests stakes and phases again. Every request is an entry of the staff log. */
+const AGAIN_MS = 15_000;
 
 export const tablesQuery = {
   queryKey: TABLES_KEY,

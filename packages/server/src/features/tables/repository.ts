@@ -59,6 +59,7 @@ export type TableSettingsRow = Pick<
   TableRow,
   | 'state'
   | 'version'
+  | 'seq'
   | 'chip_cents'
   | 'min_spot_cents'
   | 'max_spot_cents'

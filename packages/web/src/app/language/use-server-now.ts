@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the server's time in ms, updated every `everyMs` while `ticking`. Keeps countdowns correct on devices whose
+ * Returns the server's time in ms, updated every second while `ticking`. Keeps countdowns correct on devices whose
  * clock is wrong.
  */
-export function useServerNow(
-  serverNow: string | undefined,
-  ticking: boolean,
-  everyMs = 1000,
-): number {
+export function useServerNow(serverNow: string | undefined, ticking: boolean): number {
   const [aheadMs, setAhead] = useState(0);
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -17,8 +13,8 @@ export function useServerNow(
   }, [serverNow]);
   useEffect(() => {
     if (!ticking) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [ticking, everyMs]);
+  }, [ticking]);
   return nowMs + aheadMs;
 }

@@ -18,3 +18,4 @@ export { Table as RouletteLayout } from './stages/roulette/table.tsx';
 export { Wheel, type WheelHandle } from './stages/roulette/wheel.tsx';
 export { Controls } from './stages/table/controls.tsx';
 export { useNarrow } from './use-narrow.ts';
+export { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts';

@@ -38,6 +38,23 @@ test('the next round removes the receipts of the round before', () => {
   expect(next).toMatchObject({ bets: [], table: { round: { number: 13 } } });
 });
 
+test('a result of a chain that the page does not know is a gap', () => {
+  const reply = { ...replyOf({ seq: 3 }), chains: [] };
+  const change = changeOf(4, { ...roundAt('revealed'), result: resultOf(12, '17') });
+  expect(replyWithChange(reply, change)).toBe('gap');
+  const chain = {
+    number: 1,
+    first_round: 0,
+    rounds: 100,
+    published: 'c',
+    salt: 's',
+    salt_source: 'server',
+  };
+  expect(replyWithChange({ ...reply, chains: [chain] }, change)).toMatchObject({
+    table: { seq: 4 },
+  });
+});
+
 test('the lamp is green, then amber in the last seconds, and red from the deadline on', () => {
   const round = roundAt('open');
   const closes = Date.parse(round.closes_at);

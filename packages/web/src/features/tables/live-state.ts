@@ -37,6 +37,10 @@ export function withChange(
 export function replyWithChange(reply: TableReply, change: Change): TableReply | 'stale' | 'gap' {
   const table = withChange(reply.table, change);
   if (typeof table === 'string') return table;
+  const { result } = change.round;
+  // The table has begun a chain that this page does not know, so request the table again.
+  if (result && !reply.chains.some(({ number, salt }) => number === result.chain && salt !== null))
+    return 'gap';
   const bets = reply.bets.filter(({ round }) => round === change.round.number);
   return { ...reply, table, bets, server_now: change.server_now };
 }

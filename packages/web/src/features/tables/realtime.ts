@@ -7,5 +7,9 @@ export const reconnected = ({ client }: NewsContext): void =>
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tables'),
   });
 
-/** A bet of this member that was accepted in another window or on another device. */
-export const news = [onNews(tablesNews.bet_placed, (_bet, context) => reconnected(context))];
+/** Loads the handler on the first message, because every page subscribes to these messages. */
+export const news = [
+  onNews(tablesNews.bet_placed, (data) => {
+    void import('./take-news.ts').then(({ takeBetPlaced }) => takeBetPlaced(data));
+  }),
+];

@@ -1,17 +1,21 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { tablesNews } from '@wl/contract/news/tables';
 import { useEffect } from 'react';
+import { keepAnswer } from '../../app/api.ts';
 import { tableQuery, tablesQuery } from './api.ts';
 import { replyWithChange, withChange, type Change } from './live-state.ts';
 
-/** Applies a message to the reply of one table. If messages are missing, requests the table again. */
+/**
+ * Applies a message to the reply of one table. If messages are missing, requests the table again. A request that is in
+ * flight is repeated, because its reply can be older than the message.
+ */
 function changeTable(client: QueryClient, change: Change): void {
   const { queryKey } = tableQuery(change.table);
   const known = client.getQueryData(queryKey);
   if (!known) return;
   const data = replyWithChange(known.data, change);
   if (data === 'gap') void client.invalidateQueries({ queryKey });
-  else if (data !== 'stale') client.setQueryData(queryKey, { data });
+  else if (data !== 'stale') keepAnswer(queryKey, { data });
 }
 
 /** Applies a message to the list of tables. If messages are missing, requests the list again. */
@@ -24,7 +28,7 @@ function changeList(client: QueryClient, change: Change): void {
   if (changed === 'gap') void client.invalidateQueries({ queryKey });
   else if (changed !== 'stale') {
     const tables = known.data.tables.map((one) => (one === table ? changed : one));
-    client.setQueryData(queryKey, { data: { tables, server_now: change.server_now } });
+    keepAnswer(queryKey, { data: { tables, server_now: change.server_now } });
   }
 }
 

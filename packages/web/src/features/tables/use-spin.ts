@@ -6,7 +6,7 @@ import { ballOf } from './roulette-bets.ts';
 /**
  * Shows each result on the wheel. If the page opens while a result is shown, the ball already lies in its pocket.
  * @returns the winning pocket from the moment at which the ball has landed until the next round opens, otherwise null,
- *   and the winning numbers of the rounds whose ball has landed, newest first
+ *   and the results and winning numbers of the rounds whose ball has landed, newest first
  */
 export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>) {
   const { round, results } = table;
@@ -16,7 +16,9 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
   const number = result?.round;
 
   useEffect(() => {
-    const isStill = isFirst.current || new URLSearchParams(location.search).get('anim') === '0';
+    // After the payout there is no time left to spin the wheel, so a result that arrives late is shown at once.
+    const isLate = isFirst.current || round?.phase !== 'revealed';
+    const isStill = isLate || new URLSearchParams(location.search).get('anim') === '0';
     isFirst.current = false;
     if (result === null || number === undefined) return undefined;
     let isGone = false;
@@ -32,10 +34,10 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
   }, [number]);
 
   const isSpinning = number !== undefined && number !== landed;
+  const landedResults = results.filter((one) => !(isSpinning && one.round === number));
   return {
     pocket: result && !isSpinning ? ballOf(result).pocket : null,
-    numbers: results
-      .filter((one) => !(isSpinning && one.round === number))
-      .map((one) => ballOf(one).pocket),
+    results: landedResults,
+    numbers: landedResults.map((one) => ballOf(one).pocket),
   };
 }

@@ -1,7 +1,8 @@
 import { placeTableBet, type TableBet } from '@wl/contract/tables';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ApiError, queryClient, request } from '../../app/api.ts';
-import { receiveWallet } from '../../app/hud/wallet.ts';
+import { receiveWallet, type Wallet } from '../../app/hud/wallet.ts';
+import { useSession } from '../../app/session/session.ts';
 import {
   changeChips,
   EMPTY_TABLE,
@@ -10,10 +11,13 @@ import {
   type ChipState,
 } from '../play/index.ts';
 import { tableQuery } from './api.ts';
-import { withBet, type TableReply } from './live-state.ts';
+import { keepBet } from './keep-bet.ts';
+import type { TableReply } from './live-state.ts';
 import { limitsLeft, spotsOf, sumOf } from './roulette-bets.ts';
 
 const AGAIN_MS = 1_000;
+/** Time in ms after which a request counts as unanswered. */
+const ANSWER_MS = 5_000;
 
 /** Returns true if the answer does not say whether the server has accepted the bet. */
 const isUnanswered = (error: unknown) =>
@@ -25,27 +29,42 @@ interface NewBet {
   bet: { spots: Record<string, number> };
 }
 
-/**
- * Sends a bet until the server has accepted or refused it. Every attempt has the same id, so the bet is accepted at
- * most once, and after the deadline a repeated request returns its receipt or a refusal.
- * @throws ApiError of the refusal, or the last error if the page has been left
- */
-async function sendBet(slug: string, body: NewBet, isLeft: () => boolean) {
-  for (;;) {
-    try {
-      return (await request(placeTableBet, { params: { slug }, body })).data;
-    } catch (error) {
-      if (!isUnanswered(error) || isLeft()) throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
-  }
+/** Returns the receipt of a bet if the server has accepted it; undefined if not, or if the server cannot be asked. */
+async function findBet(slug: string, id: string): Promise<TableBet | undefined> {
+  const reply = await queryClient
+    .fetchQuery({ ...tableQuery(slug), staleTime: 0 })
+    .catch(() => undefined);
+  return reply?.data.bets.find((bet) => bet.id === id);
 }
 
-/** Adds a receipt to the table on the screen. */
-function keepBet(bet: TableBet): void {
-  queryClient.setQueryData(tableQuery(bet.table).queryKey, (known) =>
-    known ? { data: withBet(known.data, bet) } : known,
-  );
+/**
+ * Sends a bet until the server has accepted or refused it. Every attempt has the same id, so the bet is accepted at
+ * most once, and after the deadline a repeated request returns its receipt or a refusal. Stops if the member leaves the
+ * page or another member signs in, because the session of a request is that of the moment at which it is sent.
+ * @throws ApiError of the refusal, or the last error if no answer came
+ */
+async function sendBet(
+  slug: string,
+  body: NewBet,
+  isLeft: () => boolean,
+): Promise<{ bet: TableBet; wallet?: Wallet }> {
+  const memberId = useSession.getState().player?.id;
+  const isOver = () => isLeft() || useSession.getState().player?.id !== memberId;
+  for (let isPending = false; ; isPending = true) {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      return (await request(placeTableBet, { params: { slug }, body, signal })).data;
+    } catch (error) {
+      if (!isUnanswered(error)) {
+        // A repetition can be refused although the server has accepted the first attempt.
+        const bet = isPending ? await findBet(slug, body.id) : undefined;
+        if (bet) return { bet };
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS * (1 + Math.random())));
+      if (isOver()) throw error;
+    }
+  }
 }
 
 /** Manages the chips that the member places, and sends them as a bet on the current round. */
@@ -53,12 +72,17 @@ export function useTableBets({ table, bets }: TableReply) {
   const { slug, limits, round } = table;
   const accepted = useMemo(() => sumOf(bets.map(spotsOf)), [bets]);
   const left = useMemo(() => limitsLeft(limits, accepted), [limits, accepted]);
-  const [chips, change] = useReducer(
-    (state: ChipState, action: ChipAction) => changeChips(state, action, left),
-    EMPTY_TABLE,
-  );
+  const [chips, change] = useReducer((state: ChipState, action: ChipAction) => {
+    const next = changeChips(state, action, left);
+    // State the maximum of the table, not what earlier bets have left of it.
+    return next.refused === 'spot_limit' && action.type === 'place'
+      ? { ...next, mostCents: limits.max_by_spot[action.spot] ?? limits.max_spot_cents }
+      : next;
+  }, EMPTY_TABLE);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  // A refusal belongs to its round.
+  useEffect(() => setError(null), [round?.number]);
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -75,7 +99,7 @@ export function useTableBets({ table, bets }: TableReply) {
       const bet = { spots: chips.stakes };
       const body = { id: crypto.randomUUID(), round: round.number, bet };
       const reply = await sendBet(slug, body, () => isLeft.current);
-      receiveWallet(reply.wallet);
+      if (reply.wallet) receiveWallet(reply.wallet);
       keepBet(reply.bet);
       // "Repeat last bet" repeats everything that the member has staked on this round.
       change({ type: 'played', stakes: sumOf([accepted, bet.spots]) });
@@ -86,5 +110,5 @@ export function useTableBets({ table, bets }: TableReply) {
     }
   };
 
-  return { chips, change, accepted, limits: left, isSending, error, place: () => void place() };
+  return { chips, change, accepted, isSending, error, place: () => void place() };
 }

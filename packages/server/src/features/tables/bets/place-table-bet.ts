@@ -165,6 +165,7 @@ async function judgeLimits(
   for (const [spot, cents] of Object.entries(onSpots))
     if (cents > (limits.maxBySpot?.[spot] ?? limits.maxSpotCents))
       throw new DomainError('play.above_maximum');
+  if (Object.keys(onSpots).length > limits.maxSpots) throw new DomainError('play.above_maximum');
   if (stakeCents(onSpots) > limits.maxTotalCents)
     throw new DomainError('tables.limit', { params: { maximum: limits.maxTotalCents } });
   return stakeCents(checked.bet.parts);

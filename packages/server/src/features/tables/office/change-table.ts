@@ -30,7 +30,9 @@ export async function changeTable(
   if (fault) throw new DomainError(fault);
 
   const { state, limits, pace } = settings;
-  const changed = { state, ...limits, ...pace, version: version + 1 };
+  // With the next number, every page at the table notices a gap and requests the table again.
+  const seq = table.seq + 1;
+  const changed = { state, ...limits, ...pace, version: version + 1, seq };
   await storeSettings(tx, slug, changed);
   return {
     before: settingsOf(table),

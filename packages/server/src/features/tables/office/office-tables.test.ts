@@ -66,6 +66,13 @@ test('a new pace applies to the next round, and the running round keeps its dead
   });
 });
 
+test('a change is a gap in the numbers of the messages, so that open pages ask for the table', async () => {
+  const seq = async () => (await app.client().get(`/api/tables/${TABLE}`)).body.data.table.seq;
+  const before = await seq();
+  await change({ state: 'open' });
+  expect(await seq()).toBe(before + 1);
+});
+
 test('the second of two clerks who change the same version is refused', async () => {
   const { version } = await tableOf();
   expect((await change({ state: 'open' }, clerk, version)).status).toBe(200);

@@ -13,7 +13,16 @@ const NAMED_SPOTS = 3;
  * Lists the member's accepted bets of this round with the time at which the server received them.
  * @param pocket winning pocket while the result is shown, otherwise null
  */
-export function Receipts({ bets, pocket }: { bets: readonly TableBet[]; pocket: string | null }) {
+export function Receipts({
+  bets,
+  pocket,
+  isVoid,
+}: {
+  bets: readonly TableBet[];
+  pocket: string | null;
+  /** True if the round is void. */
+  isVoid: boolean;
+}) {
   const { money } = useMoney();
   const total = money(bets.reduce((sum, { stake_cents }) => sum + stake_cents, 0));
   const won = pocket === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, pocket), 0);
@@ -38,6 +47,7 @@ export function Receipts({ bets, pocket }: { bets: readonly TableBet[]; pocket: 
         </ul>
       )}
       <p className={s.result} role="status">
+        {isVoid && bets.length > 0 && <Trans>This round is void. Your bets are refunded.</Trans>}
         {pocket !== null &&
           bets.length > 0 &&
           (won > 0 ? (

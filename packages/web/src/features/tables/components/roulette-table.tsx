@@ -7,8 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useWallet } from '../../../app/hud/wallet.ts';
-import { useServerNow } from '../../../app/language/use-server-now.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { useSession, wantDestination } from '../../../app/session/session.ts';
 import { realityCheck } from '../../limits/index.ts';
 import { useCities } from '../../lobby/index.ts';
 import {
@@ -25,9 +24,11 @@ import {
   type WheelHandle,
 } from '../../play/index.ts';
 import { countdownOf, type Countdown as Count, type TableReply } from '../live-state.ts';
-import { sumOf, wonSpots } from '../roulette-bets.ts';
+import { limitsLeft, sumOf, wonSpots } from '../roulette-bets.ts';
 import { useSpin } from '../use-spin.ts';
+import { useOverdue } from '../use-overdue.ts';
 import { useTableBets } from '../use-table-bets.ts';
+import { useTableClock } from '../use-table-clock.ts';
 import { Countdown } from './countdown.tsx';
 import { FrequentNumbers, LatestNumbers } from './numbers-panel.tsx';
 import { Receipts } from './receipts.tsx';
@@ -43,18 +44,27 @@ const POCKETS = 37;
 const CHIPS = [1, 2, 4, 10, 20, 50, 200] as const;
 const SHOWN_NUMBERS = 14;
 const TICK_MS = 200;
+const NO_STAKES = {};
 
 /** Shows a shared roulette table: wheel, countdown, layout, the member's receipts, statistics and the proof. */
-export function RouletteTable({ reply }: { reply: TableReply }) {
+export function RouletteTable({
+  reply,
+  receivedAtMs,
+}: {
+  reply: TableReply;
+  /** Time at which this page received the reply, on the clock of this device. */
+  receivedAtMs: number;
+}) {
   const { table, bets, chains, server_now } = reply;
   const wheel = useRef<WheelHandle>(null);
   const isMember = useSession(({ status }) => status === 'member');
-  const count = countdownOf(table.round, table.pace, useServerNow(server_now, true, TICK_MS));
+  const now = useTableClock(server_now, receivedAtMs, TICK_MS);
+  const count = countdownOf(table.round, table.pace, now);
+  useOverdue(table, now);
   const spin = useSpin(table, wheel);
   const own = useTableBets(reply);
-  const shown = table.results.find(
-    ({ round }) => spin.pocket === null || round === table.round?.number,
-  );
+  const shown = spin.results[0];
+  const winning = spin.pocket;
   return (
     <main className={s.page} data-city={table.city}>
       <PlayBar to="/live">
@@ -68,7 +78,7 @@ export function RouletteTable({ reply }: { reply: TableReply }) {
               <Wheel slug={ART} pockets={POCKETS} handle={wheel} />
             </div>
             <div className={s.cards}>
-              <Countdown round={table.round} count={count} />
+              <Countdown round={table.round} isClosed={table.state === 'closed'} count={count} />
               <LastNumber number={spin.pocket ?? spin.numbers[0] ?? null} />
             </div>
             <div className={s.latest}>
@@ -78,11 +88,16 @@ export function RouletteTable({ reply }: { reply: TableReply }) {
           <Betting reply={reply} own={own} pocket={spin.pocket} count={count} />
         </section>
         <aside className={s.side}>
-          {isMember && <Receipts bets={bets} pocket={spin.pocket} />}
-          <FrequentNumbers results={table.results} />
+          {isMember && (
+            <Receipts bets={bets} pocket={spin.pocket} isVoid={table.round?.phase === 'void'} />
+          )}
+          <FrequentNumbers results={spin.results} />
           {shown && <RoundCheck table={table} chains={chains} result={shown} />}
         </aside>
       </div>
+      <p className="sr-only" role="status">
+        {spin.pocket !== null && <Trans>Winning number: {winning}</Trans>}
+      </p>
       {isMember && (
         <Suspense>
           <RealityCheck />
@@ -146,14 +161,16 @@ function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
   const narrow = useNarrow();
   const isMember = useSession(({ status }) => status === 'member');
   const cash = useWallet()?.cash ?? 0;
+  const tableLimits = limitsLeft(table.limits, NO_STAKES);
   const values = CHIPS.map((times) => times * table.limits.chip_cents);
   const [chip, setChip] = useState(values[1] ?? table.limits.chip_cents);
   const { chips, accepted, change } = own;
   const draft = totalOf(chips.stakes);
   const isShowing = pocket !== null;
   const isOpen = count.lamp !== 'red';
-  const locked = own.isSending || isShowing;
-  const stakes = isShowing ? accepted : sumOf([accepted, chips.stakes]);
+  // While bets are closed, the layout shows only accepted bets. Otherwise, chips that were not sent would look like bets.
+  const locked = own.isSending || !isOpen;
+  const stakes = isOpen ? sumOf([accepted, chips.stakes]) : accepted;
   const shortage = isMember && draft > cash ? 'funds' : null;
   return (
     <>
@@ -174,9 +191,6 @@ function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
           onTake={(spot) => change({ type: 'take', spot, cents: chip })}
         />
       </div>
-      <p className={s.error} role="alert">
-        {own.error !== null && errorText(own.error)}
-      </p>
       {isMember ? (
         <Controls
           slug={ART}
@@ -188,13 +202,18 @@ function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
           change={change}
           locked={locked}
           shortage={locked ? null : shortage}
-          limits={own.limits}
+          limits={tableLimits}
           asking={own.isSending}
           inactive={locked || !isOpen || draft === 0 || shortage !== null}
           onPlay={own.place}
           animate
+          staysInPlace
           playText={<PlayText draftCents={draft} isOpen={isOpen} />}
-          notes={<Trans>A bet counts if we receive it before the light turns red.</Trans>}
+          notes={
+            <span role="alert" className={s.error}>
+              {own.error === null ? null : errorText(own.error)}
+            </span>
+          }
         />
       ) : (
         <Invitation />
@@ -207,8 +226,13 @@ function Betting({ reply: { table }, own, pocket, count }: BettingProps) {
 function PlayText({ draftCents, isOpen }: { draftCents: number; isOpen: boolean }) {
   const { money } = useMoney();
   const sum = money(draftCents);
-  if (draftCents === 0) return <Trans>Place a chip to bet</Trans>;
-  return isOpen ? <Trans>Bet {sum}</Trans> : <Trans>Bets open with the next spin</Trans>;
+  if (!isOpen)
+    return draftCents === 0 ? (
+      <Trans>Bets open with the next spin</Trans>
+    ) : (
+      <Trans>{sum} not bet yet: next spin</Trans>
+    );
+  return draftCents === 0 ? <Trans>Place a chip to bet</Trans> : <Trans>Bet {sum}</Trans>;
 }
 
 /** Invites visitors to sign in, because only members can bet. */
@@ -219,7 +243,13 @@ function Invitation() {
       <p>
         <Trans>Visitors can watch. Sign in to bet.</Trans>
       </p>
-      <Button onClick={() => openDialog('sign-in')} aria-label={t`Sign in to bet`}>
+      <Button
+        onClick={() => {
+          wantDestination(location.pathname);
+          openDialog('sign-in');
+        }}
+        aria-label={t`Sign in to bet`}
+      >
         <Trans>Sign in</Trans>
       </Button>
     </div>

@@ -7,7 +7,7 @@ import type { ShownTable } from '../live-state.ts';
 import s from './round-check.module.css';
 
 type Result = ShownTable['results'][number];
-type State = 'idle' | 'checking' | 'proved' | 'refused';
+type State = 'idle' | 'checking' | 'proved' | 'refused' | 'unknown';
 
 interface Props {
   table: ShownTable;
@@ -24,9 +24,11 @@ export function RoundCheck({ table, chains, result }: Props) {
   const { round } = result;
   const check = async () => {
     setChecked({ round, state: 'checking' });
-    const { isRoundProved } = await import('../check-round.ts');
-    const isProved = chain !== undefined && isRoundProved(table, chain, result);
-    setChecked({ round, state: isProved ? 'proved' : 'refused' });
+    const code = await import('../check-round.ts').catch(() => undefined);
+    // Without the code or the chain, nothing is known about the round.
+    if (!code || !chain || chain.salt === null) setChecked({ round, state: 'unknown' });
+    else
+      setChecked({ round, state: code.isRoundProved(table, chain, result) ? 'proved' : 'refused' });
   };
   return (
     <details className={s.card}>
@@ -63,6 +65,9 @@ export function RoundCheck({ table, chains, result }: Props) {
       <p role="status" className={s.verdict} data-state={state}>
         {state === 'proved' && (
           <Trans>Proved: the number follows from the chain published before the round.</Trans>
+        )}
+        {state === 'unknown' && (
+          <Trans>The proof could not be loaded. Check again in a moment.</Trans>
         )}
         {state === 'refused' && (
           <Trans>This round does not match the published chain. Please contact support.</Trans>

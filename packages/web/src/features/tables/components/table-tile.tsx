@@ -1,23 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { useServerNow } from '../../../app/language/use-server-now.ts';
 import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { ballOf } from '../roulette-bets.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
+import { useTableClock } from '../use-table-clock.ts';
 import { LatestNumbers } from './numbers-panel.tsx';
 import s from './table-tile.module.css';
 
 const SHOWN_NUMBERS = 8;
+const TICK_MS = 1_000;
 
 /** Shows a table in the list with its live state, latest numbers and limits. */
-export function TableTile({ table, serverNow }: { table: ShownTable; serverNow: string }) {
+export function TableTile({
+  table,
+  serverNow,
+  receivedAtMs,
+}: {
+  table: ShownTable;
+  serverNow: string;
+  /** Time at which this page received `serverNow`, on the clock of this device. */
+  receivedAtMs: number;
+}) {
   const { short } = useMoney();
   const cities = useCities();
   const words = usePhaseWords();
-  const now = useServerNow(serverNow, true);
+  const now = useTableClock(serverNow, receivedAtMs, TICK_MS);
   const count = countdownOf(table.round, table.pace, now);
   const least = short(table.limits.min_spot_cents);
   const most = short(table.limits.max_spot_cents);

@@ -44,7 +44,12 @@ export default function LivePage() {
         tables.length > 0 ? (
           <ul className={s.tiles}>
             {tables.map((table) => (
-              <TableTile key={table.slug} table={table} serverNow={reply.server_now} />
+              <TableTile
+                key={table.slug}
+                table={table}
+                serverNow={reply.server_now}
+                receivedAtMs={query.dataUpdatedAt}
+              />
             ))}
           </ul>
         ) : (

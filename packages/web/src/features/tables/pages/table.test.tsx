@@ -12,7 +12,7 @@ import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testin
 import { tableQuery } from '../api.ts';
 import { RouletteTable } from '../components/roulette-table.tsx';
 import type { TableReply } from '../live-state.ts';
-import { betAt, replyOf, resultOf, roundAt, tableOf } from '../testing-tables.ts';
+import { betAt, replyOf, resultOf, roundAt } from '../testing-tables.ts';
 
 const wallet = {
   version: 1,
@@ -28,17 +28,23 @@ let reply: TableReply;
 let sent: Sent[];
 let answerBet: (sent: Sent) => object;
 
+/** Returns a round in a phase whose end is unknown, so that its next message is never overdue. */
+const roundIn = (phase: Parameters<typeof roundAt>[0]) => ({
+  ...roundAt(phase),
+  phase_ends_at: null,
+});
+
 /** Shows the table from the cache, as the page does. */
 function Shown() {
-  const { data } = useQuery(tableQuery('thames-wheel'));
-  return data ? <RouletteTable reply={data.data} /> : null;
+  const { data, dataUpdatedAt } = useQuery(tableQuery('thames-wheel'));
+  return data ? <RouletteTable reply={data.data} receivedAtMs={dataUpdatedAt} /> : null;
 }
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
   const now = Date.now();
   const round = {
-    ...roundAt('open'),
+    ...roundIn('open'),
     opens_at: new Date(now).toISOString(),
     closes_at: new Date(now + 15_000).toISOString(),
   };
@@ -110,14 +116,47 @@ test('a bet that came too late shows the reason and keeps the chips', async () =
   await expect.element(screen.getByRole('button', { name: 'Bet $1.00' })).toBeVisible();
 });
 
-test('after the deadline, the chips wait for the next spin', async () => {
-  reply = { ...reply, table: tableOf({ round: roundAt('closed') }) };
+/** Shows another state of the table, as a message would. */
+const show = (part: Partial<TableReply>) =>
+  queryClient.setQueryData(tableQuery('thames-wheel').queryKey, { data: { ...reply, ...part } });
+
+test('after the deadline, chips that were not sent leave the layout and wait for the next spin', async () => {
   const screen = await open();
-  await expect.element(screen.getByText('No more bets')).toBeVisible();
   await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  await expect.element(screen.getByRole('button', { name: /^Straight 17.* staked/ })).toBeVisible();
+  show({ table: { ...reply.table, round: roundIn('closed') } });
+  await expect.element(screen.getByText('No more bets')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Straight 17.* staked/ }).elements()).toEqual([]);
   const button = screen.getByTestId('spin');
-  await expect.element(button).toHaveTextContent('Bets open with the next spin');
+  await expect.element(button).toHaveTextContent('$1.00 not bet yet: next spin');
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('while the ball rolls, neither numbers nor statistics nor the proof show the result', async () => {
+  const screen = await open();
+  const before = screen.getByRole('main').element().textContent;
+  const result = resultOf(12, '17');
+  const table = { ...reply.table, round: { ...roundIn('revealed'), result } };
+  show({ table: { ...table, results: [result, ...table.results] } });
+  await expect.element(screen.getByText('The ball is rolling')).toBeVisible();
+  await expect.element(screen.getByText('Last 3 spins')).toBeVisible();
+  await expect.element(screen.getByText('Check round 11')).toBeVisible();
+  expect(before).toContain('Check round 11');
+  expect(screen.getByText('Winning number: 17').elements()).toEqual([]);
+});
+
+test('a closed table says so once its last round is over', async () => {
+  const screen = await open();
+  show({ table: { ...reply.table, state: 'closed', round: roundIn('settled') } });
+  await expect.element(screen.getByText('This table is closed')).toBeVisible();
+});
+
+test('the bets of a void round are shown as refunded', async () => {
+  const screen = await open();
+  show({ bets: [betAt(12, 500)], table: { ...reply.table, round: roundIn('void') } });
+  await expect
+    .element(screen.getByText('This round is void. Your bets are refunded.'))
+    .toBeVisible();
 });
 
 test('the number appears when the ball has landed, with the win of the member', async () => {
@@ -125,7 +164,7 @@ test('the number appears when the ball has landed, with the win of the member', 
   reply = { ...reply, bets: [betAt(12, 500)] };
   const screen = await open();
   const result = resultOf(12, '17');
-  const table = { ...reply.table, round: { ...roundAt('revealed'), result } };
+  const table = { ...reply.table, round: { ...roundIn('revealed'), result } };
   queryClient.setQueryData(tableQuery('thames-wheel').queryKey, {
     data: { ...reply, table: { ...table, results: [result, ...table.results] } },
   });

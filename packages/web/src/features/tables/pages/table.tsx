@@ -6,15 +6,25 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
-import { PlayBar, playTexts } from '../../play/index.ts';
+import { PlayBar, playTexts, useSignedOutElsewhere } from '../../play/index.ts';
 import { tableQuery } from '../api.ts';
 import { RouletteTable } from '../components/roulette-table.tsx';
 import { useLiveTables } from '../use-live-table.ts';
 import s from './table.module.css';
 
-/** Shows one shared table (`/live/{slug}`). */
+/**
+ * Shows one shared table (`/live/{slug}`). The table is keyed by the member's id, so that its chips are discarded when
+ * another member signs in.
+ */
 export default function TablePage() {
+  const memberId = useSession(({ player }) => player?.id ?? 'visitor');
+  const isLeaving = useSignedOutElsewhere();
+  return isLeaving ? <Waiting /> : <OneTable key={memberId} />;
+}
+
+function OneTable() {
   const { slug = '' } = useParams({ strict: false }) as { slug?: string };
   const query = useQuery(tableQuery(slug));
   const hasTexts = useTexts(playTexts);
@@ -22,10 +32,14 @@ export default function TablePage() {
   useLiveTables(reply ? slug : '');
   if (query.error instanceof ApiError && query.error.code === 'tables.unknown')
     return <PageMissing />;
-  if (reply && hasTexts) return <RouletteTable key={slug} reply={reply} />;
-  return query.isError ? (
-    <Failed error={query.error} again={() => void query.refetch()} />
-  ) : (
+  if (reply && hasTexts)
+    return <RouletteTable key={slug} reply={reply} receivedAtMs={query.dataUpdatedAt} />;
+  if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
     <main className={s.page} aria-busy="true">
       <PlayBar to="/live">
         <Trans>Live Tables</Trans>

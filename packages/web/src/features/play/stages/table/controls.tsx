@@ -31,6 +31,8 @@ export interface ControlsProps {
   inactive: boolean;
   onPlay: () => void;
   animate: boolean;
+  /** True if the button must not scroll to the top of the page on phones. */
+  staysInPlace?: boolean;
   playText: ReactNode;
   /** Special rules of this table, shown after the limits. */
   notes?: ReactNode;
@@ -136,8 +138,12 @@ function PlayButton({
   inactive,
   onPlay,
   animate,
+  staysInPlace = false,
   playText,
-}: Pick<ControlsProps, 'asking' | 'inactive' | 'onPlay' | 'animate' | 'playText'>) {
+}: Pick<
+  ControlsProps,
+  'asking' | 'inactive' | 'onPlay' | 'animate' | 'staysInPlace' | 'playText'
+>) {
   const narrow = useNarrow();
   return (
     <Button
@@ -149,7 +155,8 @@ function PlayButton({
       onClick={() => {
         noteGesture();
         // On phones, the button can be below the part of the table where the round is shown, so scroll up.
-        if (narrow) window.scrollTo({ top: 0, behavior: animate ? 'smooth' : 'instant' });
+        if (narrow && !staysInPlace)
+          window.scrollTo({ top: 0, behavior: animate ? 'smooth' : 'instant' });
         onPlay();
       }}
     >

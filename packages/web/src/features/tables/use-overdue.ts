@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tableQuery } from './api.ts';
+import type { ShownTable } from './live-state.ts';
+
+/** Time in ms after the end of a phase at which its next message is overdue. */
+const GRACE_MS = 3_000;
+const AGAIN_MS = 10_000;
+
+/**
+ * Requests a table again while its next phase is overdue: a message was lost, the connection is dead, or the table is
+ * closed.
+ * @param nowMs server time in milliseconds
+ */
+export function useOverdue({ slug, round }: ShownTable, nowMs: number): void {
+  const client = useQueryClient();
+  const ends = round?.phase_ends_at;
+  const isOverdue = ends !== null && ends !== undefined && nowMs > Date.parse(ends) + GRACE_MS;
+  useEffect(() => {
+    if (!isOverdue) return undefined;
+    const ask = () => void client.invalidateQueries({ queryKey: tableQuery(slug).queryKey });
+    ask();
+    // A random pause keeps the pages of a table from asking at the same moment.
+    const timer = setInterval(ask, AGAIN_MS * (1 + Math.random()));
+    return () => clearInterval(timer);
+  }, [client, slug, isOverdue]);
+}

@@ -131,7 +131,7 @@ test('the generated tests, documents and schema are right', { timeout: TIMEOUT_M
     'packages/server/src/features/bag/kinds',
     'packages/server/src/features/bag/rules.test.ts',
     'packages/web/src/features/bag/kinds',
-    'packages/web/src/features/journey/components/activities.test.tsx',
+    'packages/web/src/features/activities/components/activities.test.tsx',
     'packages/office/src/features/market/names.test.tsx',
     'packages/server/src/features/market/economy/true-cost.test.ts',
     'packages/server/src/features/ledger/reports/lost-luggage',

@@ -175,8 +175,12 @@ test('a translation appears for its readers only, and the English text stays as 
 
 test('a featured article is shown on the home page', async () => {
   await visitor.goto('/');
-  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(visitor.getByRole('link', { name: title })).toBeVisible();
+  // The prerendered page can be scrolled before its script starts, and the script then scrolls to the top. So scroll
+  // until the article is there.
+  await expect(async () => {
+    await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('after it is withdrawn, its page is gone', async () => {

@@ -49,6 +49,27 @@ test('a page opens at its top or its anchor, and the Back button restores the sc
   await leave(page);
 });
 
+test('a page that the visitor scrolled before its script started keeps its position', async ({
+  browser,
+}, info) => {
+  const page = await openPage(browser, info);
+  const { promise: isScrolled, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main-[^/]*\.js/, async (route) => {
+    await isScrolled;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await top(page);
+  expect(left).toBeGreaterThan(0);
+  release();
+  // The router sets this value when it starts.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await fallQuiet(page);
+  expect(await top(page)).toBeGreaterThanOrEqual(left);
+  await leave(page);
+});
+
 test('an unknown address shows an error page with a link to the casino floor', async ({
   browser,
 }, info) => {

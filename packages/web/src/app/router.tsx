@@ -91,6 +91,20 @@ const routeTree = rootRoute.addChildren(
 /** Time in ms that the previous page stays visible while the next one loads. After that, a skeleton is shown. */
 const PENDING_AFTER_MS = 250;
 
+/**
+ * Returns a function that decides whether the router sets the scroll position of a rendered page. It does not for the
+ * first page if the visitor has scrolled it already, because a prerendered page can be read before its script starts.
+ */
+function scrollRule(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isScrolled = isFirst && entry?.type === 'navigate' && scrollY > 0;
+    isFirst = false;
+    return !isScrolled;
+  };
+}
+
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -100,7 +114,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultErrorComponent: PageError,
     // Scrolls to the hash anchor, the saved position or the top. Disabled on the server, where the router would render
     // an inline script, which the content security policy forbids.
-    scrollRestoration: typeof window !== 'undefined',
+    scrollRestoration: typeof window !== 'undefined' && scrollRule(),
     ...(history ? { history } : {}),
   });
 }

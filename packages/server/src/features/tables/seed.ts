@@ -1,0 +1,19 @@
+import type { Deps } from '../../platform/deps.ts';
+import { changeTable } from './office/change-table.ts';
+import { settingsOf } from './office/read-office-tables.ts';
+import { listTables } from './repository.ts';
+
+/** Version of a table whose settings nobody has changed. */
+const FIRST_VERSION = 1;
+
+/** If SEED_DEMO is set, opens every table that nobody has changed. A table that a clerk closed stays closed. */
+export async function seed(deps: Deps): Promise<void> {
+  if (!deps.config.seedDemo) return;
+  for (const table of await listTables(deps.db)) {
+    if (table.version !== FIRST_VERSION) continue;
+    const { slug, version } = table;
+    await deps.transaction((tx) =>
+      changeTable(tx, { slug, version, settings: { ...settingsOf(table), state: 'open' } }),
+    );
+  }
+}

@@ -18,6 +18,8 @@ import { composeSheet } from './contact-sheet/sheet.ts';
 import { casinoAt, startCasino } from './contact-sheet/casino.ts';
 import { furnishOffice } from './contact-sheet/office-data.ts';
 import { furnishLobby } from './contact-sheet/lobby-data.ts';
+import { furnishService } from './contact-sheet/service-data.ts';
+import { servicePages } from './contact-sheet/service-pages.ts';
 import { signInClerk, signInMember } from './contact-sheet/viewers.ts';
 import { axeFindings } from './lib/axe.ts';
 
@@ -157,6 +159,8 @@ try {
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishOffice(casino.port, casino.data);
   if (wanted.some(({ viewer }) => viewer === 'member')) await furnishLobby(casino.port);
+  if (at === undefined && wanted.some((one) => servicePages.includes(one)))
+    await furnishService(casino.port);
   for (const width of sizes) {
     const shots = await shootAll(browser, casino.url, width);
     const sheet = path.join(folder, `sheet-${String(width)}.png`);

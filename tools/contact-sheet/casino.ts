@@ -30,7 +30,7 @@ export async function startCasino(
   root: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Casino> {
-  const port = await freePort();
+  const [port, databasePort] = [await freePort(), await freePort()];
   const data = env['DATA_DIR'] ?? mkdtempSync(path.join(root, 'test-results-data-'));
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
@@ -41,6 +41,7 @@ export async function startCasino(
       TRUST_PROXY: 'loopback',
       ...env,
       PORT: String(port),
+      PGPORT: String(databasePort),
       DATA_DIR: data,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

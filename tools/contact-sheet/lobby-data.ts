@@ -33,7 +33,8 @@ const lists: readonly [name: string, ...games: string[]][] = [
   ['Sonntagnachmittagsunterhaltung im Wintergarten an der Seine', 'minuit-boulevard'],
 ];
 
-async function signInDana(port: number): Promise<Person> {
+/** Signs the demonstration member in through the API. */
+export async function signInDana(port: number): Promise<Person> {
   const caller = openClient(port, '10.3.99.1');
   const { data } = await caller.request(members.signIn, { body: { ...demo.member } });
   caller.token = data.auth_token;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { lobbyPages } from './lobby-pages.ts';
 import { journeyPages } from './journey-pages.ts';
 import { memberPages } from './member-pages.ts';
+import { servicePages } from './service-pages.ts';
 
 export type Viewer = 'visitor' | 'member' | 'clerk';
 
@@ -51,6 +52,7 @@ export const pagesToShow: readonly PageToShow[] = [
   ...lobbyPages,
   ...memberPages,
   ...journeyPages,
+  ...servicePages,
   { name: 'wallet', path: '/my-wallet-xs', viewer: 'member' },
   { name: 'my-passport', path: '/my-passport', viewer: 'member' },
   { name: 'my-play', path: '/my-play', viewer: 'member' },
@@ -127,7 +129,7 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'office-reconciliation', path: '/office/reconciliation', viewer: 'clerk' },
   { name: 'office-liability', path: '/office/liability', viewer: 'clerk' },
   { name: 'office-auditor', path: '/office/auditor', viewer: 'clerk' },
-  { name: 'office-letters', path: '/office/support', viewer: 'clerk' },
+  { name: 'office-support', path: '/office/support', viewer: 'clerk' },
   { name: 'office-games', path: '/office/games?game=boulevard-blackjack', viewer: 'clerk' },
   { name: 'office-reports', path: '/office/reports', viewer: 'clerk' },
   { name: 'office-report-days', path: '/office/reports/revenue-by-day', viewer: 'clerk' },

@@ -82,6 +82,7 @@ async function codeFor(caller: Caller, email: string): Promise<string | undefine
 
 /** Demonstration clerks that `features/staff/seed.ts` creates, with the secrets of their authenticator apps. */
 const clerks = {
+  owner: ['owner@wanderluck.example', 'OWNERDEMOAAAAAAAAAAAAAAAAAAAAAAA'],
   passport: ['passport@wanderluck.example', 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA'],
   payments1: ['payments1@wanderluck.example', 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA'],
   payments2: ['payments2@wanderluck.example', 'PAYMENTSTWOAAAAAAAAAAAAAAAAAAAAA'],

@@ -29,6 +29,9 @@ import { crossSiteProblem } from './security.ts';
 /** Maximum body size in bytes of requests on the fast path. Requests with larger bodies are passed to Fastify. */
 const BODY_MAX = 16_384;
 
+/** Header that closes the connection after the response, for example because the server is shutting down. */
+const CLOSE = ['connection', 'close'];
+
 /**
  * Headers last received on a connection, with the values parsed from them. A browser repeats these headers with every
  * call, so they do not have to be parsed and hashed again.
@@ -131,30 +134,11 @@ interface Answering {
 
 /** Executes the API call with the given body and sends the response. */
 async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer): Promise<void> {
-  const id = requestId(passage.request);
-  let status = 200;
-  let text: string;
-  let isRead = false;
-  const more: string[] = [];
-  try {
-    const sent = jsonOf(body);
-    isRead = true;
-    // In a JSON body, text that the database cannot store (`storable-text.ts`) always contains a `\u` escape. A body
-    // without `\u` therefore needs no check.
-    const isPlain = !body.includes('\\u');
-    text = JSON.stringify(await act(deps, passage, sent, isPlain));
-  } catch (error) {
-    const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
-    const { retryAfterSeconds } = failure;
-    if (retryAfterSeconds !== undefined) more.push('retry-after', String(retryAfterSeconds));
-    status = failure.status;
-    text = JSON.stringify(failure.answer);
-  }
-  // Close the connection if the body cannot be parsed, as Fastify does, or if the server is shutting down.
-  if (deps.isDraining || !isRead) more.push('connection', 'close');
-  const length = String(Buffer.byteLength(text));
   const { response, often, route, startedMs } = passage;
-  response.writeHead(status, [...fixed, 'x-request-id', id, 'content-length', length, ...more]);
+  const id = requestId(passage.request);
+  const { status, text, headers } = await answerTo(deps, passage, body, id);
+  const length = String(Buffer.byteLength(text));
+  response.writeHead(status, [...fixed, 'x-request-id', id, 'content-length', length, ...headers]);
   response.end(text);
   const answered = {
     method: often.call.method,
@@ -163,6 +147,34 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
     ms: performance.now() - startedMs,
   };
   recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
+}
+
+/** Response of the API call. `headers` are alternating names and values. */
+interface Response {
+  status: number;
+  text: string;
+  headers: string[];
+}
+
+/** Executes the API call and returns its response. Errors become responses too. */
+async function answerTo(deps: Deps, passage: Passage, body: Buffer, id: string): Promise<Response> {
+  let isRead = false;
+  try {
+    const sent = jsonOf(body);
+    isRead = true;
+    // In a JSON body, text that the database cannot store (`storable-text.ts`) always contains a `\u` escape. A body
+    // without `\u` therefore needs no check.
+    const isPlain = !body.includes('\\u');
+    const text = JSON.stringify(await act(deps, passage, sent, isPlain));
+    return { status: 200, text, headers: deps.isDraining ? CLOSE : [] };
+  } catch (error) {
+    const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
+    const { status, answer, retryAfterSeconds } = failure;
+    // Close the connection if the body cannot be parsed, as Fastify does.
+    const headers = deps.isDraining || !isRead ? [...CLOSE] : [];
+    if (retryAfterSeconds !== undefined) headers.push('retry-after', String(retryAfterSeconds));
+    return { status, text: JSON.stringify(answer), headers };
+  }
 }
 
 /** Checks that the member may make the call, and runs the handler on a parsed body. */

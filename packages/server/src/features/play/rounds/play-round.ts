@@ -52,10 +52,11 @@ export function playRound(
   const { game } = bet;
   const stream = streamOf(round.key, game.slug, game.mathVersion);
   const outcome = game.play(bet.checked, stream);
+  const { staked = bet.checked.parts, payouts } = outcome;
   const next = keyAt(pair, nonce + 1);
   return {
     outcome,
-    payoutCents: payoutCents(outcome.staked ?? bet.checked.parts, outcome.payouts),
+    payoutCents: payoutCents(staked, payouts),
     next,
     proof: {
       game: game.slug,

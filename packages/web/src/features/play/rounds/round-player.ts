@@ -167,9 +167,15 @@ export class RoundPlayer {
 
   /** Returns the id, bet and item that the next call to `play` will send for this bet. */
   reserve(bet: Bet, item?: string): OpenRound {
-    const id = this.open ?? this.#next?.id ?? this.#options.newId();
-    this.#next = { id, bet, item };
+    this.#next = { id: this.#nextId(), bet, item };
     return this.#next;
+  }
+
+  /** Returns a new id, or the id of the unanswered bet if there is one. */
+  #nextId(): string {
+    const { open } = this;
+    if (open === null) return this.#next?.id ?? this.#options.newId();
+    return open;
   }
 
   /**

@@ -18,6 +18,7 @@ import {
   sendDemo,
   sessionQuery,
 } from '../api.ts';
+import { pause } from '../pause.ts';
 import { pendingBet } from './memory.ts';
 import {
   EarlierRound,
@@ -42,7 +43,6 @@ export interface RoundsState extends Rounds {
   demoNetCents: number;
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**
@@ -168,7 +168,8 @@ function useCashRounds(
       holdWallet(held.id, stakeCents ?? stakeOf(held));
       try {
         const round = await player.play(bet, item);
-        if (!isSameBet(round.bet, bet) || round.item !== item) setError(new EarlierRound());
+        if (isSameBet(round.bet, bet) && round.item === item) return round;
+        setError(new EarlierRound());
         return round;
       } catch (cause) {
         releaseWallet(held.id);

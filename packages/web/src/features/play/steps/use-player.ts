@@ -17,11 +17,11 @@ import {
   sendDemoSteps,
   sendOpening,
 } from '../api.ts';
+import { pause } from '../pause.ts';
 import { pendingBet } from '../rounds/memory.ts';
 import { newRoundId, type Bet } from '../rounds/round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /**

@@ -3,13 +3,14 @@ import type { OpenRound } from '@wl/contract/play-open-rounds';
 import type { RoundEvent } from '@wl/games/round';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '../../../app/api.ts';
+import { pauseUntil } from '../pause.ts';
 import { EarlierRound, UnansweredRound, type Bet } from '../rounds/round-player.ts';
 import { isSameBet } from '../rounds/same-bet.ts';
 import type { StageProps } from '../stage.ts';
 import { rememberBet } from './bet-memory.ts';
 import { hearReconnected, hearSteps, type StepNews } from './news.ts';
 import type { RoundState, SteppedPlayer } from './stepped-player.ts';
-import { pause, usePlayer } from './use-player.ts';
+import { usePlayer } from './use-player.ts';
 import {
   useReplay,
   useRoundOnStage,
@@ -194,7 +195,7 @@ function useBegin(
         setPhase('asking');
         rememberBet(slug, bet);
         // Start the next round only after the game's minimum interval between rounds (`min_round_ms`) has passed.
-        await pause(Math.max(0, mayBeginAt.current - performance.now()));
+        await pauseUntil(mayBeginAt.current);
         // The member may have left the table or signed out during the pause.
         if (isGone.current) return;
         try {

@@ -3,6 +3,7 @@ import { caught } from '@wl/games/engines/keno/rules';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Curtain } from '../../curtain.ts';
 import { factsOf, presentFacts, type FactOf, type Handlers } from '../../facts.ts';
+import { pauseUntil } from '../../pause.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slots/controls/auto-spin.ts';
@@ -74,14 +75,12 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
-      // round, which is earlier, so it will accept the next round.
+      // The server counts the minimum time between rounds from the start of the round, which is before its response.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
       if (wanted.current) await own.wait(ROW_MS);
-      const left = launch.min_round_ms - (performance.now() - answered);
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      await pauseUntil(answered + launch.min_round_ms);
       return round;
     } catch (error) {
       rounds.fail(error);

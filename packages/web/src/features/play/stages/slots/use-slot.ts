@@ -1,5 +1,6 @@
 import type { Round } from '@wl/contract/play';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { pauseUntil } from '../../pause.ts';
 import { useStageSound } from '../../sound.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './controls/auto-spin.ts';
 import type { ReelTarget } from './reels/target.ts';
@@ -126,14 +127,12 @@ function usePlayOne(
           bonus === undefined
             ? await rounds.play({ stakeCents }, undefined, item)
             : await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents);
-        // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
-        // round, which is earlier, so it does not reject the next round.
+        // The server counts the minimum time between rounds from the start of the round, which is before its response.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
         rounds.curtain(round);
-        const left = launch.min_round_ms - (performance.now() - answered);
-        if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+        await pauseUntil(answered + launch.min_round_ms);
         return round;
       } catch (error) {
         engine.show(target.current);

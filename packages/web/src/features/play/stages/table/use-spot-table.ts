@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { Curtain } from '../../curtain.ts';
+import { pauseUntil } from '../../pause.ts';
 import { shortageOf } from '../../shortage.tsx';
 import { playSound, useStageSound } from '../../sound.ts';
 import type { Launch, StageProps } from '../../stage.ts';
@@ -72,14 +73,12 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // Wait for the minimum time between rounds, counted from the response. The server counts from the start of the
-      // round, which is earlier, so it does not reject the next round.
+      // The server counts the minimum time between rounds from the start of the round, which is before its response.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
       await stand();
-      const left = launch.min_round_ms - (performance.now() - answered);
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      await pauseUntil(answered + launch.min_round_ms);
       change({ type: 'played', stakes: (round.bet['spots'] ?? {}) as Stakes });
     } catch (error) {
       rounds.fail(error);

@@ -57,7 +57,7 @@ interface OtherCall {
   call: string;
 }
 
-/** Returns each import of a call that belongs to another feature than the folder of the importing file. */
+/** Returns every import of an API call that belongs to a different feature from the importing file. */
 export function callsOfOthers(files: readonly SourceFile[]): OtherCall[] {
   const calls = callsOfContract(files);
   const features = new Set(

@@ -9,8 +9,8 @@
 -- - ledger_wallets: balances, nonce and, unless the wager has an item, session
 -- - ledger_transfers: the stake
 -- - bag_running, through bag_take: the bonus money in play
--- - limits_play, through limits_heed: the stake, which the next bet must find counted
--- - events: wagers.opened, whose number the update of the wallet assigned
+-- - limits_play, through limits_heed: the stake, so that the limit check of the next bet includes it
+-- - events: wagers.opened, with the event number that the update of the wallet assigned
 create or replace function wagers_open(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_product smallint, p_game text, p_math_version text, p_bet text,
   p_seed_pair_no int, p_nonce int, p_stake bigint, p_contribution_percent smallint, p_at timestamptz, p_expires_at timestamptz,

@@ -52,7 +52,7 @@ export interface DataColumn<Row> {
   className?: string | undefined;
 }
 
-/** Texts of a table in the reader's language. */
+/** Labels of a data table, translated into the reader's language. */
 export interface DataTableWords {
   sortBy: string;
   /** Label of the option that keeps the rows in the order in which they were loaded. */

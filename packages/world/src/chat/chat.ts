@@ -22,7 +22,7 @@ export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 /** Time in milliseconds after which an answer that the member has not read is sent by e-mail. */
 export const CHAT_EMAIL_AFTER_MS = 10 * 60_000;
 
-/** States of a conversation. `waiting`: no clerk has taken it. `active`: one clerk answers it. */
+/** States of a conversation. `waiting`: no clerk has taken it yet. `active`: a clerk is handling it. */
 export const chatStates = ['waiting', 'active', 'ended'] as const;
 export type ChatState = (typeof chatStates)[number];
 

@@ -1,4 +1,3 @@
-/** Tests, over HTTP, the files that requesters attach to their messages. */
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import { TICKET_MAX_FILES_IN_ALL } from '@wl/world/casino/support';

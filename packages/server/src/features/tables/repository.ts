@@ -26,7 +26,7 @@ export interface TableRow {
   closed_ms: number;
   settled_ms: number;
   state: 'open' | 'closed';
-  /** Incremented by every change of the settings. */
+  /** Version of the settings, incremented on every change. */
   version: number;
   /** Server process that runs the table. */
   owner: string | null;

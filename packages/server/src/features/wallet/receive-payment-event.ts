@@ -274,8 +274,8 @@ async function takeBack(
 }
 
 /**
- * Returns the ledger operation id of a payment event. A repeated event gets the same id. Several partial refunds get
- * different ids.
+ * Returns the ledger operation id of a payment event. A repeated event gets the same id. Each partial refund of a
+ * payment gets its own id.
  */
 function operationOf({ provider, eventId }: PaymentEvent): string {
   return uuidOf(`wallet.event:${provider}:${eventId}`);

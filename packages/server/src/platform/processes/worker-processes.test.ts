@@ -178,8 +178,8 @@ test('concurrent bets of one member through both processes are each booked once 
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes compete for the same wallet. A bet that repeatedly finds the member's cached state out of date is
-  // rejected as overloaded, and is not booked.
+  // The processes compete for the same wallet. If the member's cached state is repeatedly out of
+  // date for a bet, the bet is rejected with `request.overloaded` and not booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);

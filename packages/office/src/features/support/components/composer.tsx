@@ -165,6 +165,6 @@ function Reason({ ticket, refusal, now }: ReasonProps) {
     case 'other-clerk':
       return <Trans>You did the first review, so a colleague must do the second.</Trans>;
     case 'closed':
-      return <Trans>This ticket is closed. Reopen it to write again.</Trans>;
+      return <Trans>This ticket is closed. Reopen it to reply.</Trans>;
   }
 }

@@ -45,8 +45,8 @@ export class BetsInDoubt {
   }
 
   /**
-   * Checks whether a round with the bet's id is stored, and queues the bet again in either case: settlement never books
-   * an id twice. If the check fails, tries again later.
+   * Queries the bet's round to find out whether the database is available again. If the query succeeds, queues the bet
+   * again, even if the round exists: settlement never books an id twice. If the query fails, tries again later.
    */
   lookUp(betQueue: BetQueue, waiting: Waiting): void {
     findRound(this.#deps.db, betQueue.memberId, waiting.id).then(

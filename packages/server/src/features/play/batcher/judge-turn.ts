@@ -15,7 +15,7 @@ export interface TurnRefusal {
    * again.
    */
   next: 'refuse' | 'look up' | 'reload';
-  /** True if the refusal may rely on an out-of-date copy of the member's state. */
+  /** True if the refusal might be based on an out-of-date copy of the member's state. */
   mayBeOld: boolean;
 }
 

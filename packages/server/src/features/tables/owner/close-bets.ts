@@ -12,8 +12,8 @@ import { payoutOf } from '../table-rules.ts';
 import { asOwner } from './as-owner.ts';
 
 /**
- * Maximum number of bets that one transaction settles. The transaction locks the wallets of all members whose bets it
- * settles until it ends (decision 93).
+ * Maximum number of bets settled in one transaction. Until its end, the transaction locks the wallet of every member
+ * whose bets it settles (decision 93).
  */
 const BATCH = 1_000;
 

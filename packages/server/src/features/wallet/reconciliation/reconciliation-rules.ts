@@ -3,7 +3,7 @@ import type { StatementLine } from '../payments.ts';
 
 export type MovementType = StatementLine['type'];
 
-/** Payment, refund, chargeback or payout in our books, which changed the balance of the clearing account. */
+/** Payment, refund, chargeback or payout that our books record as a change to the clearing account's balance. */
 export interface OurMovement {
   type: MovementType;
   at: Date;

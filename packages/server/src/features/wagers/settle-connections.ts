@@ -64,11 +64,12 @@ export function createSettleConnections(
   }
 
   function release(client: PoolClient) {
-    if (closed) discard(client);
-    else {
-      idle.push(client);
-      hear.free();
+    if (closed) {
+      discard(client);
+      return;
     }
+    idle.push(client);
+    hear.free();
   }
 
   /** Closes a connection that is broken or no longer needed. */

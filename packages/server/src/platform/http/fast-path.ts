@@ -29,8 +29,14 @@ import { crossSiteProblem } from './security.ts';
 /** Maximum body size in bytes of requests on the fast path. Requests with larger bodies are passed to Fastify. */
 const BODY_MAX = 16_384;
 
-/** Header that closes the connection after the response, for example because the server is shutting down. */
+/** Header that closes the connection after the response. */
 const CLOSE = ['connection', 'close'];
+
+/** Returns no header, or `CLOSE` while the server is shutting down. */
+function closingHeaders({ isDraining }: Deps): string[] {
+  if (!isDraining) return [];
+  return CLOSE;
+}
 
 /**
  * Headers last received on a connection, with the values parsed from them. A browser repeats these headers with every
@@ -83,7 +89,7 @@ function visitorReader(app: FastifyInstance, deps: Deps): (request: IncomingMess
       last.forwarded === forwarded
     )
       return last;
-    const cookies = cookie === undefined ? {} : app.parseCookie(cookie);
+    const cookies = app.parseCookie(cookie ?? '');
     const credentials = deps.sessions.credentialsOf('member', {
       headers: { authorization },
       cookies,
@@ -166,12 +172,12 @@ async function answerTo(deps: Deps, passage: Passage, body: Buffer, id: string):
     // without `\u` therefore needs no check.
     const isPlain = !body.includes('\\u');
     const text = JSON.stringify(await act(deps, passage, sent, isPlain));
-    return { status: 200, text, headers: deps.isDraining ? CLOSE : [] };
+    return { status: 200, text, headers: closingHeaders(deps) };
   } catch (error) {
     const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
     const { status, answer, retryAfterSeconds } = failure;
     // Close the connection if the body cannot be parsed, as Fastify does.
-    const headers = deps.isDraining || !isRead ? [...CLOSE] : [];
+    const headers = [...(isRead ? closingHeaders(deps) : CLOSE)];
     if (retryAfterSeconds !== undefined) headers.push('retry-after', String(retryAfterSeconds));
     return { status, text: JSON.stringify(answer), headers };
   }

@@ -140,10 +140,10 @@ export class BetBatcher {
         this.#schedule();
       },
       (error: unknown) => {
-        // After a lost connection, it is still unknown whether a bet in doubt was booked, so look it up again.
         const [head] = betQueue.queue;
-        if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
-        else this.#reject(betQueue, error);
+        if (!head || !isInDoubt(head) || !isLost(error)) this.#reject(betQueue, error);
+        // After a lost connection, it is still unknown whether a bet in doubt was booked, so look it up again.
+        else this.#inDoubt.lookUp(betQueue, head);
       },
     );
   }

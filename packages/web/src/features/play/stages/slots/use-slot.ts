@@ -4,7 +4,7 @@ import { pauseUntil } from '../../pause.ts';
 import { useStageSound } from '../../sound.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './controls/auto-spin.ts';
 import type { ReelTarget } from './reels/target.ts';
-import { NORMAL_PACE, QUICK_PACE } from './reels/timing.ts';
+import { paceOf, QUICK_PACE } from './reels/timing.ts';
 import { useAutoPlay } from './controls/use-auto-play.ts';
 import type { Reels } from './reels/use-reels.ts';
 import {
@@ -119,7 +119,7 @@ function usePlayOne(
       setView(QUIET_VIEW);
       const runs = animate && !bonus;
       if (runs) {
-        engine.run(quick ? QUICK_PACE : NORMAL_PACE);
+        engine.run(paceOf(quick));
         sound('spin');
       } else engine.highlight(null);
       try {

@@ -4,7 +4,7 @@ import type { SlotFact } from './slot-facts.ts';
 import { NORMAL_FALL, planFall, QUICK_FALL } from '../reels/fall.ts';
 import { holdHandlers } from './present-hold.ts';
 import { type ReelTarget, type Screen, targetOf } from '../reels/target.ts';
-import { anticipationFrom, NORMAL_PACE, QUICK_PACE, type SpinPace } from '../reels/timing.ts';
+import { anticipationFrom, paceOf } from '../reels/timing.ts';
 import { land, type Presentation, type Telling } from './telling.ts';
 import { cellKey, centsOf, winOf, winTime, type Win } from '../wins/wins.ts';
 
@@ -122,7 +122,7 @@ function stand(telling: Telling, screen: Screen): ReelTarget {
 function reelHandlers(telling: Telling): Handlers<ReelFact> {
   const { scene, showWins } = telling;
   const { config, curtain, show, sound } = scene;
-  const pace: SpinPace = scene.quick ? QUICK_PACE : NORMAL_PACE;
+  const pace = paceOf(scene.quick);
   const isWild = (symbol: string) => config.symbols[symbol]?.kind === 'wild';
   const awaits = awaitedBy(config);
   const ladders = config.cascade?.ladder;

@@ -32,6 +32,8 @@ export const QUICK_PACE: SpinPace = {
   landingMs: 260,
 };
 
+export const paceOf = (isQuick: boolean): SpinPace => (isQuick ? QUICK_PACE : NORMAL_PACE);
+
 /** Fraction of the landing time at which a reel reaches its largest overshoot and begins to move back. */
 const OVERSHOOT_AT = 0.68;
 /** Distance by which a reel overshoots, in symbols. */

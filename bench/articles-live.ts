@@ -60,8 +60,8 @@ async function schedule(
 
 /**
  * Polls a server for an article until the article is live.
- * @returns time in milliseconds from the scheduled time to the end of the first response with the article; negative if
- *   the server showed the article too early
+ * @returns time in milliseconds from the scheduled time to the first response with the article; negative if the server
+ *   showed the article too early
  */
 async function delayOn(port: number, { slug, liveAt }: Item): Promise<number> {
   await sleep(Math.max(0, liveAt - Date.now() - 200));

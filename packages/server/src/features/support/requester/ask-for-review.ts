@@ -10,8 +10,7 @@ import { lockOwn, type Proof } from './access.ts';
 
 /**
  * Requests a second review of an answered complaint and returns the complaint to the queue for another clerk.
- * Idempotent.
- * @param by proof that the caller is the requester, and the text of the request, which can be empty
+ * Idempotent. The text can be empty; the other fields prove that the caller is the requester.
  * @throws DomainError request.not_found if neither the member nor the token matches · ticket.no_review
  */
 export async function askForReview(

@@ -92,8 +92,8 @@ const routeTree = rootRoute.addChildren(
 const PENDING_AFTER_MS = 250;
 
 /**
- * Returns a function that decides whether the router sets the scroll position of a rendered page. It does not for the
- * first page if the visitor has scrolled it already, because a prerendered page can be read before its script starts.
+ * Returns a function that decides whether the router sets the scroll position of a rendered page. A prerendered page
+ * can be read before its script starts, so the router does not move the first page if the visitor has scrolled it.
  */
 function scrollRule(): () => boolean {
   let isFirst = true;

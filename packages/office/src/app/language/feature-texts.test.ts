@@ -24,7 +24,7 @@ const importsOf = (source: string): string[] =>
     ...source.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm),
   ].map(([, from = '']) => from);
 
-/** Returns the path of an imported file below `features`; undefined if the import is not from there. */
+/** Returns the path of an imported file, relative to `features`; undefined if the file is not in that folder. */
 function targetOf(file: string, from: string): string | undefined {
   if (!from.startsWith('.')) return undefined;
   const { pathname } = new URL(from, `http://features/app/features/${file}`);

@@ -198,7 +198,7 @@ function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): s
   return errorText(new ApiError(429, { code: 'wallet.too_many_failed', params: { minutes } }));
 }
 
-/** Shows the amounts that the member can still top up now, today and this month, and the limit that applies first. */
+/** Shows how much the member can still top up now, today and this month, and which limit is the strictest. */
 function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -20,6 +20,15 @@ export function CannedReplies() {
   const mayChange = may(clerk, 'support.replies');
   return (
     <div className={paper.page}>
+      <p>
+        <Link to="/support" search={{}}>
+          <Trans>Tickets</Trans>
+        </Link>{' '}
+        ·{' '}
+        <Link to="/chat" search={{}}>
+          <Trans>Live chat</Trans>
+        </Link>
+      </p>
       <h1>
         <Trans>Canned replies</Trans>
       </h1>

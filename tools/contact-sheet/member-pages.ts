@@ -8,7 +8,7 @@ const openSignIn = async (page: Page) => {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /sign in|entrar|connecter|giriş/i })
+    .getByRole('button', { name: /sign in|iniciar sesión|entrar|connecter|giriş/i })
     .click();
   await page.locator('input[name="password"]').waitFor();
 };

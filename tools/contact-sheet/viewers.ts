@@ -35,7 +35,7 @@ export async function signInMember(page: Page, base: string): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /sign in|entrar|connecter|giriş/i })
+    .getByRole('button', { name: /sign in|iniciar sesión|entrar|connecter|giriş/i })
     .click();
   await page.locator('input[name="email"]').fill(demo.member.email);
   await page.locator('input[name="password"]').fill(demo.member.password);

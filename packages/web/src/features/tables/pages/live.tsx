@@ -9,6 +9,7 @@ import { useTexts } from '../../../app/language/use-texts.ts';
 import { playTexts } from '../../play/index.ts';
 import { tablesQuery } from '../api.ts';
 import { TableTile } from '../components/table-tile.tsx';
+import { isKnownGame } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
 import s from './live.module.css';
 
@@ -43,14 +44,18 @@ export default function LivePage() {
       {reply && hasTexts ? (
         tables.length > 0 ? (
           <ul className={s.tiles}>
-            {tables.map((table) => (
-              <TableTile
-                key={table.slug}
-                table={table}
-                serverNow={reply.server_now}
-                receivedAtMs={query.dataUpdatedAt}
-              />
-            ))}
+            {tables.map(
+              (table) =>
+                isKnownGame(table.game) && (
+                  <TableTile
+                    key={table.slug}
+                    game={table.game}
+                    table={table}
+                    serverNow={reply.server_now}
+                    receivedAtMs={query.dataUpdatedAt}
+                  />
+                ),
+            )}
           </ul>
         ) : (
           <NoTables />

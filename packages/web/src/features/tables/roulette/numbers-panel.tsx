@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RED } from '@wl/games/engines/roulette/layout';
 import { cx } from '@wl/ui/cx';
 import type { ShownTable } from '../live-state.ts';
-import { countNumbers, type NumberCount } from '../roulette-bets.ts';
+import { useGameWords } from '../use-game-words.ts';
+import { ballOf, countNumbers, type NumberCount } from './roulette-bets.ts';
 import s from './numbers-panel.module.css';
 
 const colourOf = (number: string) =>
@@ -16,12 +17,9 @@ function NumberPill({ number }: { number: string }) {
 /** Lists the latest winning numbers of a table, newest first. */
 export function LatestNumbers({ numbers, most }: { numbers: readonly string[]; most: number }) {
   const { t } = useLingui();
+  const { noResults } = useGameWords()['table-roulette'];
   if (numbers.length === 0) {
-    return (
-      <p className={s.none}>
-        <Trans>The winning numbers of this table appear here.</Trans>
-      </p>
-    );
+    return <p className={s.none}>{noResults}</p>;
   }
   return (
     <ol className={s.latest} aria-label={t`Latest winning numbers`}>
@@ -32,6 +30,16 @@ export function LatestNumbers({ numbers, most }: { numbers: readonly string[]; m
       ))}
     </ol>
   );
+}
+
+/** Number of results on the tile of a table. */
+const ON_TILE = 8;
+
+/** Shows the latest winning numbers on the tile of a table, without the one whose ball has not landed yet. */
+export function NumberStrip({ table: { round, results } }: { table: ShownTable }) {
+  const isRolling = round?.phase === 'revealed';
+  const landed = results.filter((result) => !(isRolling && result.round === round.number));
+  return <LatestNumbers numbers={landed.map((one) => ballOf(one).pocket)} most={ON_TILE} />;
 }
 
 /** Shows the most and least frequent numbers of the latest spins, and that they predict nothing. */

@@ -12,6 +12,7 @@ export interface GameTableProps {
 /** Pages of the table games, by game. Each game is loaded with its first table. */
 const gameTables = {
   'table-roulette': lazy(() => import('./roulette/roulette-table.tsx')),
+  'table-baccarat': lazy(() => import('./baccarat/baccarat-table.tsx')),
 } as const satisfies Record<string, ComponentType<GameTableProps>>;
 
 /** Game of a shared table that this version of the application can show. */

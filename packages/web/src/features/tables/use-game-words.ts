@@ -5,7 +5,6 @@ import type { KnownGame } from './game-tables.ts';
 export interface GameWords {
   name: string;
   ownBets: string;
-  noResults: string;
   /** States what happens while the result is shown. */
   revealed: string;
   opensNext: string;
@@ -19,10 +18,16 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
     'table-roulette': {
       name: t`Roulette`,
       ownBets: t`Your bets this spin`,
-      noResults: t`The winning numbers of this table appear here.`,
       revealed: t`The ball is rolling`,
       opensNext: t`Bets open with the next spin`,
       notSent: (sum) => t`${sum} not bet yet: next spin`,
+    },
+    'table-baccarat': {
+      name: t`Baccarat`,
+      ownBets: t`Your bets this hand`,
+      revealed: t`The cards are dealt`,
+      opensNext: t`Bets open with the next hand`,
+      notSent: (sum) => t`${sum} not bet yet: next hand`,
     },
   };
 }

@@ -44,7 +44,9 @@ export function Betting({
   const isMember = useSession(({ status }) => status === 'member');
   const cash = useWallet()?.cash ?? 0;
   const { limits } = reply.table;
-  const values = CHIPS.map((times) => times * limits.chip_cents);
+  const values = CHIPS.map((times) => times * limits.chip_cents).filter(
+    (cents) => cents <= limits.max_spot_cents,
+  );
   const [chip, setChip] = useState(values[1] ?? limits.chip_cents);
   const { chips, accepted, change } = own;
   const draft = totalOf(chips.stakes);

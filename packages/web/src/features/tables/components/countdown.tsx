@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
+import type { ReactNode } from 'react';
 import type { KnownGame } from '../game-tables.ts';
 import type { Countdown as Count, ShownTable } from '../live-state.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
@@ -12,13 +13,13 @@ export function Countdown({
   game,
   table: { round, state },
   count,
-  detail = null,
+  detail,
 }: {
   game: KnownGame;
   table: ShownTable;
   count: Count;
   /** Text in place of the seconds while bets are closed. */
-  detail?: string | null;
+  detail?: ReactNode;
 }) {
   const { t } = useLingui();
   const words = usePhaseWords(game);
@@ -37,7 +38,7 @@ export function Countdown({
         <span className={cx('label', s.phase)} role="status">
           {isOver ? <Trans>This table is closed</Trans> : words(round, lamp)}
         </span>
-        {seconds === null && detail !== null ? (
+        {seconds === null && detail ? (
           <b className={s.detail}>{detail}</b>
         ) : (
           <b className={s.seconds} role="timer" aria-label={t`Seconds until bets close`}>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RED } from '@wl/games/engines/roulette/layout';
 import { cx } from '@wl/ui/cx';
 import type { ShownTable } from '../live-state.ts';
-import { useGameWords } from '../use-game-words.ts';
 import { ballOf, countNumbers, type NumberCount } from './roulette-bets.ts';
 import s from './numbers-panel.module.css';
 
@@ -17,9 +16,12 @@ function NumberPill({ number }: { number: string }) {
 /** Lists the latest winning numbers of a table, newest first. */
 export function LatestNumbers({ numbers, most }: { numbers: readonly string[]; most: number }) {
   const { t } = useLingui();
-  const { noResults } = useGameWords()['table-roulette'];
   if (numbers.length === 0) {
-    return <p className={s.none}>{noResults}</p>;
+    return (
+      <p className={s.none}>
+        <Trans>The winning numbers of this table appear here.</Trans>
+      </p>
+    );
   }
   return (
     <ol className={s.latest} aria-label={t`Latest winning numbers`}>

@@ -25,11 +25,11 @@ test.afterAll(async () => {
   for (const page of [clerk, member, visitor]) await leave(page);
 });
 
-/** Saves a status of the table Thames Wheel in the back office. */
-async function setStatus(status: 'Open' | 'Closed') {
+/** Saves a status of a table in the back office. */
+async function setStatus(status: 'Open' | 'Closed', name = 'Thames Wheel') {
   await clerk.goto('/office/tables');
-  await clerk.getByRole('row').filter({ hasText: 'Thames Wheel' }).click();
-  const form = clerk.getByRole('region', { name: 'Settings of Thames Wheel' });
+  await clerk.getByRole('row').filter({ hasText: name }).click();
+  const form = clerk.getByRole('region', { name: `Settings of ${name}` });
   await form.getByLabel('Status').selectOption(status);
   await form.getByLabel('Reason').fill('The test table');
   await form.getByRole('button', { name: 'Save settings' }).click();
@@ -74,6 +74,52 @@ test('a bet has a receipt in both windows, and the result and its proof follow',
   await member.getByRole('button', { name: 'Check in this browser' }).click();
   await expect(member.getByText(/^Proved: /)).toBeVisible();
   await second.close();
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await page.locator(`${selector}:focus`).count()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+test('a round of baccarat is played by keyboard at both widths', async () => {
+  test.setTimeout(180_000);
+  await setStatus('Open', 'Pearl Salon');
+  await member.goto('/live');
+  await member.getByRole('button', { name: 'Baccarat' }).click();
+  await expect(member.getByRole('listitem').filter({ hasText: 'Thames Wheel' })).toHaveCount(0);
+  await member.getByRole('link', { name: 'Pearl Salon' }).click();
+  const own = member.getByRole('region', { name: 'Your bets this hand' });
+  // Player, banker and tie, so that the bet always pays. The layout keeps the spot that had the focus last.
+  const rounds = [
+    { width: 1440, height: 900, keys: ['Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter'] },
+    { width: 390, height: 844, keys: ['Enter', 'ArrowLeft', 'Enter', 'ArrowDown', 'Enter'] },
+  ];
+  for (const { width, height, keys } of rounds) {
+    await member.setViewportSize({ width, height });
+    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+    await tabTo(member, '[data-spot]');
+    for (const key of keys) await member.keyboard.press(key);
+    await tabTo(member, '[data-testid="spin"]');
+    await member.keyboard.press('Enter');
+    await expect(own.getByText(/Player.*Tie|Banker.*Tie/)).toBeVisible();
+    await expect(
+      own.getByText(/^(Player|Banker) wins, .*You receive \$|^Tie at .*You receive \$/),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
+    await member.getByText(/^Check round /).click();
+    await member.getByRole('button', { name: 'Check in this browser' }).click();
+    await expect(member.getByText(/^Proved: /)).toBeVisible();
+    await member.getByText(/^Check round /).click();
+    // The focus starts at the top of the page for the next width.
+    await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+  await member.setViewportSize({ width: 1440, height: 900 });
+  await setStatus('Closed', 'Pearl Salon');
 });
 
 test('a closed table finishes its round and leaves the list', async () => {

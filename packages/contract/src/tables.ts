@@ -28,11 +28,18 @@ export const TablePace = z.object({
 });
 export type TablePace = z.infer<typeof TablePace>;
 
+/**
+ * Mark of a result on the roads (scoreboards of past results): `red` for the banker, `blue` for the player. Games without
+ * roads have none.
+ */
+const RoadMark = z.enum(['red', 'blue', 'tie']);
+
 /** Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). */
 export const TableResult = z.object({
   round: z.int(),
   /** Events of the result, in the format of `RoundEvent` in `@wl/games/round`. */
   events: z.array(z.looseObject({ type: z.string() })),
+  road: z.optional(RoadMark),
   /** Number of the chain at this table, and index of the link in the chain. */
   chain: z.int(),
   chain_index: z.int(),
@@ -103,6 +110,11 @@ export const Table = z.object({
   round: z.nullable(TableRound),
   /** Latest public results, newest first. */
   results: z.array(TableResult),
+  /**
+   * Marks on the roads, oldest first. The roads are cleared after a fixed number of rounds (`firstRoundOnRoads`). Absent in
+   * games without roads.
+   */
+  road: z.optional(z.array(RoadMark)),
 });
 
 /** Published on `table.<slug>` as `tables.changed` whenever the table's round enters a new phase. */

@@ -12,6 +12,15 @@ export const TableSettings = z.object({
 });
 export type TableSettings = z.infer<typeof TableSettings>;
 
+/** Stakes of all members on one spot. */
+const SpotStakes = z.object({
+  spot: z.string(),
+  stake_cents: Cents,
+  /** Largest payout of these stakes over all results; null if the game has too many results to compute it. */
+  exposure_cents: z.nullable(Cents),
+});
+export type SpotStakes = z.infer<typeof SpotStakes>;
+
 /** Latest round of a table with the stakes of all members. */
 const TableStakes = z.object({
   number: z.int(),
@@ -22,6 +31,8 @@ const TableStakes = z.object({
   stake_cents: Cents,
   /** Largest total payout over all results; null if the game has too many results to compute it. */
   exposure_cents: z.nullable(Cents),
+  /** Highest stakes first. */
+  spots: z.array(SpotStakes),
 });
 
 export const OfficeTable = z.object({

@@ -1,5 +1,6 @@
 import type { BaccaratBetId, BaccaratTable } from '../engines/baccarat/bets.ts';
 import { dealFromShoe, settleBaccaratBet } from '../engines/baccarat/game.ts';
+import { payingHands } from '../engines/baccarat/paying-hands.ts';
 import type { BaccaratHand } from '../engines/baccarat/rules.ts';
 import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
@@ -32,6 +33,7 @@ export const tableBaccarat: TableGame<BaccaratHand> & { rules: typeof rules } = 
   spots: bets,
   checkBet: (limits, bet) => checkSpots(limits, (id) => bets.some((one) => one === id), bet),
   draw: (stream) => dealFromShoe(rules.decks, stream),
+  results: payingHands(),
   settle: (hand, bet) => settleBaccaratBet(rules, hand, bet),
   // Seven seconds for the first four cards, plus 2.5 seconds for each third card.
   showMs: ({ player, banker }) => 7_000 + (player.length + banker.length - 4) * 2_500,

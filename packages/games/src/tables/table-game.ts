@@ -27,7 +27,10 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   /** Validates a bet from the network against the limits of a table. */
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
-  /** All results, for computing the casino's exposure. Absent in games with too many of them. */
+  /**
+   * Results that together have every possible combination of payouts, for computing the casino's exposure. They are not
+   * equally likely. Absent in games with too many of them.
+   */
   results?: readonly R[];
   settle(result: R, bet: B): Outcome;
   /** Returns how long a result is shown, in milliseconds (games.md §5). */
@@ -46,7 +49,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
  * Number of rounds after which a table's roads (scoreboards) are cleared, as at the end of a shoe. Cards come from a
  * fresh shoe in every round, so this changes no result (games.md §5).
  */
-const ROAD_ROUNDS = 70;
+export const ROAD_ROUNDS = 70;
 
 /** Returns the number of the first round shown on a table's roads if `round` is the latest one. */
 export function firstRoundOnRoads(round: number): number {

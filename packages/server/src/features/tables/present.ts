@@ -26,9 +26,11 @@ export function presentResult(
   salt: string | null,
 ): TableResult | undefined {
   if (!drawn || salt === null || !isResultPublic(state, game)) return undefined;
+  const road = game.roadResult?.(drawn.result);
   return {
     round: state.round,
     events: factsForAll(game, drawn.result),
+    ...(road === undefined ? {} : { road }),
     chain: chainNo,
     chain_index: chainIndex,
     link: drawn.link,

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { listTables as listTablesCall, readTable as readTableCall } from '@wl/contract/tables';
+import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { betsInRound } from './bets/bets-repository.ts';
@@ -19,9 +20,9 @@ import { gameOfTable } from './table-rules.ts';
 type ListReply = ReplyOf<typeof listTablesCall>['data'];
 type TableReply = ReplyOf<typeof readTableCall>['data'];
 
-/** Number of rounds whose results the list of tables shows. */
-const ROUNDS_IN_LIST = 12;
-/** Number of rounds whose results a table shows. */
+/** Number of results of a table in the list of tables. */
+const RESULTS_IN_LIST = 12;
+/** Number of rounds whose results a table shows: at least those on its roads. */
 const ROUNDS_AT_TABLE = 70;
 
 /** Returns the open tables with their current rounds and latest results. */
@@ -30,10 +31,11 @@ export async function readTables(deps: Deps): Promise<ListReply> {
   const tables = await Promise.all(
     open.map(async (table) => {
       const [rounds, chains] = await Promise.all([
-        latestRounds(deps.db, table.slug, ROUNDS_IN_LIST),
+        latestRounds(deps.db, table.slug, hasRoads(table) ? ROUNDS_AT_TABLE : RESULTS_IN_LIST),
         chainsOf(deps.db, table.slug),
       ]);
-      return presentTable(table, rounds, chains);
+      const shown = presentTable(table, rounds, chains);
+      return { ...shown, results: shown.results.slice(0, RESULTS_IN_LIST) };
     }),
   );
   return { tables, server_now: deps.clock.now().toISOString() };
@@ -69,6 +71,8 @@ export async function readTable(
   };
 }
 
+const hasRoads = (table: TableRow) => gameOfTable(table).roadResult !== undefined;
+
 /** Returns the table in the contract's format, given its latest `rounds`, newest first. */
 function presentTable(
   table: TableRow,
@@ -79,6 +83,9 @@ function presentTable(
   const saltOf = ({ chainNo }: StoredRound) =>
     chains.find(({ no }) => no === chainNo)?.salt ?? null;
   const [current] = rounds;
+  const results = rounds.flatMap((round) => presentResult(game, round, saltOf(round)) ?? []);
+  const from = firstRoundOnRoads(current?.state.round ?? 0);
+  const onRoads = results.filter(({ round }) => round >= from).toReversed();
   return {
     slug: table.slug,
     name: table.name,
@@ -90,6 +97,7 @@ function presentTable(
     pace: presentPace(table),
     seq: table.seq,
     round: current ? presentRound(game, current, saltOf(current)) : null,
-    results: rounds.flatMap((round) => presentResult(game, round, saltOf(round)) ?? []),
+    results,
+    ...(game.roadResult && { road: onRoads.flatMap(({ road }) => road ?? []) }),
   };
 }

@@ -51,8 +51,11 @@ export async function openTestTable(app: TestApp): Promise<number> {
 }
 
 /** Returns the table as a visitor sees it. */
-export async function see({ app }: TestTables): Promise<ReplyOf<typeof readTableCall>['data']> {
-  return (await app.client().get(`/api/tables/${TABLE}`)).body.data;
+export async function see(
+  { app }: TestTables,
+  slug = TABLE,
+): Promise<ReplyOf<typeof readTableCall>['data']> {
+  return (await app.client().get(`/api/tables/${slug}`)).body.data;
 }
 
 export async function roundOf(tables: TestTables): Promise<TableRound> {
@@ -66,9 +69,10 @@ export async function runUntil(
   tables: TestTables,
   owner: TableOwner,
   phase: Phase,
+  slug = TABLE,
 ): Promise<TableRound> {
   for (let step = 0; step < 400; step++) {
-    const { round } = (await see(tables)).table;
+    const { round } = (await see(tables, slug)).table;
     if (round?.phase === phase) return round;
     tables.clock.advance(250);
     await owner.tick();
@@ -88,6 +92,7 @@ export const newPlayer = ({ app }: TestTables, cashCents = 100_000): Promise<Tab
 
 interface SentBet {
   id?: string;
+  table?: string;
   /** Stakes in cents by spot. */
   spots?: Record<string, number>;
 }
@@ -96,9 +101,9 @@ interface SentBet {
 export function bet(
   player: TablePlayer,
   round: number,
-  { id = uuidv7(), spots = { red: 1_000, 'straight:7': 500 } }: SentBet = {},
+  { id = uuidv7(), table = TABLE, spots = { red: 1_000, 'straight:7': 500 } }: SentBet = {},
 ) {
-  return player.post(`/api/tables/${TABLE}/bets`, { id, round, bet: { spots } });
+  return player.post(`/api/tables/${table}/bets`, { id, round, bet: { spots } });
 }
 
 export async function walletOf({ app }: TestTables, { subjectId }: { subjectId: string }) {

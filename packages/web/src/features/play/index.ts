@@ -1,8 +1,15 @@
-/** Components and functions that other features can use. The shared tables show roulette with the same parts as the game. */
+/**
+ * Components and functions that other features can use. The shared tables show their games with the same parts as the
+ * games for one member.
+ */
 export { PlayBar } from './components/play-bar.tsx';
 export { useMoney } from './money.ts';
 export { feature as playTexts } from './routes.tsx';
 export { noteGesture, playSound } from './sound.ts';
+export { useBetNames as useBaccaratNames } from './stages/baccarat/bet-names.ts';
+export { Hand as BaccaratHand } from './stages/baccarat/hand.tsx';
+export type { Felt, Side } from './stages/baccarat/hands.ts';
+export { BeadPlate, DerivedMark, DerivedRoad } from './stages/baccarat/road-parts.tsx';
 export {
   changeChips,
   type ChipAction,
@@ -17,5 +24,7 @@ export { useSpotNames } from './stages/roulette/spot-names.ts';
 export { Table as RouletteLayout } from './stages/roulette/table.tsx';
 export { Wheel, type WheelHandle } from './stages/roulette/wheel.tsx';
 export { Controls } from './stages/table/controls.tsx';
+export { BigRoad } from './stages/table/road-grid.tsx';
+export { Spot, Spots } from './stages/table/spots.tsx';
 export { useNarrow } from './use-narrow.ts';
 export { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts';

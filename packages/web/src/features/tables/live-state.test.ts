@@ -83,3 +83,21 @@ test('the countdown never rises and never shows a bet as possible after the dead
     }),
   );
 });
+
+test('the roads grow by the result of each round and are cleared after 70 rounds', () => {
+  const next = (table: ReturnType<typeof tableOf>, number: number, road?: 'red' | 'blue') => {
+    const result = road && { result: { ...resultOf(number, '0'), road } };
+    const round = { ...roundAt(road ? 'revealed' : 'open'), number, ...result };
+    const changed = withChange(table, changeOf(table.seq + 1, round));
+    if (typeof changed === 'string') throw new Error(changed);
+    return changed;
+  };
+  let table = tableOf({ road: ['blue'], round: { ...roundAt('open'), number: 69 } });
+  table = next(table, 69, 'red');
+  expect(table.road).toEqual(['blue', 'red']);
+  expect(next(table, 69, 'red').road).toEqual(['blue', 'red']);
+  table = next(table, 70);
+  expect(table.road).toEqual([]);
+  expect(next(table, 70, 'blue').road).toEqual(['blue']);
+  expect(withChange(tableOf({}), changeOf(2, roundAt('closed')))).not.toHaveProperty('road');
+});

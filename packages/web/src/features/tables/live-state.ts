@@ -1,6 +1,7 @@
 import type { NewsData } from '@wl/contract/news';
 import type { tablesNews } from '@wl/contract/news/tables';
 import type { Table, TableBet, TableChain, TablePace, TableRound } from '@wl/contract/tables';
+import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import type * as z from 'zod/mini';
 
 export type ShownTable = z.infer<typeof Table>;
@@ -30,7 +31,12 @@ export function withChange(
   const { result } = round;
   const isNew = result !== undefined && table.results[0]?.round !== result.round;
   const results = isNew ? [result, ...table.results].slice(0, RESULTS) : table.results;
-  return { ...table, seq, round, results };
+  const next = { ...table, seq, round, results };
+  if (table.road === undefined) return next;
+  const isCleared =
+    round.number !== table.round?.number && round.number === firstRoundOnRoads(round.number);
+  const before = isCleared ? [] : table.road;
+  return { ...next, road: isNew && result.road ? [...before, result.road] : before };
 }
 
 /** Applies a realtime message to the reply of one table. The bets of an earlier round are removed. */

@@ -14,6 +14,30 @@ export const resultOf = (round: number, pocket: string): ShownTable['results'][n
   round_key: 'b'.repeat(64),
 });
 
+/**
+ * Returns the public result of a baccarat round in which the player draws a third card and the banker wins, 7 to 2. The
+ * proof is invented.
+ */
+export const handOfRound = (round: number): ShownTable['results'][number] => ({
+  ...resultOf(round, '0'),
+  events: [
+    { type: 'card_dealt', to: 'player', card: '2h' },
+    { type: 'card_dealt', to: 'banker', card: 'Kd' },
+    { type: 'card_dealt', to: 'player', card: '2h' },
+    { type: 'card_dealt', to: 'banker', card: '7c' },
+    { type: 'card_dealt', to: 'player', card: '8s' },
+    {
+      type: 'hands_compared',
+      result: 'banker',
+      playerTotal: 2,
+      bankerTotal: 7,
+      natural: false,
+    },
+    { type: 'round_finished' },
+  ],
+  road: 'red',
+});
+
 /** Returns round 12 of a table in the given phase. Bets close 18 s after the round has opened. */
 export const roundAt = (phase: TableRound['phase']): TableRound => ({
   number: 12,

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TableRound } from '@wl/contract/tables';
+import type { KnownGame } from './game-tables.ts';
 import type { Countdown } from './live-state.ts';
+import { useGameWords } from './use-game-words.ts';
 
 /** Returns a function that says what happens at a table. `lamp` decides between open and closed bets. */
-export function usePhaseWords() {
+export function usePhaseWords(game: KnownGame) {
   const { t } = useLingui();
+  const words = useGameWords()[game];
   return (round: TableRound | null, lamp: Countdown['lamp']): string => {
     if (round === null) return t`Waiting for the first round`;
     if (lamp === 'green') return t`Place your bets`;
     if (lamp === 'amber') return t`Last bets`;
     switch (round.phase) {
       case 'revealed':
-        return t`The ball is rolling`;
+        return words.revealed;
       case 'settled':
         return t`Bets are paid`;
       case 'void':

@@ -11,9 +11,9 @@ import {
   type ChipState,
 } from '../play/index.ts';
 import { tableQuery } from './api.ts';
+import { limitsLeft, spotsOf, sumOf } from './bet-sums.ts';
 import { keepBet } from './keep-bet.ts';
 import type { TableReply } from './live-state.ts';
-import { limitsLeft, spotsOf, sumOf } from './roulette-bets.ts';
 
 const AGAIN_MS = 1_000;
 /** Time in ms after which a request counts as unanswered. */

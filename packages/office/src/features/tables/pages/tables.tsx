@@ -7,6 +7,7 @@ import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { tablesQuery } from '../api.ts';
 import { SettingsPanel } from '../components/settings-panel.tsx';
+import { SpotStakes } from '../components/spot-stakes.tsx';
 import { TableList } from '../components/table-list.tsx';
 
 /** Shows the shared tables with their current rounds, and lets clerks open, close and change them. */
@@ -36,6 +37,7 @@ export function Tables() {
       {query.data && (
         <>
           <TableList tables={tables} chosen={table?.slug} onChoose={setChosen} />
+          {table?.round && <SpotStakes table={table} round={table.round} />}
           {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
         </>
       )}

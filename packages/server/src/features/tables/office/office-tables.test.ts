@@ -132,5 +132,26 @@ test('the round shows bets, members, stakes and the largest payout of one number
     stake_cents: 4_700,
     // 7 is red: 700 at 35 to 1 and 1,000 at 1 to 1, each with its stake. Black would pay only 6,000.
     exposure_cents: 700 * 36 + 1_000 * 2,
+    spots: [
+      { spot: 'black', stake_cents: 3_000, exposure_cents: 6_000 },
+      { spot: 'red', stake_cents: 1_000, exposure_cents: 2_000 },
+      { spot: 'straight:7', stake_cents: 700, exposure_cents: 700 * 36 },
+    ],
   });
+});
+
+test('the exposure of a baccarat round is the largest payout of one hand', async () => {
+  await app.deps.database.pool.query(`update tables set state = 'open' where slug = 'pearl-salon'`);
+  clock.advance(1_000);
+  await owner.tick();
+  const { body } = await app.client().get('/api/tables/pearl-salon');
+  const player = await signInPlayer(app, { cashCents: 100_000 });
+  const spots = { banker: 2_000, tie: 400, 'either-pair': 300, small: 200, big: 200 };
+  const sent = await bet(player, body.data.table.round.number, { table: 'pearl-salon', spots });
+  expect(sent.status).toBe(200);
+  const { tables } = (await clerk.call(calls.officeTables)).body.data as { tables: OfficeTable[] };
+  const { round } = tables.find(({ slug }) => slug === 'pearl-salon')!;
+  // A tie with four cards and a pair: the stake on the banker is returned.
+  expect(round?.exposure_cents).toBe(2_000 + 400 * 9 + 300 * 6 + 200 * 2.5);
+  expect(round?.spots[0]).toEqual({ spot: 'banker', stake_cents: 2_000, exposure_cents: 3_900 });
 });

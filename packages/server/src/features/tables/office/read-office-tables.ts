@@ -49,11 +49,19 @@ export async function presentOfficeTable(db: Db, table: TableRow): Promise<Offic
 async function stakesAt(db: Db, table: TableRow, round: number) {
   const { bets, members, stake } = await stakesOfRound(db, table.slug, round);
   const spots = bets === 0 ? {} : await stakesBySpot(db, table.slug, round);
+  const game = gameOfTable(table);
   return {
     bets,
     members,
     stake_cents: stake,
-    exposure_cents: exposureOf(gameOfTable(table), spots),
+    exposure_cents: exposureOf(game, spots),
+    spots: Object.entries(spots)
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([spot, cents]) => ({
+        spot,
+        stake_cents: cents,
+        exposure_cents: exposureOf(game, { [spot]: cents }),
+      })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TableRound } from '@wl/contract/tables';
 import { cx } from '@wl/ui/cx';
-import type { Countdown as Count } from '../live-state.ts';
+import type { ReactNode } from 'react';
+import type { KnownGame } from '../game-tables.ts';
+import type { Countdown as Count, ShownTable } from '../live-state.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
 import s from './countdown.module.css';
 
@@ -9,18 +10,21 @@ const LAMPS = ['red', 'amber', 'green'] as const;
 
 /** Shows the traffic light, the phase of the round and the seconds until bets close. */
 export function Countdown({
-  round,
-  isClosed,
+  game,
+  table: { round, state },
   count,
+  detail,
 }: {
-  round: TableRound | null;
-  /** True if the table opens no further round. */
-  isClosed: boolean;
+  game: KnownGame;
+  table: ShownTable;
   count: Count;
+  /** Text in place of the seconds while bets are closed. */
+  detail?: ReactNode;
 }) {
   const { t } = useLingui();
-  const words = usePhaseWords();
+  const words = usePhaseWords(game);
   const { lamp, seconds, left } = count;
+  const isClosed = state === 'closed';
   const isOver = isClosed && (round === null || ['settled', 'void'].includes(round.phase));
   return (
     <div className={s.card} data-lamp={lamp} data-testid="countdown">
@@ -34,9 +38,13 @@ export function Countdown({
         <span className={cx('label', s.phase)} role="status">
           {isOver ? <Trans>This table is closed</Trans> : words(round, lamp)}
         </span>
-        <b className={s.seconds} role="timer" aria-label={t`Seconds until bets close`}>
-          {seconds ?? '–'}
-        </b>
+        {seconds === null && detail ? (
+          <b className={s.detail}>{detail}</b>
+        ) : (
+          <b className={s.seconds} role="timer" aria-label={t`Seconds until bets close`}>
+            {seconds ?? '–'}
+          </b>
+        )}
         <span className={s.line} aria-hidden="true">
           <i style={{ transform: `scaleX(${left})` }} />
         </span>

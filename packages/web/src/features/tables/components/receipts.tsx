@@ -1,38 +1,48 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TableBet } from '@wl/contract/tables';
-import { SPOTS } from '@wl/games/engines/roulette/layout';
 import { Icon } from '@wl/ui/icon';
-import { useMoney, useSpotNames } from '../../play/index.ts';
-import { payoutOf, spotsOf } from '../roulette-bets.ts';
+import type { ReactNode } from 'react';
+import { useMoney, type Stakes } from '../../play/index.ts';
+import { spotsOf } from '../bet-sums.ts';
 import s from './receipts.module.css';
 
 /** Number of spots that a receipt names; further spots are counted. */
 const NAMED_SPOTS = 3;
 
-/**
- * Lists the member's accepted bets of this round with the time at which the server received them.
- * @param pocket winning pocket while the result is shown, otherwise null
- */
+/** Outcome of a round, as far as the page has shown it. */
+export interface ShownOutcome {
+  /** Sentence that names the result. */
+  words: ReactNode;
+  /** Text for screen readers. */
+  announced: ReactNode;
+  /** Returns the payout of stakes, in cents. The server books its own figure. */
+  payoutOf: (stakes: Stakes) => number;
+}
+
+/** Lists the member's accepted bets of this round with the time at which the server received them. */
 export function Receipts({
+  title,
   bets,
-  pocket,
+  outcome,
   isVoid,
+  nameOf,
 }: {
+  title: string;
   bets: readonly TableBet[];
-  pocket: string | null;
+  /** Null until the page has shown the result. */
+  outcome: ShownOutcome | null;
   /** True if the round is void. */
   isVoid: boolean;
+  nameOf: (spot: string) => string;
 }) {
   const { money } = useMoney();
   const total = money(bets.reduce((sum, { stake_cents }) => sum + stake_cents, 0));
-  const won = pocket === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, pocket), 0);
+  const won = outcome === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, outcome), 0);
   const wonText = money(won);
   return (
     <section className={s.card} aria-labelledby="own-bets">
       <header className={s.head}>
-        <h2 id="own-bets">
-          <Trans>Your bets this spin</Trans>
-        </h2>
+        <h2 id="own-bets">{title}</h2>
         {bets.length > 0 && <b className="num">{total}</b>}
       </header>
       {bets.length === 0 ? (
@@ -42,38 +52,35 @@ export function Receipts({
       ) : (
         <ul className={s.list}>
           {bets.map((bet) => (
-            <Receipt key={bet.id} bet={bet} />
+            <Receipt key={bet.id} bet={bet} nameOf={nameOf} />
           ))}
         </ul>
       )}
       <p className={s.result} role="status">
         {isVoid && bets.length > 0 && <Trans>This round is void. Your bets are refunded.</Trans>}
-        {pocket !== null &&
-          bets.length > 0 &&
-          (won > 0 ? (
-            <Trans>
-              {pocket} wins. You receive {wonText}.
-            </Trans>
-          ) : (
-            <Trans>{pocket} wins. No win for you this time.</Trans>
-          ))}
+        {outcome !== null && bets.length > 0 && (
+          <>
+            {outcome.words}{' '}
+            {won > 0 ? (
+              <Trans>You receive {wonText}.</Trans>
+            ) : (
+              <Trans>No win for you this time.</Trans>
+            )}
+          </>
+        )}
       </p>
     </section>
   );
 }
 
-const paidOf = (bet: TableBet, pocket: string) =>
-  bet.payout_cents ?? payoutOf(spotsOf(bet), pocket);
+const paidOf = (bet: TableBet, { payoutOf }: ShownOutcome) =>
+  bet.payout_cents ?? payoutOf(spotsOf(bet));
 
-function Receipt({ bet }: { bet: TableBet }) {
+function Receipt({ bet, nameOf }: { bet: TableBet; nameOf: (spot: string) => string }) {
   const { t, i18n } = useLingui();
   const { money } = useMoney();
-  const names = useSpotNames();
   const spots = Object.keys(spotsOf(bet));
-  const named = spots.slice(0, NAMED_SPOTS).map((id) => {
-    const spot = SPOTS.get(id);
-    return spot ? names.name(spot) : id;
-  });
+  const named = spots.slice(0, NAMED_SPOTS).map(nameOf);
   const more = spots.length - named.length;
   const seconds = new Intl.NumberFormat(i18n.locale, {
     minimumFractionDigits: 2,

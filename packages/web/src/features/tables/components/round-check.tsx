@@ -12,7 +12,7 @@ type State = 'idle' | 'checking' | 'proved' | 'refused' | 'unknown';
 interface Props {
   table: ShownTable;
   chains: readonly z.infer<typeof TableChain>[];
-  /** Result of the latest round whose ball has landed. */
+  /** Result of the latest round that the page has shown. */
   result: Result;
 }
 
@@ -38,7 +38,7 @@ export function RoundCheck({ table, chains, result }: Props) {
       <p>
         <Trans>
           The link below was fixed before the table opened. Hashed again and again, it ends at the
-          published hash. Link and salt give the round key, and the round key gives the number.
+          published hash. Link and salt give the round key, and the round key gives the result.
         </Trans>
       </p>
       <dl>
@@ -64,7 +64,7 @@ export function RoundCheck({ table, chains, result }: Props) {
       </Button>
       <p role="status" className={s.verdict} data-state={state}>
         {state === 'proved' && (
-          <Trans>Proved: the number follows from the chain published before the round.</Trans>
+          <Trans>Proved: the result follows from the chain published before the round.</Trans>
         )}
         {state === 'unknown' && (
           <Trans>The proof could not be loaded. Check again in a moment.</Trans>

@@ -3,22 +3,32 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
+import { RoadStrip } from '../baccarat/road-strip.tsx';
+import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
-import { ballOf } from '../roulette-bets.ts';
+import { NumberStrip } from '../roulette/numbers-panel.tsx';
+import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
+import type { ReactNode } from 'react';
 import { useTableClock } from '../use-table-clock.ts';
-import { LatestNumbers } from './numbers-panel.tsx';
 import s from './table-tile.module.css';
 
-const SHOWN_NUMBERS = 8;
 const TICK_MS = 1_000;
 
-/** Shows a table in the list with its live state, latest numbers and limits. */
+/** Latest results on the tile of a table, by game. */
+const strips = {
+  'table-roulette': NumberStrip,
+  'table-baccarat': RoadStrip,
+} as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;
+
+/** Shows a table in the list with its live state, latest results and limits. */
 export function TableTile({
+  game,
   table,
   serverNow,
   receivedAtMs,
 }: {
+  game: KnownGame;
   table: ShownTable;
   serverNow: string;
   /** Time at which this page received `serverNow`, on the clock of this device. */
@@ -26,17 +36,14 @@ export function TableTile({
 }) {
   const { short } = useMoney();
   const cities = useCities();
-  const words = usePhaseWords();
+  const words = usePhaseWords(game);
+  const { name } = useGameWords()[game];
+  const Strip = strips[game];
   const now = useTableClock(serverNow, receivedAtMs, TICK_MS);
   const count = countdownOf(table.round, table.pace, now);
   const least = short(table.limits.min_spot_cents);
   const most = short(table.limits.max_spot_cents);
   const base = `/art/cities/${table.city}/postcard`;
-  const isRolling = table.round?.phase === 'revealed';
-  const numbers = table.results
-    // Hide the number of the spin under way, because the ball on the table has not landed yet.
-    .filter(({ round }) => !(isRolling && round === table.round?.number))
-    .map((result) => ballOf(result).pocket);
   return (
     <li className={s.tile} data-city={table.city}>
       <div className={s.scene}>
@@ -63,13 +70,13 @@ export function TableTile({
           </span>
         </div>
         <p className={s.kind}>
-          <Trans>Roulette</Trans> <span aria-hidden="true">•</span>{' '}
+          {name} <span aria-hidden="true">•</span>{' '}
           <span className={s.drawn}>
             <Icon name="compass" size={14} />
             <Trans>Drawn by computer</Trans>
           </span>
         </p>
-        <LatestNumbers numbers={numbers} most={SHOWN_NUMBERS} />
+        <Strip table={table} />
         <p className={s.limits}>
           <Trans>
             {least} to {most} per spot

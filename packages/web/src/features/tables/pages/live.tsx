@@ -4,12 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/controls/button';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
 import { playTexts } from '../../play/index.ts';
 import { tablesQuery } from '../api.ts';
+import { GameFilter } from '../components/game-filter.tsx';
 import { TableTile } from '../components/table-tile.tsx';
+import { isKnownGame, type KnownGame } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
+import type { ShownTable } from '../live-state.ts';
 import s from './live.module.css';
 
 /** Time in ms after which the list is requested again, because no message says that a table has opened or closed. */
@@ -20,7 +24,7 @@ export default function LivePage() {
   const query = useQuery({ ...tablesQuery, refetchInterval: AGAIN_MS });
   const hasTexts = useTexts(playTexts);
   const reply = query.data?.data;
-  const tables = reply?.tables ?? [];
+  const tables = reply?.tables.filter(isShown) ?? [];
   useLiveTables(tables.map(({ slug }) => slug).join(' '));
   return (
     <main className={s.page}>
@@ -35,23 +39,14 @@ export default function LivePage() {
         </h1>
         <p>
           <Trans>
-            Everybody at a table sees the same spin at the same time. Each table names the source of
-            its results, and you can check every round.
+            Everybody at a table sees the same round at the same time. Each table names the source
+            of its results, and you can check every round.
           </Trans>
         </p>
       </header>
       {reply && hasTexts ? (
         tables.length > 0 ? (
-          <ul className={s.tiles}>
-            {tables.map((table) => (
-              <TableTile
-                key={table.slug}
-                table={table}
-                serverNow={reply.server_now}
-                receivedAtMs={query.dataUpdatedAt}
-              />
-            ))}
-          </ul>
+          <Tiles tables={tables} serverNow={reply.server_now} receivedAtMs={query.dataUpdatedAt} />
         ) : (
           <NoTables />
         )
@@ -67,6 +62,36 @@ export default function LivePage() {
   );
 }
 
+type KnownTable = ShownTable & { game: KnownGame };
+
+const isShown = (table: ShownTable): table is KnownTable => isKnownGame(table.game);
+
+/** Shows the open tables of all games or of one game. */
+function Tiles({
+  tables,
+  ...time
+}: {
+  tables: readonly KnownTable[];
+  serverNow: string;
+  receivedAtMs: number;
+}) {
+  const [chosen, setChosen] = useState<KnownGame | null>(null);
+  const games = [...new Set(tables.map(({ game }) => game))].toSorted();
+  // The last table of the chosen game may have closed.
+  const game = chosen !== null && games.includes(chosen) ? chosen : null;
+  const shown = tables.filter((table) => game === null || table.game === game);
+  return (
+    <>
+      {games.length > 1 && <GameFilter games={games} chosen={game} onChoose={setChosen} />}
+      <ul className={s.tiles}>
+        {shown.map((table) => (
+          <TableTile key={table.slug} game={table.game} table={table} {...time} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function NoTables() {
   return (
     <EmptyState
@@ -78,7 +103,7 @@ function NoTables() {
         </Link>
       }
     >
-      <Trans>Open tables appear here with their countdown and latest numbers.</Trans>
+      <Trans>Open tables appear here with their countdown and latest results.</Trans>
     </EmptyState>
   );
 }

@@ -10,8 +10,8 @@ import { useSession } from '../../../app/session/session.ts';
 import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
 import { tableQuery } from '../api.ts';
-import { RouletteTable } from '../components/roulette-table.tsx';
 import type { TableReply } from '../live-state.ts';
+import RouletteTable from '../roulette/roulette-table.tsx';
 import { betAt, replyOf, resultOf, roundAt } from '../testing-tables.ts';
 
 const wallet = {

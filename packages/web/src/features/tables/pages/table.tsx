@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { Suspense } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
@@ -10,7 +11,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { PlayBar, playTexts, useSignedOutElsewhere } from '../../play/index.ts';
 import { tableQuery } from '../api.ts';
-import { RouletteTable } from '../components/roulette-table.tsx';
+import { gameTableOf } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
 import s from './table.module.css';
 
@@ -32,8 +33,15 @@ function OneTable() {
   useLiveTables(reply ? slug : '');
   if (query.error instanceof ApiError && query.error.code === 'tables.unknown')
     return <PageMissing />;
-  if (reply && hasTexts)
-    return <RouletteTable key={slug} reply={reply} receivedAtMs={query.dataUpdatedAt} />;
+  const GameTable = reply && gameTableOf(reply.table.game);
+  if (reply && !GameTable) return <PageMissing />;
+  if (GameTable && hasTexts)
+    return (
+      <Suspense fallback={<Waiting />}>
+        {/* Children of the table are panels of its side column. */}
+        <GameTable key={slug} reply={reply} receivedAtMs={query.dataUpdatedAt} />
+      </Suspense>
+    );
   if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;
   return <Waiting />;
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BaccaratRules } from '@wl/games/engines/baccarat/game';
 import { cx } from '@wl/ui/cx';
-import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
@@ -11,7 +10,8 @@ import { Spot, Spots } from '../table/spots.tsx';
 import { useSpotLimits, useSpotPlay } from '../table/use-spot-table.ts';
 import { WinLines } from '../table/win-lines.tsx';
 import { useBetNames } from './bet-names.ts';
-import { openPoints, type Felt, type Side } from './hands.ts';
+import { Hand } from './hand.tsx';
+import { openPoints } from './hands.ts';
 import { Roads } from './roads.tsx';
 import { useBaccarat } from './use-baccarat.ts';
 import a from '../../components/announcer.module.css';
@@ -69,49 +69,6 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
       />
       <Announcer table={table} nameOf={names.name} />
     </div>
-  );
-}
-
-/** Shows the cards and points of the player's or banker's hand. */
-function Hand({ side, felt }: { side: Side; felt: Felt }) {
-  const { t } = useLingui();
-  const cards = felt[side];
-  const points = openPoints(cards);
-  const won = felt.result === side;
-  const name = side === 'player' ? t`Player` : t`Banker`;
-  return (
-    <section
-      className={cx(s.hand, side === 'player' ? s.blue : s.red, won && s.winner)}
-      aria-label={name}
-    >
-      <h2 className={s.title}>
-        <span className="poster">{name}</span>
-        <b className={cx('num', s.points)} data-testid={`${side}-points`}>
-          {points ?? '–'}
-        </b>
-      </h2>
-      <div className={s.cards}>
-        {cards.map((card, index) => (
-          <PlayingCard
-            key={index}
-            card={card}
-            dealt
-            className={index === 2 ? s.third : undefined}
-          />
-        ))}
-        {cards.length === 0 && (
-          <>
-            <span className={s.place} />
-            <span className={s.place} />
-          </>
-        )}
-      </div>
-      {won && felt.natural && (
-        <span className={s.natural}>
-          <Trans>Natural</Trans>
-        </span>
-      )}
-    </section>
   );
 }
 

@@ -34,7 +34,7 @@ export function useBetNames(table: BaccaratTable) {
     'player-pair': '11:1',
     'banker-pair': '11:1',
     'either-pair': '5:1',
-    'perfect-pair': `25:1 / ${table.twoPerfectPairs}:1`,
+    'perfect-pair': table.twoPerfectPairs === 25 ? '25:1' : `25:1 / ${table.twoPerfectPairs}:1`,
     'player-dragon': t`up to 30:1`,
     'banker-dragon': t`up to 30:1`,
     'dragon-7': '40:1',

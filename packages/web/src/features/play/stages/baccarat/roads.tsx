@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  buildRoads,
-  type RoadCell,
-  type RoadResult,
-  type RoadSide,
-} from '@wl/games/engines/roads/roads';
-import { useMemo, type ReactNode } from 'react';
-import { BigRoad, RoadGrid } from '../table/road-grid.tsx';
+import { buildRoads, type RoadResult } from '@wl/games/engines/roads/roads';
+import { useMemo } from 'react';
+import { BigRoad } from '../table/road-grid.tsx';
+import { BeadPlate, DerivedRoad } from './road-parts.tsx';
 import s from './roads.module.css';
 
 /**
@@ -16,11 +12,6 @@ import s from './roads.module.css';
 export function Roads({ results }: { results: readonly RoadResult[] }) {
   const { t } = useLingui();
   const roads = useMemo(() => buildRoads(results), [results]);
-  const letters: Record<RoadResult, string> = {
-    red: t({ message: 'B', comment: 'Banker, one letter on the bead plate' }),
-    blue: t({ message: 'P', comment: 'Player, one letter on the bead plate' }),
-    tie: t({ message: 'T', comment: 'Tie, one letter on the bead plate' }),
-  };
   const count = (wanted: RoadResult) => results.filter((result) => result === wanted).length;
   const [banker, player, ties] = [count('red'), count('blue'), count('tie')];
   return (
@@ -37,29 +28,18 @@ export function Roads({ results }: { results: readonly RoadResult[] }) {
         </span>
       </p>
       <div className={s.grids} aria-hidden="true">
-        <RoadGrid columns={8} cells={roads.bead} className={s.bead}>
-          {({ mark }) => (
-            <>
-              <circle r="9.500" className={s[mark]} />
-              <text y="4" className={s.letter}>
-                {letters[mark]}
-              </text>
-            </>
-          )}
-        </RoadGrid>
+        <BeadPlate columns={8} cells={roads.bead} />
         <BigRoad columns={14} cells={roads.big} />
-        <Derived cells={roads.bigEye} mark={<circle r="7.500" className={s.ring} />} />
-        <Derived cells={roads.small} mark={<circle r="8" />} />
-        <Derived cells={roads.cockroach} mark={<path d="M-7 7L7-7" className={s.stroke} />} />
+        {(['bigEye', 'small', 'cockroach'] as const).map((road) => (
+          <DerivedRoad
+            key={road}
+            road={road}
+            columns={12}
+            cells={roads[road]}
+            className={s.derived}
+          />
+        ))}
       </div>
     </section>
-  );
-}
-
-function Derived({ cells, mark }: { cells: RoadCell<RoadSide>[]; mark: ReactNode }) {
-  return (
-    <RoadGrid columns={12} cells={cells} className={s.derived}>
-      {({ mark: side }) => <g className={s[side]}>{mark}</g>}
-    </RoadGrid>
   );
 }

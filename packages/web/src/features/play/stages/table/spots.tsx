@@ -31,6 +31,9 @@ type Table = Omit<SpotsProps, 'first' | 'className' | 'onTake' | 'children'> & {
 
 const TableContext = createContext<Table | null>(null);
 
+/** Overlap in pixels at which two spots still count as neighbours. */
+const EDGE_PX = 4;
+
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -74,24 +77,41 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
   );
 }
 
-/** Returns the nearest spot in a direction on the screen. Distance perpendicular to that direction counts double. */
-function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [number, number]) {
+/** Edges of a box along a direction, and across it. */
+interface Extent {
+  from: number;
+  to: number;
+  left: number;
+  right: number;
+}
+
+/** Returns the edges of an element as seen when looking in a direction. */
+function extentOf(element: HTMLElement, [ux, uy]: readonly [number, number]): Extent {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (ux > 0) return { from: left, to: right, left: top, right: bottom };
+  if (ux < 0) return { from: -right, to: -left, left: top, right: bottom };
+  if (uy > 0) return { from: top, to: bottom, left, right };
+  return { from: -bottom, to: -top, left, right };
+}
+
+/**
+ * Returns the nearest spot that lies completely in a direction on the screen. A gap across the direction counts double;
+ * among equal spots, the one whose middle is nearest counts.
+ */
+function spotAhead(area: HTMLElement, current: string, way: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];
-  const middle = (element: HTMLElement) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  };
   const own = spots.find((element) => element.dataset['spot'] === current);
   if (!own) return undefined;
-  const from = middle(own);
+  const start = extentOf(own, way);
   let best: HTMLElement | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const element of spots) {
-    const to = middle(element);
-    const ahead = (to.x - from.x) * ux + (to.y - from.y) * uy;
-    const aside = Math.abs((to.x - from.x) * uy) + Math.abs((to.y - from.y) * ux);
-    if (ahead < 4) continue;
-    const cost = ahead + aside * 2;
+    const to = extentOf(element, way);
+    // Borders of neighbours can overlap by a few pixels.
+    if (to.from < start.to - EDGE_PX) continue;
+    const gap = Math.max(0, to.left - start.right, start.left - to.right);
+    const middles = Math.abs(to.left + to.right - start.left - start.right);
+    const cost = Math.max(0, to.from - start.to) + gap * 2 + middles / 100;
     if (cost < bestCost) [best, bestCost] = [element, cost];
   }
   return best;

@@ -1,8 +1,7 @@
-import type { TableBet, TableLimits } from '@wl/contract/tables';
 import { pocketName, SPOT_PAYS, SPOTS } from '@wl/games/engines/roulette/layout';
 import type { RoundEvent } from '@wl/games/round';
-import type { ChipLimits, Stakes } from '../play/index.ts';
-import type { ShownTable } from './live-state.ts';
+import type { Stakes } from '../../play/index.ts';
+import type { ShownTable } from '../live-state.ts';
 
 type Result = ShownTable['results'][number];
 
@@ -12,37 +11,6 @@ export function ballOf(result: Result): { pocket: string; wheelIndex: number } {
     (event) => event.type === 'ball_landed',
   );
   return { pocket: landed?.pocket ?? '', wheelIndex: landed?.wheelIndex ?? 0 };
-}
-
-/** Returns the stakes of a bet by spot, in cents. */
-export const spotsOf = ({ bet }: Pick<TableBet, 'bet'>): Stakes => (bet['spots'] ?? {}) as Stakes;
-
-/** Returns the sum of several stakes by spot, in cents. */
-export function sumOf(parts: readonly Stakes[]): Stakes {
-  const sum: Record<string, number> = {};
-  for (const part of parts)
-    for (const [spot, cents] of Object.entries(part)) sum[spot] = (sum[spot] ?? 0) + cents;
-  return sum;
-}
-
-/**
- * Returns the limits of a further bet in the same round, because the limits of a table apply to all bets of a member
- * together.
- * @param accepted stakes of the bets that the server has accepted, in cents
- */
-export function limitsLeft(limits: TableLimits, accepted: Stakes): ChipLimits {
-  const staked = Object.entries(accepted);
-  const left = staked.map(([spot, cents]) => {
-    const most = limits.max_by_spot[spot] ?? limits.max_spot_cents;
-    return [spot, Math.max(0, most - cents)] as const;
-  });
-  return {
-    minSpotCents: limits.min_spot_cents,
-    maxSpotCents: limits.max_spot_cents,
-    maxBySpot: { ...limits.max_by_spot, ...Object.fromEntries(left) },
-    maxTotalCents: limits.max_total_cents - staked.reduce((sum, [, cents]) => sum + cents, 0),
-    maxSpots: limits.max_spots - staked.length,
-  };
 }
 
 /** Returns true if the ball in this pocket wins the spot. */

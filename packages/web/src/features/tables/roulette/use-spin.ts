@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { playSound, type WheelHandle } from '../play/index.ts';
-import type { ShownTable } from './live-state.ts';
+import { playSound, type WheelHandle } from '../../play/index.ts';
+import type { ShownTable } from '../live-state.ts';
 import { ballOf } from './roulette-bets.ts';
 
 /**

@@ -3,8 +3,8 @@ import { tableRoulette } from '@wl/games/tables/roulette';
 import { ANY_STAKE } from '@wl/games/tables/table-game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ballOf, countNumbers, limitsLeft, payoutOf, sumOf, wonSpots } from './roulette-bets.ts';
-import { resultOf, tableOf } from './testing-tables.ts';
+import { resultOf } from '../testing-tables.ts';
+import { ballOf, countNumbers, payoutOf, wonSpots } from './roulette-bets.ts';
 
 test('the payout shown equals the payout of the game for any bet and any pocket', () => {
   const stakes = fc.dictionary(
@@ -24,13 +24,6 @@ test('the payout shown equals the payout of the game for any bet and any pocket'
       expect(wonSpots(spots, String(pocket)).size > 0).toBe(payoutOf(spots, String(pocket)) > 0);
     }),
   );
-});
-
-test('the limits of a further bet are what the accepted bets have left', () => {
-  const { limits } = tableOf({});
-  const left = limitsLeft(limits, sumOf([{ red: 30_00 }, { red: 20_00, 'straight:17': 100_00 }]));
-  expect(left).toMatchObject({ maxTotalCents: 350_00, maxSpots: 158, maxSpotCents: 100_00 });
-  expect(left.maxBySpot).toEqual({ red: 50_00, 'straight:17': 0 });
 });
 
 test('the most and least frequent numbers are counted over all pockets', () => {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RED } from '@wl/games/engines/roulette/layout';
 import { cx } from '@wl/ui/cx';
 import type { ShownTable } from '../live-state.ts';
-import { countNumbers, type NumberCount } from '../roulette-bets.ts';
+import { ballOf, countNumbers, type NumberCount } from './roulette-bets.ts';
 import s from './numbers-panel.module.css';
 
 const colourOf = (number: string) =>
@@ -32,6 +32,16 @@ export function LatestNumbers({ numbers, most }: { numbers: readonly string[]; m
       ))}
     </ol>
   );
+}
+
+/** Number of results on the tile of a table. */
+const ON_TILE = 8;
+
+/** Shows the latest winning numbers on the tile of a table, without the one whose ball has not landed yet. */
+export function NumberStrip({ table: { round, results } }: { table: ShownTable }) {
+  const isRolling = round?.phase === 'revealed';
+  const landed = results.filter((result) => !(isRolling && result.round === round.number));
+  return <LatestNumbers numbers={landed.map((one) => ballOf(one).pocket)} most={ON_TILE} />;
 }
 
 /** Shows the most and least frequent numbers of the latest spins, and that they predict nothing. */

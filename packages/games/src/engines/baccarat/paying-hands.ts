@@ -1,0 +1,32 @@
+import { DECK_SIZE, type Card } from '../cards.ts';
+import type { BaccaratHand } from './rules.ts';
+
+/** First two cards of a side: no pair, a pair of two suits, and a perfect pair. */
+const STARTS: readonly (readonly Card[])[] = [
+  [0, 1],
+  [0, 13],
+  [0, DECK_SIZE],
+];
+const THIRD = 2;
+
+/**
+ * Returns one hand for every combination of winner, pairs, and four or more cards. All bets of a table with commission
+ * and without dragon bonuses depend on these alone, so the largest payout of the hands is the largest payout of the
+ * game. Totals and naturals are not those of the cards.
+ */
+export function payingHands(): BaccaratHand[] {
+  const hands: BaccaratHand[] = [];
+  for (const result of ['player', 'banker', 'tie'] as const)
+    for (const player of STARTS)
+      for (const banker of STARTS)
+        for (const thirds of [[], [THIRD]])
+          hands.push({
+            player: [...player, ...thirds],
+            banker: [...banker],
+            playerTotal: 0,
+            bankerTotal: 0,
+            result,
+            natural: false,
+          });
+  return hands;
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OfficeTable as Table, SpotStakes as Stakes } from '@wl/contract/office/tables';
+import { useFormats } from '../../../app/language/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
+import paper from '../../../app/paper.module.css';
+import { useSpotNames } from '../use-spot-names.ts';
+
+const ROWS_PER_PAGE = 10;
+
+/** Lists the stakes of all members on the spots of a table's latest round, and the largest payout of each spot. */
+export function SpotStakes({
+  table: { name, game },
+  round,
+}: {
+  table: Table;
+  round: NonNullable<Table['round']>;
+}) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const nameOf = useSpotNames(game);
+  const { number } = round;
+  const columns: DataColumn<Stakes>[] = [
+    { id: 'spot', head: t`Spot`, isRowHead: true, cell: ({ spot }) => nameOf(spot) },
+    {
+      id: 'stake',
+      head: t`Stakes`,
+      as: 'number',
+      cell: ({ stake_cents }) => money(stake_cents),
+    },
+    {
+      id: 'exposure',
+      head: t`Largest payout`,
+      as: 'number',
+      cell: ({ exposure_cents }) => (exposure_cents === null ? '–' : money(exposure_cents)),
+    },
+  ];
+  return (
+    <section className={paper.panel} aria-labelledby="spots">
+      <h2 id="spots">
+        <Trans>
+          Stakes at {name}, round {number}
+        </Trans>
+      </h2>
+      <OfficeTable
+        label={t`Stakes by spot`}
+        rows={round.spots}
+        rowId={({ spot }) => spot}
+        columns={columns}
+        pageSize={ROWS_PER_PAGE}
+        empty={<Trans>Nobody has bet on this round yet.</Trans>}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+
+/**
+ * Returns a function that names the spots of a table game. Numbers of roulette spots follow their kind, such as
+ * "Split 17-20". The id names spots that it does not know.
+ */
+export function useSpotNames(game: string): (spot: string) => string {
+  const { t } = useLingui();
+  const baccarat: Readonly<Record<string, string>> = {
+    player: t`Player`,
+    banker: t`Banker`,
+    tie: t`Tie`,
+    'player-pair': t`Player pair`,
+    'banker-pair': t`Banker pair`,
+    'either-pair': t`Either pair`,
+    'perfect-pair': t`Perfect pair`,
+    small: t`Small`,
+    big: t`Big`,
+  };
+  const roulette: Readonly<Record<string, string>> = {
+    straight: t`Straight`,
+    split: t`Split`,
+    street: t({ message: 'Street', context: 'roulette' }),
+    trio: t`Trio`,
+    corner: t`Corner`,
+    'first-four': t`First four`,
+    line: t`Six line`,
+    dozen: t`Dozen`,
+    column: t`Column`,
+    red: t`Red`,
+    black: t`Black`,
+    even: t`Even`,
+    odd: t`Odd`,
+    low: '1–18',
+    high: '19–36',
+  };
+  const names = game === 'table-baccarat' ? baccarat : game === 'table-roulette' ? roulette : {};
+  return (spot) => {
+    const [kind = spot, numbers = ''] = spot.split(':');
+    return `${names[kind] ?? kind} ${numbers}`.trim();
+  };
+}

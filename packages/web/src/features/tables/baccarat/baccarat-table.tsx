@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { tableBaccarat } from '@wl/games/tables/baccarat';
+import { cx } from '@wl/ui/cx';
+import { BaccaratHand, Spot, Spots, useBaccaratNames, useMoney } from '../../play/index.ts';
+import type { LayoutProps } from '../components/betting.tsx';
+import { Countdown } from '../components/countdown.tsx';
+import { TableFrame } from '../components/table-frame.tsx';
+import type { GameTableProps } from '../game-tables.ts';
+import { sceneOf } from '../scene.ts';
+import { useTableView } from '../use-table-view.ts';
+import { fatesOf, handOf, payoutOf } from './baccarat-hand.ts';
+import type { Deal } from './deal.ts';
+import { ReturnsPanel } from './returns-panel.tsx';
+import { RETURNS, TABLE_SPOTS } from './returns.ts';
+import { RoadsPanel } from './roads-panel.tsx';
+import { useDeal } from './use-deal.ts';
+import { useHandWords } from './use-hand-words.ts';
+import s from './baccarat-table.module.css';
+
+const GAME = 'table-baccarat';
+/** Game of the catalogue whose chips the tables use. */
+const ART = 'lisboa-baccarat';
+const COMMISSION = 0.05;
+
+/** Spots with large print. */
+const LARGE: ReadonlySet<string> = new Set(['player', 'banker', 'tie']);
+
+/** Shows a shared baccarat table: both hands, countdown, layout, roads, the member's receipts and the proof. */
+export default function BaccaratTable({ reply, receivedAtMs, children }: GameTableProps) {
+  const { table } = reply;
+  const { i18n } = useLingui();
+  const view = useTableView({ reply, receivedAtMs });
+  const { deal, result, results } = useDeal(table, view.nowMs);
+  const names = useBaccaratNames(tableBaccarat.rules.table);
+  const words = useHandWords();
+  const { percent } = useMoney();
+  const commission = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(COMMISSION);
+  const rtp = percent(RETURNS.banker);
+  const hand = result && handOf(result);
+  const sentence = hand && words(hand);
+  return (
+    <TableFrame
+      game={GAME}
+      art={ART}
+      view={view}
+      facts={
+        <Trans>
+          Baccarat, eight decks, {commission} commission, return on Banker {rtp}
+        </Trans>
+      }
+      nameOf={names.name}
+      outcome={
+        hand && {
+          words: sentence,
+          announced: sentence,
+          payoutOf: (stakes) => payoutOf(hand, stakes),
+        }
+      }
+      latest={results[0]}
+      lead={<RoadsPanel round={table.round?.number ?? 0} results={results} />}
+      statistics={<ReturnsPanel />}
+      scene={
+        <div className={s.scene} style={sceneOf(table.city)}>
+          <div className={s.countdown}>
+            <Countdown
+              game={GAME}
+              table={table}
+              count={view.count}
+              detail={table.round?.result && <Step deal={deal} sentence={sentence} />}
+            />
+          </div>
+          <BaccaratHand side="player" felt={deal.felt} />
+          <BaccaratHand side="banker" felt={deal.felt} />
+        </div>
+      }
+      layout={(layout) => <Layout {...layout} fates={hand && fatesOf(hand)} names={names} />}
+    >
+      {children}
+    </TableFrame>
+  );
+}
+
+/** States which card is turned over next, then the result. */
+function Step({ deal: { next }, sentence }: { deal: Deal; sentence: string | null }) {
+  if (sentence !== null) return sentence;
+  if (!next) return null;
+  const { side, number } = next;
+  return side === 'player' ? (
+    <Trans>Player’s card {number}</Trans>
+  ) : (
+    <Trans>Banker’s card {number}</Trans>
+  );
+}
+
+interface BaccaratLayoutProps extends LayoutProps {
+  /** Outcome of the spots while the result is shown, otherwise null. */
+  fates: ReturnType<typeof fatesOf> | null;
+  names: ReturnType<typeof useBaccaratNames>;
+}
+
+function Layout({ fates, names, ...layout }: BaccaratLayoutProps) {
+  const { t } = useLingui();
+  return (
+    <Spots
+      {...layout}
+      won={fates === null ? null : new Set()}
+      {...(fates && { fates })}
+      first="player"
+      className={s.layout}
+    >
+      {TABLE_SPOTS.map((bet) => {
+        const name = names.name(bet);
+        const pays = names.pays[bet];
+        const cards = bet === 'small' ? t`4 cards` : bet === 'big' ? t`5 or 6 cards` : null;
+        return (
+          <Spot
+            key={bet}
+            id={bet}
+            name={cards === null ? name : `${name} ${cards}`}
+            odds={pays}
+            className={cx(s.field, s[bet])}
+          >
+            <span className={cx(s.name, LARGE.has(bet) && 'poster')}>
+              {name} {cards !== null && <small>{cards}</small>}
+            </span>{' '}
+            <span className={cx('num', s.odds)}>{pays}</span>
+          </Spot>
+        );
+      })}
+    </Spots>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/controls/button';
+import { useState, type ReactNode } from 'react';
+import { openDialog } from '../../../app/dialogs.ts';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { useSession, wantDestination } from '../../../app/session/session.ts';
+import { Controls, playSound, totalOf, useMoney, type Stakes } from '../../play/index.ts';
+import { limitsLeft, sumOf } from '../bet-sums.ts';
+import type { KnownGame } from '../game-tables.ts';
+import { useGameWords } from '../use-game-words.ts';
+import type { TableView } from '../use-table-view.ts';
+import s from './betting.module.css';
+
+/** Multiples of the smallest chip that the member can choose. */
+const CHIPS = [1, 2, 4, 10, 20, 50, 200] as const;
+const NO_STAKES = {};
+
+/** Chips on the layout, and what pressing a spot does. The layouts of the single-player games take the same. */
+export interface LayoutProps {
+  slug: string;
+  stakes: Stakes;
+  /** Chip values in cents, ascending. */
+  chips: readonly number[];
+  locked: boolean;
+  onPlace: (spot: string) => void;
+  onTake: (spot: string) => void;
+}
+
+/** Shows the layout with the member's chips, and the controls. */
+export function Betting({
+  game,
+  art,
+  view: { reply, own, count },
+  layout,
+}: {
+  game: KnownGame;
+  /** Game of the catalogue whose chips the table uses. */
+  art: string;
+  view: TableView;
+  layout: (props: LayoutProps) => ReactNode;
+}) {
+  const errorText = useErrorText();
+  const isMember = useSession(({ status }) => status === 'member');
+  const cash = useWallet()?.cash ?? 0;
+  const { limits } = reply.table;
+  const values = CHIPS.map((times) => times * limits.chip_cents).filter(
+    (cents) => cents <= limits.max_spot_cents,
+  );
+  const [chip, setChip] = useState(values[1] ?? limits.chip_cents);
+  const { chips, accepted, change } = own;
+  const draft = totalOf(chips.stakes);
+  const isOpen = count.lamp !== 'red';
+  // While bets are closed, the layout shows only accepted bets. Otherwise, chips that were not sent would look like bets.
+  const locked = own.isSending || !isOpen;
+  const stakes = isOpen ? sumOf([accepted, chips.stakes]) : accepted;
+  const shortage = isMember && draft > cash ? 'funds' : null;
+  const onPlace = (spot: string) => {
+    playSound('chip');
+    change({ type: 'place', spot, cents: chip });
+  };
+  const onTake = (spot: string) => change({ type: 'take', spot, cents: chip });
+  return (
+    <>
+      {layout({ slug: art, stakes, chips: values, locked, onPlace, onTake })}
+      {isMember ? (
+        <Controls
+          slug={art}
+          chips={values}
+          chip={chip}
+          onChip={setChip}
+          state={chips}
+          total={draft}
+          change={change}
+          locked={locked}
+          shortage={locked ? null : shortage}
+          limits={limitsLeft(limits, NO_STAKES)}
+          asking={own.isSending}
+          inactive={locked || !isOpen || draft === 0 || shortage !== null}
+          onPlay={own.place}
+          animate
+          staysInPlace
+          playText={<PlayText game={game} draftCents={draft} isOpen={isOpen} />}
+          notes={
+            <span role="alert" className={s.error}>
+              {own.error === null ? null : errorText(own.error)}
+            </span>
+          }
+        />
+      ) : (
+        <Invitation />
+      )}
+    </>
+  );
+}
+
+/** Shows what the button does now: bet the chips on the layout, or why it does nothing. */
+function PlayText({
+  game,
+  draftCents,
+  isOpen,
+}: {
+  game: KnownGame;
+  draftCents: number;
+  isOpen: boolean;
+}) {
+  const { money } = useMoney();
+  const words = useGameWords()[game];
+  const sum = money(draftCents);
+  if (!isOpen) return draftCents === 0 ? words.opensNext : words.notSent(sum);
+  return draftCents === 0 ? <Trans>Place a chip to bet</Trans> : <Trans>Bet {sum}</Trans>;
+}
+
+/** Invites visitors to sign in, because only members can bet. */
+function Invitation() {
+  const { t } = useLingui();
+  return (
+    <div className={s.visitor}>
+      <p>
+        <Trans>Visitors can watch. Sign in to bet.</Trans>
+      </p>
+      <Button
+        onClick={() => {
+          wantDestination(location.pathname);
+          openDialog('sign-in');
+        }}
+        aria-label={t`Sign in to bet`}
+      >
+        <Trans>Sign in</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KnownGame } from '../game-tables.ts';
+import { useGameWords } from '../use-game-words.ts';
+import s from './game-filter.module.css';
+
+/** Shows buttons that limit the list of tables to one game. */
+export function GameFilter({
+  games,
+  chosen,
+  onChoose,
+}: {
+  /** Games of the open tables. */
+  games: readonly KnownGame[];
+  /** Null for all games. */
+  chosen: KnownGame | null;
+  onChoose: (game: KnownGame | null) => void;
+}) {
+  const { t } = useLingui();
+  const words = useGameWords();
+  return (
+    <div className={s.games} role="group" aria-label={t`Games`}>
+      {[null, ...games].map((game) => (
+        <button
+          key={game ?? 'all'}
+          type="button"
+          className={s.game}
+          aria-pressed={game === chosen}
+          onClick={() => onChoose(game)}
+        >
+          {game === null ? <Trans>All games</Trans> : words[game].name}
+        </button>
+      ))}
+    </div>
+  );
+}

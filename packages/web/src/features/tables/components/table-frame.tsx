@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { realityCheck } from '../../limits/index.ts';
+import { useCities } from '../../lobby/index.ts';
+import { noteGesture, PlayBar, useMoney } from '../../play/index.ts';
+import type { KnownGame } from '../game-tables.ts';
+import type { ShownTable } from '../live-state.ts';
+import { useGameWords } from '../use-game-words.ts';
+import type { TableView } from '../use-table-view.ts';
+import { Betting, type LayoutProps } from './betting.tsx';
+import { Receipts, type ShownOutcome } from './receipts.tsx';
+import { RoundCheck } from './round-check.tsx';
+import s from './table-frame.module.css';
+
+const RealityCheck = lazy(realityCheck);
+
+export interface TableFrameProps {
+  game: KnownGame;
+  /** Game of the catalogue whose chips the table uses. */
+  art: string;
+  view: TableView;
+  /** Rules and return of the game, for the title line. */
+  facts: ReactNode;
+  scene: ReactNode;
+  layout: (props: LayoutProps) => ReactNode;
+  nameOf: (spot: string) => string;
+  /** Outcome of the round from the moment at which the page has shown it, otherwise null. */
+  outcome: ShownOutcome | null;
+  /** Latest result that the page has shown, for the proof. */
+  latest: ShownTable['results'][number] | undefined;
+  /** Panel above the member's bets. */
+  lead?: ReactNode;
+  /** Panel below the member's bets. */
+  statistics?: ReactNode;
+  /** Further panels of the side column. */
+  children?: ReactNode;
+}
+
+/**
+ * Shows a shared table: title line, scene, layout, controls, and the side column with the member's receipts and the
+ * proof. The game fills in its parts.
+ */
+export function TableFrame(props: TableFrameProps) {
+  const { game, view, outcome, latest } = props;
+  const { table, bets, chains } = view.reply;
+  const isMember = useSession(({ status }) => status === 'member');
+  const words = useGameWords()[game];
+  return (
+    <main className={s.page} data-city={table.city}>
+      <PlayBar to="/live">
+        <Trans>Live Tables</Trans>
+      </PlayBar>
+      <div className={s.columns}>
+        <section className={s.stage} aria-label={table.name} onPointerDown={noteGesture}>
+          <TitleLine table={table} facts={props.facts} />
+          {props.scene}
+          <Betting game={game} art={props.art} view={view} layout={props.layout} />
+        </section>
+        <aside className={s.side}>
+          {props.lead}
+          {isMember && (
+            <Receipts
+              title={words.ownBets}
+              bets={bets}
+              outcome={outcome}
+              isVoid={table.round?.phase === 'void'}
+              nameOf={props.nameOf}
+            />
+          )}
+          {props.statistics}
+          {props.children}
+          {latest && <RoundCheck table={table} chains={chains} result={latest} />}
+        </aside>
+      </div>
+      <p className="sr-only" role="status">
+        {outcome?.announced}
+      </p>
+      {isMember && (
+        <Suspense>
+          <RealityCheck />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+/** Shows the name of the table, the origin of its results, the return and the limits. */
+function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
+  const { t } = useLingui();
+  const { money, short } = useMoney();
+  const cities = useCities();
+  const cash = useWallet()?.cash;
+  const { limits } = table;
+  const least = short(limits.min_spot_cents);
+  const most = short(limits.max_spot_cents);
+  return (
+    <header className={s.title}>
+      {/* Phones have no bar above the table, so the way back and the balance are here. */}
+      <Link to="/live" className={s.back} aria-label={t`All tables`}>
+        <Icon name="arrow-left" size={20} />
+      </Link>
+      <h1>{table.name}</h1>
+      <span className={s.drawn}>
+        <Icon name="compass" size={16} />
+        <Trans>Drawn by computer</Trans>
+      </span>
+      <span>{facts}</span>
+      <span>
+        <Trans>
+          {least} to {most} per spot
+        </Trans>
+      </span>
+      <span>{cities.name(table.city)}</span>
+      {cash !== undefined && <b className={cx('num', s.cash)}>{money(cash)}</b>}
+    </header>
+  );
+}

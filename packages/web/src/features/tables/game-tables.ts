@@ -1,0 +1,25 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { TableReply } from './live-state.ts';
+
+export interface GameTableProps {
+  reply: TableReply;
+  /** Time at which this page received the reply, on the clock of this device. */
+  receivedAtMs: number;
+  /** Further panels of the side column. */
+  children?: ReactNode;
+}
+
+/** Pages of the table games, by game. Each game is loaded with its first table. */
+const gameTables = {
+  'table-roulette': lazy(() => import('./roulette/roulette-table.tsx')),
+  'table-baccarat': lazy(() => import('./baccarat/baccarat-table.tsx')),
+} as const satisfies Record<string, ComponentType<GameTableProps>>;
+
+/** Game of a shared table that this version of the application can show. */
+export type KnownGame = keyof typeof gameTables;
+
+export const isKnownGame = (game: string): game is KnownGame => Object.hasOwn(gameTables, game);
+
+/** Returns the page of a table's game; undefined if this version of the application does not know the game. */
+export const gameTableOf = (game: string): ComponentType<GameTableProps> | undefined =>
+  isKnownGame(game) ? gameTables[game] : undefined;

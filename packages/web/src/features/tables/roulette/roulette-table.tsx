@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import {
+  LastNumber,
+  RouletteLayout,
+  useMoney,
+  useNarrow,
+  useSpotNames,
+  Wheel,
+  type WheelHandle,
+} from '../../play/index.ts';
+import { SPOTS } from '@wl/games/engines/roulette/layout';
+import { Countdown } from '../components/countdown.tsx';
+import { TableFrame } from '../components/table-frame.tsx';
+import type { GameTableProps } from '../game-tables.ts';
+import { sceneOf } from '../scene.ts';
+import { useTableView } from '../use-table-view.ts';
+import { FrequentNumbers, LatestNumbers } from './numbers-panel.tsx';
+import { payoutOf, wonSpots } from './roulette-bets.ts';
+import { useSpin } from './use-spin.ts';
+import s from './roulette-table.module.css';
+
+const GAME = 'table-roulette';
+/** Game whose wheel and chips the tables use; its wheel has one zero. */
+const ART = 'westminster-roulette';
+const POCKETS = 37;
+const SHOWN_NUMBERS = 14;
+/** Return to player of every spot of a wheel with one zero and without la partage: 36 / 37, in percent. */
+const RETURN_PERCENT = 3600 / 37;
+
+/** Shows a shared roulette table: wheel, countdown, layout, the member's receipts, statistics and the proof. */
+export default function RouletteTable({ reply, receivedAtMs, children }: GameTableProps) {
+  const { table } = reply;
+  const wheel = useRef<WheelHandle>(null);
+  const view = useTableView({ reply, receivedAtMs });
+  const spin = useSpin(table, wheel);
+  const narrow = useNarrow();
+  const names = useSpotNames();
+  const { percent } = useMoney();
+  const rtp = percent(RETURN_PERCENT);
+  const { pocket } = spin;
+  const winning = pocket;
+  return (
+    <TableFrame
+      game={GAME}
+      art={ART}
+      view={view}
+      facts={<Trans>European wheel, return to player {rtp}</Trans>}
+      nameOf={(id) => {
+        const spot = SPOTS.get(id);
+        return spot ? names.name(spot) : id;
+      }}
+      outcome={
+        pocket === null
+          ? null
+          : {
+              words: <Trans>{pocket} wins.</Trans>,
+              announced: <Trans>Winning number: {winning}</Trans>,
+              payoutOf: (stakes) => payoutOf(stakes, pocket),
+            }
+      }
+      latest={spin.results[0]}
+      statistics={<FrequentNumbers results={spin.results} />}
+      scene={
+        <div className={s.scene} style={sceneOf(table.city)}>
+          <div className={s.wheel}>
+            <Wheel slug={ART} pockets={POCKETS} handle={wheel} />
+          </div>
+          <div className={s.cards}>
+            <Countdown game={GAME} table={table} count={view.count} />
+            <LastNumber number={pocket ?? spin.numbers[0] ?? null} />
+          </div>
+          <div className={s.latest}>
+            <LatestNumbers numbers={spin.numbers} most={SHOWN_NUMBERS} />
+          </div>
+        </div>
+      }
+      layout={(layout) => (
+        <div className={s.layout}>
+          <RouletteLayout
+            {...layout}
+            zeros={1}
+            orientation={narrow ? 'upright' : 'flat'}
+            pocket={pocket}
+            won={pocket === null ? null : wonSpots(view.own.accepted, pocket)}
+          />
+        </div>
+      )}
+    >
+      {children}
+    </TableFrame>
+  );
+}

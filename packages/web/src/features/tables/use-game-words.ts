@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KnownGame } from './game-tables.ts';
+
+/** Texts of the table page that depend on what a round of the game is: a spin or a hand. */
+export interface GameWords {
+  name: string;
+  ownBets: string;
+  /** States what happens while the result is shown. */
+  revealed: string;
+  opensNext: string;
+  notSent: (sum: string) => string;
+}
+
+/** Returns the texts of the table games. */
+export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
+  const { t } = useLingui();
+  return {
+    'table-roulette': {
+      name: t`Roulette`,
+      ownBets: t`Your bets this spin`,
+      revealed: t`The ball is rolling`,
+      opensNext: t`Bets open with the next spin`,
+      notSent: (sum) => t`${sum} not bet yet: next spin`,
+    },
+    'table-baccarat': {
+      name: t`Baccarat`,
+      ownBets: t`Your bets this hand`,
+      revealed: t`The cards are dealt`,
+      opensNext: t`Bets open with the next hand`,
+      notSent: (sum) => t`${sum} not bet yet: next hand`,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { GameTableProps } from './game-tables.ts';
+import { countdownOf, type Countdown, type TableReply } from './live-state.ts';
+import { useOverdue } from './use-overdue.ts';
+import { useTableBets } from './use-table-bets.ts';
+import { useTableClock } from './use-table-clock.ts';
+
+const TICK_MS = 200;
+
+/** State of a table page that is the same for all games. */
+export interface TableView {
+  reply: TableReply;
+  /** Server time in milliseconds, as far as this page knows it. */
+  nowMs: number;
+  count: Countdown;
+  own: ReturnType<typeof useTableBets>;
+}
+
+/** Follows the time and the member's bets at a table, and requests the table again while its next phase is overdue. */
+export function useTableView({
+  reply,
+  receivedAtMs,
+}: Pick<GameTableProps, 'reply' | 'receivedAtMs'>): TableView {
+  const { table, server_now } = reply;
+  const nowMs = useTableClock(server_now, receivedAtMs, TICK_MS);
+  useOverdue(table, nowMs);
+  const own = useTableBets(reply);
+  return { reply, nowMs, count: countdownOf(table.round, table.pace, nowMs), own };
+}

@@ -3,6 +3,7 @@ import type { TableBet } from '@wl/contract/tables';
 import { SPOTS } from '@wl/games/engines/roulette/layout';
 import { Icon } from '@wl/ui/icon';
 import { useMoney, useSpotNames } from '../../play/index.ts';
+import { useVoidWords } from '../use-void-words.ts';
 import { payoutOf, spotsOf } from '../roulette-bets.ts';
 import s from './receipts.module.css';
 
@@ -16,14 +17,17 @@ const NAMED_SPOTS = 3;
 export function Receipts({
   bets,
   pocket,
+  voidReason,
   isVoid,
 }: {
   bets: readonly TableBet[];
   pocket: string | null;
-  /** True if the round is void. */
+  /** True if the round is void, for the reason `voidReason`. */
   isVoid: boolean;
+  voidReason?: string | undefined;
 }) {
   const { money } = useMoney();
+  const voidWords = useVoidWords();
   const total = money(bets.reduce((sum, { stake_cents }) => sum + stake_cents, 0));
   const won = pocket === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, pocket), 0);
   const wonText = money(won);
@@ -47,7 +51,8 @@ export function Receipts({
         </ul>
       )}
       <p className={s.result} role="status">
-        {isVoid && bets.length > 0 && <Trans>This round is void. Your bets are refunded.</Trans>}
+        {isVoid && voidWords(voidReason)}{' '}
+        {isVoid && bets.length > 0 && <Trans>Your bets are refunded.</Trans>}
         {pocket !== null &&
           bets.length > 0 &&
           (won > 0 ? (

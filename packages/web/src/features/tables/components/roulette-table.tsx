@@ -36,6 +36,9 @@ import { RoundCheck } from './round-check.tsx';
 import s from './roulette-table.module.css';
 
 const RealityCheck = lazy(realityCheck);
+const TableTalk = lazy(() =>
+  import('../talk/table-talk.tsx').then((talk) => ({ default: talk.TableTalk })),
+);
 
 /** Game whose wheel and chips the tables use; its wheel has one zero. */
 const ART = 'westminster-roulette';
@@ -89,10 +92,18 @@ export function RouletteTable({
         </section>
         <aside className={s.side}>
           {isMember && (
-            <Receipts bets={bets} pocket={spin.pocket} isVoid={table.round?.phase === 'void'} />
+            <Receipts
+              bets={bets}
+              pocket={spin.pocket}
+              isVoid={table.round?.phase === 'void'}
+              voidReason={table.round?.void_reason}
+            />
           )}
           <FrequentNumbers results={spin.results} />
           {shown && <RoundCheck table={table} chains={chains} result={shown} />}
+          <Suspense>
+            <TableTalk slug={table.slug} />
+          </Suspense>
         </aside>
       </div>
       <p className="sr-only" role="status">

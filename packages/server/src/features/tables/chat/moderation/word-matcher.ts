@@ -62,8 +62,8 @@ const starred = (entry: string) =>
 const partsOf = (text: string, parts: RegExp): string[] => text.match(parts) ?? [];
 
 /**
- * Ways to read a text: characters, digits and signs that resemble characters; characters and digits; characters only. One of them
- * shows the word, whatever is between its characters or replaces them.
+ * Ways to read a text: with signs and digits that resemble characters, without the signs, and without the digits. A
+ * disguised word shows in at least one of them.
  */
 const READINGS = [/[a-z0-9@$!|+(]+/g, /[a-z0-9]+/g, /[a-z]+/g] as const;
 

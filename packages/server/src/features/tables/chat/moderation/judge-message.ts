@@ -9,9 +9,8 @@ import { portuguese } from './words/pt.ts';
 import { spanish } from './words/es.ts';
 import { turkish } from './words/tr.ts';
 
-/** Reasons why a message is not delivered. */
-export const chatFaults = ['insult', 'phone', 'link', 'contact', 'letters'] as const;
-export type ChatFault = (typeof chatFaults)[number];
+/** Reason why a message is not delivered. */
+type ChatFault = 'insult' | 'phone' | 'link' | 'contact' | 'letters';
 
 const isInsult = createWordMatcher([english, spanish, french, portuguese, turkish]);
 const isContact = createWordMatcher([contacts]);

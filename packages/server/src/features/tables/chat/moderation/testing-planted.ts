@@ -160,7 +160,7 @@ const INVITATIONS = {
   pt: ['liga {}', 'meu contato: {}', 'ganhe mais aqui {}'],
   tr: ['beni ara {}', 'iletişim: {}', 'daha çok kazan {}'],
 } as const;
-export type ChatLanguage = keyof typeof INSULTS;
+type ChatLanguage = keyof typeof INSULTS;
 const languages = Object.keys(INSULTS) as ChatLanguage[];
 
 const PHONES: Record<ChatLanguage, string[]> = {
@@ -205,7 +205,7 @@ const CONTACTS = [
   ...['my discord is joe', 'joe at hotmail', 'joe (at) mail (dot) com', 'snapchat joe99'],
 ];
 
-export interface Planted {
+interface Planted {
   kind: 'insult' | 'phone' | 'link' | 'contact';
   language: ChatLanguage;
   disguise: string;

@@ -2,7 +2,7 @@ import {
   TABLE_CHAT_EVERY_MS,
   TABLE_CHAT_MAX_TEXT,
   TABLE_CHAT_SHOWN,
-} from '@wl/world/casino/table-chat';
+} from '@wl/world/chat/table-chat';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { TABLE_CHAT_MAX_SILENCE_HOURS } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_MAX_SILENCE_HOURS } from '@wl/world/chat/table-chat';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Done, Id, Instant } from '../shapes.ts';

@@ -193,24 +193,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Esta ronda se ha anulado y no acepta apuestas. Las apuestas aceptadas se devuelven.',
   'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
   'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
-  'tables.chat_insult':
-    'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
-  'tables.chat_phone':
-    'Tu mensaje no se ha enviado. En la charla de la mesa no se admiten números de teléfono.',
-  'tables.chat_link':
-    'Tu mensaje no se ha enviado. No se admiten direcciones web. Si no contiene ninguna, deja un espacio después de cada punto.',
-  'tables.chat_contact':
-    'Tu mensaje no se ha enviado. No se admiten correos electrónicos ni contactos de otros servicios.',
-  'tables.chat_letters':
-    'Tu mensaje no se ha enviado porque solo podemos revisar mensajes en el alfabeto latino.',
-  'tables.chat_slow': 'Podrás enviar el próximo mensaje en esta mesa dentro de {seconds} s.',
-  'tables.chat_silenced':
-    'El equipo de ayuda te ha silenciado en la charla de las mesas. Podrás volver a escribir dentro de {minutes} min.',
-  'tables.chat_unknown': 'Este mensaje ya no existe.',
-  'tables.chat_own': 'Este mensaje es tuyo.',
-  'tables.chat_too_many_blocks':
-    'Has bloqueado a tantos viajeros como es posible. Desbloquea antes a uno.',
-  'tables.chat_id_reused': 'Ya se ha enviado un mensaje con este identificador.',
   'wagers.not_found': 'Esta apuesta no existe.',
   'wagers.already_voided': 'Esta apuesta ya se anuló.',
   'wagers.not_settled': 'Esta apuesta aún no tiene resultado, así que no hay nada que anular.',

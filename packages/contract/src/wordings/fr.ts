@@ -201,24 +201,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tables.round_void': 'Cette manche est annulée. Les mises déjà acceptées sont remboursées.',
   'tables.limit': 'Vous dépasseriez {maximum}, le maximum par manche à cette table.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
-  'tables.chat_insult':
-    'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
-  'tables.chat_phone':
-    'Votre message n’a pas été envoyé. Les numéros de téléphone ne sont pas admis dans les discussions aux tables.',
-  'tables.chat_link':
-    'Votre message n’a pas été envoyé. Les adresses web ne sont pas admises. S’il n’en contient pas, laissez une espace après chaque point.',
-  'tables.chat_contact':
-    'Votre message n’a pas été envoyé. Les adresses e-mail et les contacts sur d’autres services ne sont pas admis.',
-  'tables.chat_letters':
-    'Votre message n’a pas été envoyé, car nous ne pouvons vérifier que l’alphabet latin.',
-  'tables.chat_slow': 'Vous pourrez envoyer votre prochain message à cette table dans {seconds} s.',
-  'tables.chat_silenced':
-    'L’assistance vous a retiré la parole aux tables. Vous pourrez de nouveau écrire dans {minutes} min.',
-  'tables.chat_unknown': 'Ce message n’existe plus.',
-  'tables.chat_own': 'Ce message est le vôtre.',
-  'tables.chat_too_many_blocks':
-    'Vous avez bloqué autant de voyageurs que possible. Débloquez-en d’abord un.',
-  'tables.chat_id_reused': 'Un message avec cet identifiant a déjà été envoyé.',
   'wagers.not_found': 'Cette mise n’existe pas.',
   'wagers.already_voided': 'Cette mise a déjà été annulée.',
   'wagers.not_settled': 'Cette mise n’a pas encore de résultat : il n’y a rien à annuler.',

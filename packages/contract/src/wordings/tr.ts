@@ -195,22 +195,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
   'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
   'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
-  'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
-  'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
-  'tables.chat_link':
-    'Mesajınız gönderilmedi. Web adresi paylaşılamaz. Mesajınızda adres yoksa her noktadan sonra bir boşluk bırakın.',
-  'tables.chat_contact':
-    'Mesajınız gönderilmedi. E-posta adresi ve başka hizmetlerdeki hesaplar paylaşılamaz.',
-  'tables.chat_letters':
-    'Mesajınız gönderilmedi, çünkü yalnızca Latin alfabesiyle yazılan mesajları denetleyebiliyoruz.',
-  'tables.chat_slow': 'Bu masada bir sonraki mesajınızı {seconds} sn sonra gönderebilirsiniz.',
-  'tables.chat_silenced':
-    'Destek ekibi masa sohbetinde yazmanızı durdurdu. {minutes} dk sonra yeniden yazabilirsiniz.',
-  'tables.chat_unknown': 'Bu mesaj artık yok.',
-  'tables.chat_own': 'Bu mesaj size ait.',
-  'tables.chat_too_many_blocks':
-    'Engelleyebileceğiniz en fazla gezgine ulaştınız. Önce birinin engelini kaldırın.',
-  'tables.chat_id_reused': 'Bu kimlikle bir mesaj zaten gönderildi.',
   'wagers.not_found': 'Böyle bir bahis yok.',
   'wagers.already_voided': 'Bu bahis zaten iptal edilmiş.',
   'wagers.not_settled': 'Bahis henüz sonuçlanmadı; iptal edilecek bir şey yok.',

@@ -1,4 +1,4 @@
-import { TABLE_CHAT_KEPT_DAYS } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_KEPT_DAYS } from '@wl/world/chat/table-chat';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteMessagesBefore } from './chat/chat-repository.ts';
 import { createTableOwner, tickOften } from './owner/table-owner.ts';

@@ -1,4 +1,4 @@
-import { TABLE_CHAT_MAX_BLOCKS } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_MAX_BLOCKS } from '@wl/world/chat/table-chat';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { blocksOf, deleteBlock, findMessage, insertBlock } from './chat-repository.ts';

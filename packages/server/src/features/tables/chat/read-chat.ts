@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { readTableChat, TableTalker } from '@wl/contract/tables-chat';
-import { TABLE_CHAT_SHOWN } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_SHOWN } from '@wl/world/chat/table-chat';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { publicNicknamesOf } from '../../members/index.ts';

@@ -1,4 +1,4 @@
-import { TABLE_CHAT_CONTEXT } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_CONTEXT } from '@wl/world/chat/table-chat';
 import type { Language } from '@wl/world/languages';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,7 +1,7 @@
 /** Tests the table talk over HTTP and real sockets. */
 import type { AddressInfo } from 'node:net';
 import type { TableMessage } from '@wl/contract/tables-chat';
-import { TABLE_CHAT_EVERY_MS, TABLE_CHAT_KEPT_DAYS } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_EVERY_MS, TABLE_CHAT_KEPT_DAYS } from '@wl/world/chat/table-chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { testClock } from '../../../platform/clock.ts';

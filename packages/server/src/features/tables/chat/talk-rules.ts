@@ -1,4 +1,4 @@
-import { TABLE_CHAT_EVERY_MS } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_EVERY_MS } from '@wl/world/chat/table-chat';
 
 /**
  * Returns the whole seconds that a member has to wait until the next message at a table; 0 if it can be sent now.

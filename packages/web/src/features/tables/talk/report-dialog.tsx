@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { reportTableMessage, type TableMessage } from '@wl/contract/tables-chat';
-import { TABLE_CHAT_CONTEXT } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_CONTEXT } from '@wl/world/chat/table-chat';
 import { Button } from '@wl/ui/controls/button';
 import { Dialog } from '@wl/ui/surfaces/dialog';
 import { useSend } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TABLE_CHAT_EVERY_MS } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_EVERY_MS } from '@wl/world/chat/table-chat';
 import { Button } from '@wl/ui/controls/button';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Icon } from '@wl/ui/icon';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sendTableMessage, type TableTalker } from '@wl/contract/tables-chat';
-import { TABLE_CHAT_EVERY_MS, TABLE_CHAT_MAX_TEXT } from '@wl/world/casino/table-chat';
+import { TABLE_CHAT_EVERY_MS, TABLE_CHAT_MAX_TEXT } from '@wl/world/chat/table-chat';
 import { Icon } from '@wl/ui/icon';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, useSend } from '../../../app/api.ts';
@@ -13,7 +13,7 @@ const SECOND_MS = 1000;
 
 /** Shows the field for a message, with the characters left, and the time until the next message. */
 export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const errorText = useErrorText();
   const fieldId = useId();
   const [text, setText] = useState('');
@@ -31,17 +31,7 @@ export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
     },
   });
   const words = text.trim();
-  if (me.silenced_until !== null) {
-    const until = new Intl.DateTimeFormat(i18n.locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }).format(new Date(me.silenced_until));
-    return (
-      <p className={s.note} role="status">
-        <Trans>Support has silenced you in the table talk until {until}.</Trans>
-      </p>
-    );
-  }
+  if (me.silenced_until !== null) return <Silenced until={me.silenced_until} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (words === '' || seconds > 0 || send.isPending) return;
@@ -83,6 +73,17 @@ export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
         {error}
       </p>
     </form>
+  );
+}
+
+function Silenced({ until: instant }: { until: string }) {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = format.format(new Date(instant));
+  return (
+    <p className={s.note} role="status">
+      <Trans>Support has silenced you in the table talk until {until}.</Trans>
+    </p>
   );
 }
 

@@ -62,11 +62,11 @@ function withDigits(text: string): string {
   const joined = words.replaceAll(/(\d)[\s-]+(?:y|e|et|and)[\s-]+(?=\d)/g, '$1 ');
   const groups = joined.replaceAll(/[a-z0-9|!]+/g, (group) => {
     const isNumber = /\d/.test(group) && /^[\doilzsbgq|!]+$/.test(group);
-    return isNumber ? group.replaceAll(/\D/g, (letter) => AS_DIGIT[letter] ?? letter) : group;
+    return isNumber ? group.replaceAll(/\D/g, (one) => AS_DIGIT[one] ?? one) : group;
   });
   // Characters beside digits are digits, too: "6 o 6", "lO-ll".
-  return groups.replaceAll(/(?<=\d[^a-z0-9]{0,3})(?:lo|oo|ll|[oil])(?![a-z])/g, (letters) =>
-    letters.replaceAll(/./g, (letter) => AS_DIGIT[letter] ?? letter),
+  return groups.replaceAll(/(?<=\d[^a-z0-9]{0,3})(?:lo|oo|ll|[oil])(?![a-z])/g, (characters) =>
+    characters.replaceAll(/./g, (one) => AS_DIGIT[one] ?? one),
   );
 }
 

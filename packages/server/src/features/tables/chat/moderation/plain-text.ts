@@ -44,11 +44,11 @@ const lookAlike = resolveConfusablesTransformer() as unknown as {
 };
 
 /** Start of the characters in the blocks of squared, circled and flag characters, which Unicode does not decompose. */
-const LETTER_BLOCKS = [0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
-const LATIN_LETTERS = 26;
+const ALPHABET_BLOCKS = [0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
+const ALPHABET_SIZE = 26;
 
-function letterInBlock(code: number): string | undefined {
-  const start = LETTER_BLOCKS.find((first) => code >= first && code < first + LATIN_LETTERS);
+function characterInBlock(code: number): string | undefined {
+  const start = ALPHABET_BLOCKS.find((first) => code >= first && code < first + ALPHABET_SIZE);
   return start === undefined ? undefined : String.fromCodePoint(97 + code - start);
 }
 
@@ -67,7 +67,7 @@ function plainCharacter(character: string): string {
   const own = OWN[lower] ?? OWN[character];
   if (own !== undefined) return own;
   const code = character.codePointAt(0) ?? 0;
-  const other = letterInBlock(code) ?? digitOf(character);
+  const other = characterInBlock(code) ?? digitOf(character);
   if (other !== undefined) return other;
   const resolved = lookAlike.transform(code);
   const alike = resolved === undefined ? '' : String.fromCodePoint(resolved);

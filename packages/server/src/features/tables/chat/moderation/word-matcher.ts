@@ -22,14 +22,14 @@ const SPELLED_FROM = 4;
 const JOINED_FROM = 7;
 /** Largest number of parts and of characters of a word that is written in parts, as in "idi ot". */
 const PARTS_MAX = 8;
-const PARTS_LETTERS_MAX = 22;
+const PARTS_LENGTH_MAX = 22;
 
 /** Returns a pattern for a word in which every character can be repeated. */
 function patternOf(word: string): string {
-  return word.replace(/(.)\1*/g, (run, letter: string) => {
-    const readings = `[${(READ_AS[letter] ?? letter).replaceAll(/[|(+$!]/g, String.raw`\$&`)}]`;
+  return word.replace(/(.)\1*/g, (run, one: string) => {
+    const readings = `[${(READ_AS[one] ?? one).replaceAll(/[|(+$!]/g, String.raw`\$&`)}]`;
     const several = run.length > 1 && word.length < LENIENT_FROM ? `{${run.length},}` : '+';
-    if (letter === 'm') return '(?:m|rn)+';
+    if (one === 'm') return '(?:m|rn)+';
     return readings + several;
   });
 }
@@ -100,7 +100,7 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
     `(?:^| )(?:${phrases.map((phrase) => phrase.split(' ').map(starred).join(' ')).join('|') || '(?!)'})(?: |$)`,
   );
   const isWord = (part: string) =>
-    hasLetters(part) && (whole.test(part) || inside.test(part)) && !harmless.has(part);
+    canBeWord(part) && (whole.test(part) || inside.test(part)) && !harmless.has(part);
 
   /** Finds words written in parts, such as "idi ot", and characters written apart, such as "i d i o t". */
   function isApart(parts: readonly string[]): boolean {
@@ -110,24 +110,13 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
       let text = parts[from] ?? '';
       for (let to = from + 1; to < Math.min(parts.length, from + PARTS_MAX); to += 1) {
         text += parts[to] ?? '';
-        if (text.length > PARTS_LETTERS_MAX) break;
+        if (text.length > PARTS_LENGTH_MAX) break;
         const areSingles = text.length === to - from + 1;
-        if (areSingles || !isMostlyLetters(text) || !inParts.test(text)) continue;
+        if (areSingles || !isMostlyAlphabetic(text) || !inParts.test(text)) continue;
         if (!parts.slice(from, to + 1).every((part) => short.has(part))) return true;
       }
     }
     return false;
-  }
-
-  /** Finds words with hidden characters, such as "f*ck". */
-  function isMasked(text: string): boolean {
-    return partsOf(text, /[a-z*#_]+/g).some((part) => {
-      const inner = part.replace(/^[*#_]+/, '');
-      const letters = inner.replaceAll(/[*#_]/g, '').length;
-      if (letters === inner.length || letters < 2 || letters * 2 < inner.length) return false;
-      const hidden = new RegExp(`^${inner.replaceAll(/[*#_]/g, '[a-z]')}s?$`);
-      return inner.length >= SPELLED_FROM && bare.some((word) => hidden.test(word));
-    });
   }
 
   return (text) => {
@@ -136,7 +125,7 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
     const isAccented = parts.some(
       (part, at) => accented.test(part) || accented.test(singlesFrom(parts, at)),
     );
-    if (isAccented || isMasked(plain)) return true;
+    if (isAccented || isMasked(plain, bare)) return true;
     const readings = new Set(READINGS.map((reading) => partsOf(plain, reading).join(' ')));
     return [...readings].some((reading) => {
       const words = reading.split(' ');
@@ -148,12 +137,12 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
 /** Length from which one character is enough for a word. The others can be digits and signs that are read as characters. */
 const SIGNS_FROM = 5;
 
-const isMostlyLetters = (text: string): boolean =>
+const isMostlyAlphabetic = (text: string): boolean =>
   text.replaceAll(/[^a-z]/g, '').length * 2 >= text.length;
 
 /** Returns true if the characters can be a word. Amounts and round numbers are none. */
-const hasLetters = (text: string): boolean =>
-  text.length >= SIGNS_FROM ? /[a-z]/.test(text) : isMostlyLetters(text);
+const canBeWord = (text: string): boolean =>
+  text.length >= SIGNS_FROM ? /[a-z]/.test(text) : isMostlyAlphabetic(text);
 
 /** Returns the characters from this part on that are written apart, joined. */
 function singlesFrom(parts: readonly string[], from: number): string {
@@ -161,4 +150,15 @@ function singlesFrom(parts: readonly string[], from: number): string {
   let text = '';
   for (let at = from; parts[at]?.length === 1; at += 1) text += parts[at] ?? '';
   return text;
+}
+
+/** Finds words with hidden characters, such as "f*ck". */
+function isMasked(text: string, words: readonly string[]): boolean {
+  return partsOf(text, /[a-z*#_]+/g).some((part) => {
+    const inner = part.replace(/^[*#_]+/, '');
+    const known = inner.replaceAll(/[*#_]/g, '').length;
+    if (known === inner.length || known < 2 || known * 2 < inner.length) return false;
+    const hidden = new RegExp(`^${inner.replaceAll(/[*#_]/g, '[a-z]')}s?$`);
+    return inner.length >= SPELLED_FROM && words.some((word) => hidden.test(word));
+  });
 }

@@ -23,7 +23,7 @@ export function ReportDialog({ message, onClose }: { message: TableMessage; onCl
       </blockquote>
       {number === undefined ? (
         <>
-          <p>
+          <p className={s.ask}>
             <Trans>
               Support receives this message and up to {before} messages before it. The author does
               not learn who reported it.

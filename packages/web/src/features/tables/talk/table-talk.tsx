@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TABLE_CHAT_EVERY_MS } from '@wl/world/chat/table-chat';
 import { Button } from '@wl/ui/controls/button';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { Icon } from '@wl/ui/icon';
@@ -22,16 +21,12 @@ export function TableTalk({ slug }: { slug: string }) {
   const narrow = useNarrow();
   const contentId = useId();
   const [isShown, setIsShown] = useState(choice ?? !narrow);
-  const seconds = TABLE_CHAT_EVERY_MS / 1000;
   return (
     <section className={s.card} aria-labelledby={`${contentId}-title`}>
       <header className={s.head}>
         <h2 id={`${contentId}-title`}>
           <Trans>Table talk</Trans>
         </h2>
-        <small>
-          <Trans>One message in {seconds} s</Trans>
-        </small>
         <Button
           variant="quiet"
           size="small"

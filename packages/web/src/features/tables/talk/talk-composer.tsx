@@ -66,13 +66,27 @@ export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
         <Icon name={seconds > 0 ? 'hourglass' : 'chat'} size={22} />
       </button>
       <p id={`${fieldId}-notes`} className={s.notes}>
-        <span>{seconds > 0 && <Trans>Next message in {seconds} s</Trans>}</span>
+        <Pace seconds={seconds} />
         <span className="num">{t`${used} of ${most} characters`}</span>
       </p>
       <p role="alert" className={s.error}>
         {error}
       </p>
     </form>
+  );
+}
+
+/** Shows how long the member has to wait, or how often the member can write. */
+function Pace({ seconds: left }: { seconds: number }) {
+  const seconds = left > 0 ? left : TABLE_CHAT_EVERY_MS / SECOND_MS;
+  return (
+    <span>
+      {left > 0 ? (
+        <Trans>Next message in {seconds} s</Trans>
+      ) : (
+        <Trans>One message in {seconds} s</Trans>
+      )}
+    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Tests a shared table from its opening in the back office to the payout of a member's bet. Two windows of the member
- * show the same bets, and a visitor watches.
+ * show the same bets, and a visitor watches. Members talk at the table.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -120,6 +120,55 @@ test('a round of baccarat is played by keyboard at both widths', async () => {
   }
   await member.setViewportSize({ width: 1440, height: 900 });
   await setStatus('Closed', 'Pearl Salon');
+});
+
+test('members talk at the table, and a clerk removes a reported message', async ({
+  browser,
+  request,
+}, info) => {
+  test.setTimeout(120_000);
+  const { page: other } = await openTraveller(browser, request, info, 50);
+  watch(other);
+  const talk = (page: Page) => page.getByRole('region', { name: 'Table talk' });
+  const log = (page: Page) => talk(page).getByRole('log');
+  for (const page of [member, other, visitor]) {
+    await page.goto('/live/thames-wheel');
+    const show = talk(page).getByRole('button', { name: 'Show talk' });
+    // On phones, the talk is closed at first.
+    await expect(talk(page).getByRole('button', { name: /^(Show|Hide) talk$/ })).toBeVisible();
+    if (await show.isVisible()) await show.click();
+    await expect(log(page).getByText('No messages yet.')).toBeVisible();
+  }
+  const field = talk(member).getByRole('textbox', { name: 'Your message to the table' });
+  await field.fill('You 1d1ot');
+  await field.press('Enter');
+  await expect(talk(member).getByText(/because it contains an insult/)).toBeVisible();
+  await field.fill('Good evening from the zero side');
+  await field.press('Enter');
+  for (const page of [member, other, visitor])
+    await expect(log(page).getByText('Good evening from the zero side')).toBeVisible();
+  await expect(log(visitor).getByText(/1d1ot/)).toBeHidden();
+  await expect(talk(member).getByText(/^Next message in \d+ s$/)).toBeVisible();
+
+  await log(other)
+    .getByRole('button', { name: /^Actions for the message of / })
+    .click();
+  await log(other).getByRole('button', { name: 'Report to support' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Report a message' });
+  await dialog.getByRole('button', { name: 'Report message' }).click();
+  await expect(dialog.getByText(/as ticket E-\d+/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await clerk.goto('/office/tables');
+  await clerk.getByRole('row').filter({ hasText: 'Thames Wheel' }).click();
+  const row = clerk.getByRole('row').filter({ hasText: 'Good evening from the zero side' });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await clerk.getByRole('dialog').getByLabel('Reason').fill('Reported by a member');
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Remove message' }).click();
+  await expect(row.getByText('Message removed')).toBeVisible();
+  for (const page of [member, other, visitor])
+    await expect(log(page).getByText('Good evening from the zero side')).toBeHidden();
+  await leave(other);
 });
 
 test('a closed table finishes its round and leaves the list', async () => {

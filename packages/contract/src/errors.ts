@@ -7,6 +7,7 @@ import { moneyErrors } from './errors/money.ts';
 import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
+import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesErrors } from './errors/tables.ts';
 
 /**
@@ -21,6 +22,7 @@ export const errors = {
   ...passportErrors,
   ...playErrors,
   ...tablesErrors,
+  ...tablesChatErrors,
   ...marketErrors,
   ...journeyErrors,
   ...lobbyErrors,

@@ -229,6 +229,14 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'tables-chat': {
+    name: 'Table talk',
+    members: 'Messages of members at a shared table: read, send, block, report.',
+  },
+  'office/tables-chat': {
+    name: 'Table talk',
+    office: 'Messages of members at shared tables: remove, and silence their authors.',
+  },
   'office/tables': {
     name: 'Tables',
     office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',

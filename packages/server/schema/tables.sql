@@ -81,6 +81,39 @@ create table tables_chains (
 );
 revoke delete on tables_chains from wanderluck_app;
 
+create table tables_chat (
+  id uuid not null,
+  table_slug text not null,
+  member_id uuid not null,
+  name text,
+  city text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint tables_chat_pkey PRIMARY KEY (id),
+  constraint tables_chat_name_check CHECK ((name <> ''::text)),
+  constraint tables_chat_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 200))),
+  constraint tables_chat_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
+);
+CREATE INDEX tables_chat_latest ON public.tables_chat USING btree (table_slug, at DESC, id DESC);
+CREATE INDEX tables_chat_of_member ON public.tables_chat USING btree (member_id, table_slug, at DESC);
+CREATE INDEX tables_chat_old ON public.tables_chat USING btree (at);
+
+create table tables_chat_blocks (
+  member_id uuid not null,
+  blocked_id uuid not null,
+  at timestamp with time zone not null,
+  constraint tables_chat_blocks_pkey PRIMARY KEY (member_id, blocked_id),
+  constraint tables_chat_blocks_check CHECK ((blocked_id <> member_id))
+);
+
+create table tables_chat_members (
+  member_id uuid not null,
+  shows_name boolean default false not null,
+  silenced_until timestamp with time zone,
+  constraint tables_chat_members_pkey PRIMARY KEY (member_id)
+);
+
 create table tables_rounds (
   table_slug text not null,
   number integer not null,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { TableBetPlaced, TableChanged } from '../tables.ts';
+import type { TableMessageAdded, TableMessageRemoved } from '../tables-chat.ts';
 import { defineNews, news } from '../news.ts';
 
 export const tablesNews = defineNews('tables', {
@@ -7,4 +8,8 @@ export const tablesNews = defineNews('tables', {
   changed: news<z.infer<typeof TableChanged>>(),
   /** Sent to the member’s other windows and devices when a bet at a table is accepted. */
   bet_placed: news<z.infer<typeof TableBetPlaced>>(),
+  /** Sent on `table.<slug>` when a message of the table talk has been accepted. */
+  message_added: news<z.infer<typeof TableMessageAdded>>(),
+  /** Sent on `table.<slug>` when a clerk has removed a message. */
+  message_removed: news<z.infer<typeof TableMessageRemoved>>(),
 });

@@ -2,6 +2,7 @@ import type { Language } from '@wl/world/languages';
 import type { ErrorCode } from '../errors.ts';
 import type { campaignsErrors } from '../errors/campaigns.ts';
 import type { staffErrors } from '../errors/staff.ts';
+import type { tablesChatErrors } from '../errors/tables-chat.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 /**
@@ -10,11 +11,14 @@ import type { FieldCode } from '../field-texts.ts';
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. Each translation keeps
- * these texts in a separate file in `office/`.
+ * Error texts for affiliates, news, promotions, canned replies, staff accounts, shared tables and their talk. Each
+ * translation keeps these texts in a separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
-  Record<keyof typeof campaignsErrors | keyof typeof staffErrors, string>
+  Record<
+    keyof typeof campaignsErrors | keyof typeof staffErrors | keyof typeof tablesChatErrors,
+    string
+  >
 >;
 export type FieldWordings = Readonly<Record<FieldCode, string>>;
 

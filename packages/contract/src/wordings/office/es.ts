@@ -73,4 +73,22 @@ export const officeWordings: OfficeWordings = {
     'Estos límites se contradicen. El mínimo es un múltiplo de la ficha más pequeña, y el mínimo, el máximo por casilla y el máximo por ronda van de menor a mayor.',
   'tables.bad_pace':
     'Las apuestas duran de 5 a 120 segundos, la última llamada dura menos y los resultados se muestran de 1 a 30 segundos.',
+  'tables.chat_insult':
+    'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
+  'tables.chat_phone':
+    'Tu mensaje no se ha enviado. En la charla de la mesa no se admiten números de teléfono.',
+  'tables.chat_link':
+    'Tu mensaje no se ha enviado. No se admiten direcciones web. Si no contiene ninguna, deja un espacio después de cada punto.',
+  'tables.chat_contact':
+    'Tu mensaje no se ha enviado. No se admiten correos electrónicos ni contactos de otros servicios.',
+  'tables.chat_letters':
+    'Tu mensaje no se ha enviado porque solo podemos revisar mensajes en el alfabeto latino.',
+  'tables.chat_slow': 'Podrás enviar el próximo mensaje en esta mesa dentro de {seconds} s.',
+  'tables.chat_silenced':
+    'El equipo de ayuda te ha silenciado en la charla de las mesas. Podrás volver a escribir dentro de {minutes} min.',
+  'tables.chat_unknown': 'Este mensaje ya no existe.',
+  'tables.chat_own': 'Este mensaje es tuyo.',
+  'tables.chat_too_many_blocks':
+    'Has bloqueado a tantos viajeros como es posible. Desbloquea antes a uno.',
+  'tables.chat_id_reused': 'Ya se ha enviado un mensaje con este identificador.',
 };

@@ -79,4 +79,22 @@ export const officeWordings: OfficeWordings = {
     'Ces limites se contredisent. Le minimum est un multiple du plus petit jeton, et le minimum, le maximum par case et le maximum par manche vont en croissant.',
   'tables.bad_pace':
     'Les mises durent de 5 à 120 secondes, le dernier appel est plus court et les résultats s’affichent de 1 à 30 secondes.',
+  'tables.chat_insult':
+    'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
+  'tables.chat_phone':
+    'Votre message n’a pas été envoyé. Les numéros de téléphone ne sont pas admis dans les discussions aux tables.',
+  'tables.chat_link':
+    'Votre message n’a pas été envoyé. Les adresses web ne sont pas admises. S’il n’en contient pas, laissez une espace après chaque point.',
+  'tables.chat_contact':
+    'Votre message n’a pas été envoyé. Les adresses e-mail et les contacts sur d’autres services ne sont pas admis.',
+  'tables.chat_letters':
+    'Votre message n’a pas été envoyé, car nous ne pouvons vérifier que l’alphabet latin.',
+  'tables.chat_slow': 'Vous pourrez envoyer votre prochain message à cette table dans {seconds} s.',
+  'tables.chat_silenced':
+    'L’assistance vous a retiré la parole aux tables. Vous pourrez de nouveau écrire dans {minutes} min.',
+  'tables.chat_unknown': 'Ce message n’existe plus.',
+  'tables.chat_own': 'Ce message est le vôtre.',
+  'tables.chat_too_many_blocks':
+    'Vous avez bloqué autant de voyageurs que possible. Débloquez-en d’abord un.',
+  'tables.chat_id_reused': 'Un message avec cet identifiant a déjà été envoyé.',
 };

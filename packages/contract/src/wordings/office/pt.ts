@@ -75,4 +75,22 @@ export const officeWordings: OfficeWordings = {
     'Estes limites se contradizem. O mínimo é um múltiplo da menor ficha, e o mínimo, o máximo por casa e o máximo por rodada são crescentes.',
   'tables.bad_pace':
     'As apostas duram de 5 a 120 segundos, a última chamada dura menos e os resultados ficam visíveis de 1 a 30 segundos.',
+  'tables.chat_insult':
+    'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
+  'tables.chat_phone':
+    'Sua mensagem não foi enviada. Números de telefone não são permitidos na conversa da mesa.',
+  'tables.chat_link':
+    'Sua mensagem não foi enviada. Endereços da web não são permitidos. Se ela não tem nenhum, deixe um espaço depois de cada ponto.',
+  'tables.chat_contact':
+    'Sua mensagem não foi enviada. E-mails e contatos em outros serviços não são permitidos.',
+  'tables.chat_letters':
+    'Sua mensagem não foi enviada porque só podemos verificar mensagens no alfabeto latino.',
+  'tables.chat_slow': 'Você poderá enviar a próxima mensagem nesta mesa em {seconds} s.',
+  'tables.chat_silenced':
+    'O suporte silenciou você na conversa das mesas. Você poderá escrever de novo em {minutes} min.',
+  'tables.chat_unknown': 'Esta mensagem não existe mais.',
+  'tables.chat_own': 'Esta mensagem é sua.',
+  'tables.chat_too_many_blocks':
+    'Você já bloqueou o máximo de viajantes. Desbloqueie um deles primeiro.',
+  'tables.chat_id_reused': 'Uma mensagem com este identificador já foi enviada.',
 };

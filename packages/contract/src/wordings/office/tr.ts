@@ -75,4 +75,20 @@ export const officeWordings: OfficeWordings = {
     'Bu limitler birbiriyle çelişiyor. En düşük bahis, en küçük fişin katı olmalıdır; en düşük bahis, alan başına en yüksek bahis ve tur başına en yüksek bahis küçükten büyüğe sıralanmalıdır.',
   'tables.bad_pace':
     'Bahis süresi 5 ila 120 saniyedir, son çağrı bundan kısadır ve sonuçlar 1 ila 30 saniye gösterilir.',
+  'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
+  'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
+  'tables.chat_link':
+    'Mesajınız gönderilmedi. Web adresi paylaşılamaz. Mesajınızda adres yoksa her noktadan sonra bir boşluk bırakın.',
+  'tables.chat_contact':
+    'Mesajınız gönderilmedi. E-posta adresi ve başka hizmetlerdeki hesaplar paylaşılamaz.',
+  'tables.chat_letters':
+    'Mesajınız gönderilmedi, çünkü yalnızca Latin alfabesiyle yazılan mesajları denetleyebiliyoruz.',
+  'tables.chat_slow': 'Bu masada bir sonraki mesajınızı {seconds} sn sonra gönderebilirsiniz.',
+  'tables.chat_silenced':
+    'Destek ekibi masa sohbetinde yazmanızı durdurdu. {minutes} dk sonra yeniden yazabilirsiniz.',
+  'tables.chat_unknown': 'Bu mesaj artık yok.',
+  'tables.chat_own': 'Bu mesaj size ait.',
+  'tables.chat_too_many_blocks':
+    'Engelleyebileceğiniz en fazla gezgine ulaştınız. Önce birinin engelini kaldırın.',
+  'tables.chat_id_reused': 'Bu kimlikle bir mesaj zaten gönderildi.',
 };

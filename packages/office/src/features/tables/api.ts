@@ -1,4 +1,5 @@
 import { officeTables } from '@wl/contract/office/tables';
+import { officeTableChat } from '@wl/contract/office/tables-chat';
 import { request } from '../../app/api.ts';
 
 export const TABLES_KEY = ['tables'];
@@ -11,3 +12,11 @@ export const tablesQuery = {
   queryFn: () => request(officeTables, {}),
   refetchInterval: AGAIN_MS,
 };
+
+export const talkKey = (slug: string) => ['table-talk', slug];
+
+export const talkQuery = (slug: string) => ({
+  queryKey: talkKey(slug),
+  queryFn: () => request(officeTableChat, { params: { slug } }),
+  refetchInterval: AGAIN_MS,
+});

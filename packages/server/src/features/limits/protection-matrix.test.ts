@@ -190,6 +190,10 @@ const rows: Record<string, Prepare> = {
     const bet = { spots: { red: 100 } };
     return () => client.post(`/api/tables/${TABLE}/bets`, { id: uuidv7(), round, bet });
   },
+  'POST /tables/:slug/chat': async ({ client }) => {
+    await openTestTable(app);
+    return () => client.post(`/api/tables/${TABLE}/chat`, { id: uuidv7(), text: 'Hello' });
+  },
   'POST /wallet/top-ups': post('/wallet/top-ups', () => ({
     key: uuidv7(),
     amount_cents: 2000,

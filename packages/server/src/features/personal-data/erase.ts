@@ -5,6 +5,7 @@ import { forgetChanges, removeEmailRequest } from '../details/index.ts';
 import { forgetAtClosing, pseudonymise } from '../members/index.ts';
 import { forgetNotifications } from '../notifications/index.ts';
 import { forgetLists } from '../playlists/index.ts';
+import { forgetTalker } from '../tables/index.ts';
 import {
   dropCopies,
   dueErasures,
@@ -32,6 +33,7 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
   await removeEmailRequest(tx, memberId);
   await dropCopies(tx, memberId);
   await forgetLists(tx, memberId);
+  await forgetTalker(tx, memberId);
   await insertErasure(tx, { member_id: memberId, closed_at: closedAt, erase_at: eraseAt });
   return eraseAt;
 }
@@ -51,6 +53,7 @@ export async function eraseDue(deps: Deps): Promise<number> {
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);
       await forgetLists(tx, memberId);
+      await forgetTalker(tx, memberId);
       await pseudonymise(tx, memberId);
       await forgetSessions(tx, memberId);
       await endErasure(tx, memberId, deps.clock.now());

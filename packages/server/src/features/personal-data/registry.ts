@@ -84,6 +84,9 @@ export const registry: Readonly<Record<string, Share>> = {
   tables_chains: { not: 'hash chains of the tables' },
   tables_rounds: { not: 'results that all members at a table share' },
   tables_bets: own,
+  tables_chat: own,
+  tables_chat_members: own,
+  tables_chat_blocks: own,
   wagers_settled: own,
   wagers_pending: own,
   wagers_sessions: own,
@@ -129,10 +132,11 @@ export const registry: Readonly<Record<string, Share>> = {
 
 /**
  * Columns omitted from every copy of a member's data, because they contain the operator's data rather than the
- * member's: the password hash, and the ids of acting staff.
+ * member's: the password hash, the ids of acting staff, and the ids of blocked members.
  */
 export const keptBack: readonly string[] = [
   'password_hash',
+  'blocked_id',
   'clerk_id',
   'proposed_by',
   'given_by',

@@ -3,7 +3,7 @@ import { findTicket } from './repository.ts';
 import { numberOf } from './rules.ts';
 
 /** Functions of the support feature that other features use. */
-export { openTicketFromChat, type TicketRequester } from './open-ticket.ts';
+export { openTicketFromChat, openTicketOfMember, type TicketRequester } from './open-ticket.ts';
 
 /** Returns the number of a ticket, such as `E-1042`; an empty string if the ticket has been deleted. */
 export async function numberOfTicket(db: Db, id: string): Promise<string> {

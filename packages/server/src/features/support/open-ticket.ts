@@ -101,6 +101,26 @@ export async function openTicket(
   });
 }
 
+/**
+ * Opens a question of a member, for example a report, as the form does. A repeated call with the same key returns the
+ * same ticket.
+ * @returns the number of the ticket
+ * @throws DomainError ticket.too_many · ticket.key_reused
+ */
+export async function openTicketOfMember(
+  deps: Deps,
+  memberId: string,
+  { key, topic, text }: Pick<NewTicket, 'key' | 'topic' | 'text'>,
+): Promise<{ number: string }> {
+  const contact = { name: '', email: '', language: 'en', about: '' } as const;
+  const { row } = await openTicket(
+    deps,
+    { key, kind: 'question', topic, text, ...contact },
+    memberId,
+  );
+  return { number: numberOf(row) };
+}
+
 /** Requester of a ticket opened from a chat: a member, or a visitor with the contact details that the visitor gave. */
 export type TicketRequester =
   | { memberId: string }

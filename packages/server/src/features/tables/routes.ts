@@ -1,6 +1,12 @@
 import * as calls from '@wl/contract/tables';
+import * as chat from '@wl/contract/tables-chat';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/http.ts';
+import { blockAuthor, unblockAuthor } from './chat/block-author.ts';
+import { readChat } from './chat/read-chat.ts';
+import { reportMessage } from './chat/report-message.ts';
+import { sendMessage } from './chat/send-message.ts';
+import { storeTalker } from './chat/chat-repository.ts';
 import { placeTableBet } from './bets/place-table-bet.ts';
 import { readTable, readTables } from './read-tables.ts';
 
@@ -24,4 +30,33 @@ export function routes(app: FastifyInstance): void {
     }),
     { often: true },
   );
+  addChat(app);
+}
+
+function addChat(app: FastifyInstance): void {
+  serve(app, chat.readTableChat, async ({ deps, params, member }) => ({
+    data: await readChat(deps, params.slug, member?.id),
+  }));
+
+  serve(app, chat.sendTableMessage, async ({ deps, memberId, params, body }) => ({
+    data: { message: await sendMessage(deps, memberId, { table: params.slug, ...body }) },
+  }));
+
+  serve(app, chat.showTableName, async ({ deps, memberId, body }) => {
+    await storeTalker(deps.db, memberId, body);
+    return { data: { done: true as const } };
+  });
+
+  serve(app, chat.blockTableAuthor, async ({ deps, memberId, body }) => ({
+    data: await blockAuthor(deps, memberId, body.message),
+  }));
+
+  serve(app, chat.unblockTableAuthor, async ({ deps, memberId, params }) => {
+    await unblockAuthor(deps, memberId, params.author);
+    return { data: { done: true as const } };
+  });
+
+  serve(app, chat.reportTableMessage, async ({ deps, memberId, body }) => ({
+    data: await reportMessage(deps, memberId, body.message),
+  }));
 }

@@ -1,9 +1,21 @@
+import { TABLE_CHAT_KEPT_DAYS } from '@wl/world/chat/table-chat';
 import type { Deps } from '../../platform/deps.ts';
+import { deleteMessagesBefore } from './chat/chat-repository.ts';
 import { createTableOwner, tickOften } from './owner/table-owner.ts';
 import { followTables } from './titles.ts';
 
 export async function setup(deps: Deps): Promise<void> {
   await followTables(deps);
+  deps.jobs.cron('tables.forget_chat', '41 3 * * *', () => forgetOldChat(deps));
   if (deps.isWorker) return;
   deps.jobs.whileRunning(() => tickOften(deps, createTableOwner(deps)));
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Deletes messages of the table talk whose retention period has ended. */
+export async function forgetOldChat(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - TABLE_CHAT_KEPT_DAYS * DAY_MS);
+  const deleted = await deleteMessagesBefore(deps.db, before);
+  if (deleted > 0) deps.log.info({ deleted }, 'old messages of the table talk deleted');
 }

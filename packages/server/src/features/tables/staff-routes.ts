@@ -1,7 +1,9 @@
 import * as calls from '@wl/contract/office/tables';
+import * as chat from '@wl/contract/office/tables-chat';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { readOfficeChat, removeMessage, silenceAuthor } from './chat/moderate-chat.ts';
 import { changeTable } from './office/change-table.ts';
 import { readOfficeTables } from './office/read-office-tables.ts';
 
@@ -21,6 +23,45 @@ export function routes(app: FastifyInstance, deps: Deps): void {
         subject: `table:${params.slug}`,
         before,
         after: after.settings,
+        reason: body.reason,
+      },
+    };
+  });
+  addChat(app, deps);
+}
+
+function addChat(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    chat.officeTableChat,
+    ({ params }) => `table:${params.slug}`,
+    async ({ params }) => ({ data: await readOfficeChat(deps, params.slug) }),
+  );
+  serveStaffChange(app, chat.removeTableMessage, async ({ params, body }, tx) => {
+    const { member_id, text } = await removeMessage(deps, tx, params.id);
+    return {
+      reply: { data: { done: true as const } },
+      entry: {
+        action: 'tables.remove_message',
+        subject: `member:${member_id}`,
+        before: { message: params.id, text },
+        after: null,
+        reason: body.reason,
+      },
+    };
+  });
+  serveStaffChange(app, chat.silenceTableMember, async ({ params, body }, tx) => {
+    const { memberId, before, after } = await silenceAuthor(deps, tx, {
+      id: params.id,
+      hours: body.hours,
+    });
+    return {
+      reply: { data: { silenced_until: after } },
+      entry: {
+        action: 'tables.silence',
+        subject: `member:${memberId}`,
+        before: { silenced_until: before },
+        after: { silenced_until: after },
         reason: body.reason,
       },
     };

@@ -8,9 +8,10 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { tablesQuery } from '../api.ts';
 import { SettingsPanel } from '../components/settings-panel.tsx';
 import { SpotStakes } from '../components/spot-stakes.tsx';
+import { TalkPanel } from '../components/talk-panel.tsx';
 import { TableList } from '../components/table-list.tsx';
 
-/** Shows the shared tables with their current rounds, and lets clerks open, close and change them. */
+/** Shows the shared tables with their current rounds. Clerks can open, close and change them, and moderate their talk. */
 export function Tables() {
   const query = useQuery(tablesQuery);
   const { clerk } = useRouteContext({ from: '/office' });
@@ -39,6 +40,9 @@ export function Tables() {
           <TableList tables={tables} chosen={table?.slug} onChoose={setChosen} />
           {table?.round && <SpotStakes table={table} round={table.round} />}
           {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
+          {table && may(clerk, 'tables.moderate') && (
+            <TalkPanel key={`talk-${table.slug}`} table={table} />
+          )}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useMoney, type Stakes } from '../../play/index.ts';
 import { spotsOf } from '../bet-sums.ts';
+import { useVoidWords } from '../use-void-words.ts';
 import s from './receipts.module.css';
 
 /** Number of spots that a receipt names; further spots are counted. */
@@ -24,6 +25,7 @@ export function Receipts({
   title,
   bets,
   outcome,
+  voidReason,
   isVoid,
   nameOf,
 }: {
@@ -31,11 +33,13 @@ export function Receipts({
   bets: readonly TableBet[];
   /** Null until the page has shown the result. */
   outcome: ShownOutcome | null;
-  /** True if the round is void. */
+  /** True if the round is void, for the reason `voidReason`. */
   isVoid: boolean;
+  voidReason: string | undefined;
   nameOf: (spot: string) => string;
 }) {
   const { money } = useMoney();
+  const voidWords = useVoidWords();
   const total = money(bets.reduce((sum, { stake_cents }) => sum + stake_cents, 0));
   const won = outcome === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, outcome), 0);
   const wonText = money(won);
@@ -57,7 +61,8 @@ export function Receipts({
         </ul>
       )}
       <p className={s.result} role="status">
-        {isVoid && bets.length > 0 && <Trans>This round is void. Your bets are refunded.</Trans>}
+        {isVoid && voidWords(voidReason)}{' '}
+        {isVoid && bets.length > 0 && <Trans>Your bets are refunded.</Trans>}
         {outcome !== null && bets.length > 0 && (
           <>
             {outcome.words}{' '}

@@ -69,6 +69,7 @@ export function TableFrame(props: TableFrameProps) {
               bets={bets}
               outcome={outcome}
               isVoid={table.round?.phase === 'void'}
+              voidReason={table.round?.void_reason}
               nameOf={props.nameOf}
             />
           )}

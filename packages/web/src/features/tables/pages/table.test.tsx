@@ -56,6 +56,7 @@ beforeEach(async () => {
     return { data: { bet: { ...betAt(number, stake_cents), id, bet }, wallet } };
   };
   sent = answerCalls({
+    'GET /tables/thames-wheel/chat': () => ({ data: { messages: [], me: null } }),
     'GET /tables/thames-wheel': () => ({ data: reply }),
     'POST /tables/thames-wheel/bets': (call) => answerBet(call),
   });
@@ -153,9 +154,14 @@ test('a closed table says so once its last round is over', async () => {
 
 test('the bets of a void round are shown as refunded', async () => {
   const screen = await open();
-  show({ bets: [betAt(12, 500)], table: { ...reply.table, round: roundIn('void') } });
+  const round = { ...roundIn('void'), void_reason: 'link_lost' };
+  show({ bets: [betAt(12, 500)], table: { ...reply.table, round } });
   await expect
-    .element(screen.getByText('This round is void. Your bets are refunded.'))
+    .element(
+      screen.getByText(
+        'This round is void, because its result could not be proved. Your bets are refunded.',
+      ),
+    )
     .toBeVisible();
 });
 

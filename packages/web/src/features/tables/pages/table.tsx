@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
@@ -14,6 +14,10 @@ import { tableQuery } from '../api.ts';
 import { gameTableOf } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
 import s from './table.module.css';
+
+const TableTalk = lazy(() =>
+  import('../talk/table-talk.tsx').then((talk) => ({ default: talk.TableTalk })),
+);
 
 /**
  * Shows one shared table (`/live/{slug}`). The table is keyed by the member's id, so that its chips are discarded when
@@ -39,7 +43,11 @@ function OneTable() {
     return (
       <Suspense fallback={<Waiting />}>
         {/* Children of the table are panels of its side column. */}
-        <GameTable key={slug} reply={reply} receivedAtMs={query.dataUpdatedAt} />
+        <GameTable key={slug} reply={reply} receivedAtMs={query.dataUpdatedAt}>
+          <Suspense>
+            <TableTalk slug={slug} />
+          </Suspense>
+        </GameTable>
       </Suspense>
     );
   if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;

@@ -1,0 +1,48 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors of the table talk. */
+export const tablesChatErrors = {
+  'tables.chat_insult': [
+    422,
+    'Your message was not sent, because it contains an insult or a vulgar word.',
+    'table',
+  ],
+  'tables.chat_phone': [
+    422,
+    'Your message was not sent. Telephone numbers are not allowed in the table talk.',
+    'table',
+  ],
+  'tables.chat_link': [
+    422,
+    'Your message was not sent. Web addresses are not allowed. If it has none, put a space after each full stop.',
+    'table',
+  ],
+  'tables.chat_contact': [
+    422,
+    'Your message was not sent. E-mail addresses and contacts at other services are not allowed.',
+    'table',
+  ],
+  'tables.chat_letters': [
+    422,
+    'Your message was not sent, because messages can only be checked in the Latin alphabet.',
+    'table',
+  ],
+  'tables.chat_slow': [
+    429,
+    'You can send your next message at this table in {seconds} s.',
+    'table',
+  ],
+  'tables.chat_silenced': [
+    403,
+    'Support has silenced you in the table talk. You can write again in {minutes} min.',
+    'table',
+  ],
+  'tables.chat_unknown': [404, 'This message no longer exists.', 'table'],
+  'tables.chat_own': [422, 'This is your own message.', 'table'],
+  'tables.chat_too_many_blocks': [
+    409,
+    'You have blocked as many travellers as possible. Unblock one first.',
+    'table',
+  ],
+  'tables.chat_id_reused': [409, 'A message with this id has already been sent.', 'table'],
+} as const satisfies ErrorTable;

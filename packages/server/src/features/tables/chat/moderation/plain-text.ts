@@ -1,0 +1,104 @@
+/** Normalises what members write, so that look-alike characters and hidden characters do not hide a word. */
+import { resolveConfusablesTransformer } from 'obscenity';
+
+/** Characters of the site's languages that Unicode does not decompose, and signs that the list of look-alikes reads wrongly. */
+const OWN: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l', ð: 'd', þ: 'th', ŧ: 't', ħ: 'h' },
+  ...{ а: 'a', в: 'b', е: 'e', ё: 'e', з: '3', и: 'u', й: 'u', к: 'k', м: 'm', н: 'h' },
+  ...{ о: 'o', п: 'n', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ї: 'i', ј: 'j' },
+  ...{ ѕ: 's', ԁ: 'd', һ: 'h', ԛ: 'q', ԝ: 'w', ь: 'b', ч: '4', г: 'r', д: 'd' },
+  ...{
+    α: 'a',
+    β: 'b',
+    γ: 'y',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    μ: 'u',
+    ν: 'v',
+    ο: 'o',
+    π: 'n',
+    ρ: 'p',
+  },
+  ...{ ς: 's', σ: 'o', τ: 't', υ: 'u', χ: 'x', ω: 'w', ո: 'n', ս: 'u', օ: 'o', հ: 'h' },
+  ...{ '€': 'e', '£': 'l', '¢': 'c', '¥': 'y', '₺': '', '§': 's', '¡': '!', '¦': '|' },
+  ...{
+    '。': '.',
+    '‧': '.',
+    '·': '.',
+    '•': '.',
+    '∙': '.',
+    '․': '.',
+    '⸱': '.',
+    '⋅': '.',
+    '●': '.',
+    '᛫': '.',
+  },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-', '⁄': '/', '∕': '/' },
+};
+
+/** The library answers with the code of an ASCII character, or with the same code. */
+const lookAlike = resolveConfusablesTransformer() as unknown as {
+  transform(code: number): number | undefined;
+};
+
+/** Start of the characters in the blocks of squared, circled and flag characters, which Unicode does not decompose. */
+const ALPHABET_BLOCKS = [0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
+const ALPHABET_SIZE = 26;
+
+function characterInBlock(code: number): string | undefined {
+  const start = ALPHABET_BLOCKS.find((first) => code >= first && code < first + ALPHABET_SIZE);
+  return start === undefined ? undefined : String.fromCodePoint(97 + code - start);
+}
+
+/** Returns the value of a decimal digit of any script. The digits of a script have consecutive codes. */
+function digitOf(character: string): string | undefined {
+  if (!/\p{Nd}/u.test(character)) return undefined;
+  const code = character.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+function plainCharacter(character: string): string {
+  if (character <= '\u007f') return character.toLowerCase();
+  const lower = character.toLowerCase();
+  const own = OWN[lower] ?? OWN[character];
+  if (own !== undefined) return own;
+  const code = character.codePointAt(0) ?? 0;
+  const other = characterInBlock(code) ?? digitOf(character);
+  if (other !== undefined) return other;
+  const resolved = lookAlike.transform(code);
+  const alike = resolved === undefined ? '' : String.fromCodePoint(resolved);
+  return /^[A-Za-z0-9]$/.test(alike) ? alike.toLowerCase() : lower;
+}
+
+/** Removes marks above and below characters, and characters that are not shown, such as the zero-width space. */
+const withoutMarks = (text: string): string =>
+  text.normalize('NFKD').replace(/[\p{M}\p{Cf}]|\p{Default_Ignorable_Code_Point}/gu, '');
+
+/** Returns the text in lower-case Latin characters without accents; punctuation, digits and spaces are kept. */
+export const plainText = (text: string): string =>
+  [...withoutMarks(text)].map(plainCharacter).join('').normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** Characters of the five languages. */
+const ALPHABET = /^[a-z\u00df-\u00ff\u0130\u0131\u011f\u015f\u0153]$/iu;
+
+/**
+ * Returns the text in lower case with its accents. An upper-case I counts as the Turkish character without a dot, because
+ * the word could be either one.
+ */
+export const accentedText = (text: string): string =>
+  [...text.normalize('NFKC').replace(/[\p{Cf}\p{M}]|\p{Default_Ignorable_Code_Point}/gu, '')]
+    .map((one) => (ALPHABET.test(one) ? one : plainCharacter(one)))
+    .join('')
+    .replaceAll('İ', 'i')
+    .replaceAll('I', 'ı')
+    .toLowerCase();
+
+/** Returns true if the text has characters of another script than Latin. */
+export const hasOtherScript = (text: string): boolean =>
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(
+    text.normalize('NFKC').replace(/[\p{Cf}\p{Nd}]|\p{Default_Ignorable_Code_Point}/gu, ''),
+  );

@@ -1,0 +1,2 @@
+/** Functions of the shared tables that other features use. */
+export { forgetTalker } from './chat/chat-repository.ts';

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tablesNews } from '@wl/contract/news/tables';
+import { readTableChat } from '@wl/contract/tables-chat';
+import { useEffect } from 'react';
+import { keepAnswer, queryClient, queryOf } from '../../../app/api.ts';
+import { type TalkReply, withMessage, withoutMessage } from './talk-state.ts';
+
+export const talkQuery = (slug: string) => queryOf(readTableChat, { params: { slug } });
+
+/** Changes the cached reply. A request that is in flight is repeated, because its reply can be older. */
+export function changeTalk(slug: string, change: (reply: TalkReply) => TalkReply): void {
+  const { queryKey } = talkQuery(slug);
+  const known = queryClient.getQueryData(queryKey);
+  if (known) keepAnswer(queryKey, { data: change(known.data) });
+}
+
+/**
+ * Returns the table talk, and follows it while the component is shown. After every subscription the messages are
+ * requested again, because some may have been missed.
+ */
+export function useTalk(slug: string) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaves: (() => void)[] = [];
+    let isGone = false;
+    const channel = `table.${slug}`;
+    const begun = () => void client.invalidateQueries({ queryKey: talkQuery(slug).queryKey });
+    void import('../../../app/realtime/realtime.ts').then(({ watchChannel }) => {
+      if (isGone) return;
+      leaves.push(
+        watchChannel(channel, {
+          kind: tablesNews.message_added,
+          take: ({ message }) => changeTalk(slug, (reply) => withMessage(reply, message)),
+          begun,
+        }),
+        watchChannel(channel, {
+          kind: tablesNews.message_removed,
+          take: ({ id }) => changeTalk(slug, (reply) => withoutMessage(reply, id)),
+          begun: () => undefined,
+        }),
+      );
+    });
+    return () => {
+      isGone = true;
+      for (const leave of leaves) leave();
+    };
+  }, [client, slug]);
+  return useQuery(talkQuery(slug));
+}

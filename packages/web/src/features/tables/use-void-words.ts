@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VoidReason } from '@wl/games/tables/round/phases';
+
+/** Returns a function that says why a round is void. Reasons that this page does not know give a general sentence. */
+export function useVoidWords(): (reason: string | undefined) => string {
+  const { t } = useLingui();
+  return (reason) => {
+    switch (reason as VoidReason | undefined) {
+      case 'link_lost':
+        return t`This round is void, because its result could not be proved.`;
+      case 'wrong_entry':
+        return t`This round is void, because its result was entered wrongly.`;
+      case 'equipment':
+        return t`This round is void, because of a technical fault.`;
+      case 'picture_lost':
+        return t`This round is void, because the picture of the table was lost.`;
+      case 'dealer_left':
+        return t`This round is void, because the dealer had to leave the table.`;
+      case 'table_closed':
+        return t`This round is void, because the table was closed.`;
+      default:
+        return t`This round is void.`;
+    }
+  };
+}

@@ -76,7 +76,11 @@ function Ask({ marks }: { marks: readonly RoadResult[] }) {
               const mark = added[road];
               return (
                 <svg key={road} viewBox="-11 -11 22 22">
-                  {mark ? <DerivedMark road={road} side={mark} /> : <path d="M-5 0H5" />}
+                  {mark ? (
+                    <DerivedMark road={road} side={mark} />
+                  ) : (
+                    <path d="M-5 0H5" className={s.dash} />
+                  )}
                 </svg>
               );
             })}

@@ -104,7 +104,10 @@ export async function takeLeases(
       where (t.lease_until is null or t.lease_until <= $2)
         and (t.state = 'open'
           or exists (select from tables_rounds r where r.table_slug = t.slug and r.phase not in ('settled', 'void'))
-          or exists (select from tables_bets b where b.table_slug = t.slug and b.closed_at is null))
+          or exists (select from tables_bets b
+            join lateral (select r.number, r.phase from tables_rounds r where r.table_slug = t.slug order by r.number desc limit 1) r
+              on b.round = r.number and r.phase = 'void'
+            where b.table_slug = t.slug and b.closed_at is null))
       returning t.slug, t.epoch`,
     values: [owner, at, until],
   });

@@ -19,6 +19,8 @@ export interface TimedBet {
   spots: Record<string, number>;
   /** Error of the member's clock in ms. The client takes the id's timestamp from this clock. */
   clockErrorMs: number;
+  /** Number of times that the same request is sent, default: 1. */
+  times?: number;
 }
 
 export interface BetsOrder {
@@ -52,20 +54,23 @@ function idAt(ms: number): string {
 async function send(
   { members, ...target }: MembersOrder,
   round: number,
-  { member, atMs, spots, clockErrorMs }: TimedBet,
-): Promise<BetAnswer> {
+  { member, atMs, spots, clockErrorMs, times = 1 }: TimedBet,
+): Promise<BetAnswer[]> {
   const by = members[member];
   if (!by) throw new Error(`there is no member ${member}`);
   const id = idAt(atMs + clockErrorMs);
   await new Promise((done) => setTimeout(done, Math.max(0, atMs - nowMs())));
-  const sentMs = nowMs();
-  const { status, text } = await request(target, by, `/tables/${target.table}/bets`, {
-    body: { id, round, bet: { spots } },
-    address: `10.2.${member >> 8}.${member & 255}`,
-  });
   const stakeCents = Object.values(spots).reduce((sum, cents) => sum + cents, 0);
-  const times = { sentMs, answeredMs: nowMs() };
-  return { memberId: by.id, id, round, stakeCents, status, text, ...times };
+  const sendOnce = async (): Promise<BetAnswer> => {
+    const sentMs = nowMs();
+    const { status, text } = await request(target, by, `/tables/${target.table}/bets`, {
+      body: { id, round, bet: { spots } },
+      address: `10.2.${member >> 8}.${member & 255}`,
+    });
+    const answered = { status, text, sentMs, answeredMs: nowMs() };
+    return { memberId: by.id, id, round, stakeCents, ...answered };
+  };
+  return Promise.all(Array.from({ length: times }, sendOnce));
 }
 
 let started: MembersOrder | undefined;
@@ -80,7 +85,7 @@ async function obey(message: MembersOrder | BetsOrder) {
   } else if (started) {
     const order = started;
     const answers = message.bets.map((bet) => send(order, message.round, bet));
-    process.send?.(await Promise.all(answers));
+    process.send?.((await Promise.all(answers)).flat());
   }
 }
 

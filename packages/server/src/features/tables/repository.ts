@@ -118,13 +118,20 @@ export async function takeLeases(
   return rows;
 }
 
-/** Extends the leases that are still current, and returns them. The others now belong to other processes. */
+/**
+ * Extends the leases that are still current, and returns them. The others now belong to other processes. Does not wait
+ * for a table whose row a step of its owner has locked: no process can take that table meanwhile.
+ */
 export async function renewLeases(db: Db, leases: readonly Lease[], until: Date): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
     name: 'tables_renew_leases',
-    text: `update tables t set lease_until = $3
-      from unnest($1::text[], $2::bigint[]) as mine(slug, epoch)
-      where t.slug = mine.slug and t.epoch = mine.epoch returning t.slug, t.epoch`,
+    text: `with mine as (
+        select * from unnest($1::text[], $2::bigint[]) as m(slug, epoch)),
+      free as (
+        select t.slug from tables t join mine m on t.slug = m.slug and t.epoch = m.epoch for update of t skip locked),
+      renewed as (
+        update tables t set lease_until = $3 from free where t.slug = free.slug)
+      select t.slug, t.epoch from tables t join mine m on t.slug = m.slug and t.epoch = m.epoch`,
     values: [leases.map(({ slug }) => slug), leases.map(({ epoch }) => epoch), until],
   });
   return rows;
@@ -150,7 +157,7 @@ export const endIfStopped = (ms: number): string =>
   `set_config('idle_in_transaction_session_timeout', '${ms}', true)`;
 
 /** Time after which the database ends a transaction of an owner that was stopped. The owner takes its step again. */
-const OWNER_STOPPED_MS = 2_000;
+const OWNER_STOPPED_MS = 1_500;
 
 /**
  * Locks the table's row until the transaction ends, so that no other process can become the owner meanwhile.

@@ -18,7 +18,7 @@ export interface Target {
   key: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   text: string;
 }

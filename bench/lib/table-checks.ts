@@ -7,7 +7,7 @@ import { TABLE } from './tables.ts';
 const CLOCK_MS = 2;
 const AROUND_MS = 50;
 
-export interface Checked {
+interface Checked {
   accepted: number;
   /** Number of bets that were refused because they arrived after the deadline. */
   late: number;
@@ -81,7 +81,9 @@ export async function checkBets(
     const row = booked.get(id);
     booked.delete(id);
     for (const one of ones) {
-      const fault = one.status === 200 ? receiptFault(one, row) : refusalFault(one, row);
+      const isTwice = ones.length > 1;
+      const fault =
+        one.status === 200 ? receiptFault(one, row) : refusalFault(one, isTwice ? undefined : row);
       if (fault) faults.push(`${id}: ${fault}`);
     }
     if (row) {
@@ -135,7 +137,10 @@ function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | und
     : undefined;
 }
 
-/** Returns the reason why a refused bet is a fault. A bet that was sent twice may have been accepted in time. */
+/**
+ * Returns the reason why a refused bet is a fault. Of two equal requests, one can be in time and the other one too late,
+ * so the caller passes no `row` for them.
+ */
 function refusalFault(answer: BetAnswer, row: Booked | undefined) {
   if (answer.status >= 500) return `got the status ${answer.status}`;
   const code = codeOf(answer);

@@ -11,7 +11,7 @@ export const STAKE_CENTS = 100;
 const CASH_CENTS = 1_000_000_00;
 
 /** Durations of a round in milliseconds. */
-export interface BenchPace {
+interface BenchPace {
   betsMs: number;
   closedMs: number;
   settledMs: number;

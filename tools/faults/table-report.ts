@@ -1,7 +1,7 @@
 import type { TableFaultsResult } from './table-run.ts';
 
 /** Figures of a run with faults at tables. Times are in milliseconds. */
-export interface TableFigures {
+interface TableFigures {
   /** Number of phases that a fault has hit, by kind of fault. */
   hits: Record<string, number>;
   /** 99th percentile of the delays of the next phase after a kill or a halt. */

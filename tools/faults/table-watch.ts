@@ -19,7 +19,7 @@ interface Row {
   show_ms: number | null;
 }
 
-export interface SeenPhase {
+interface SeenPhase {
   round: number;
   phase: Phase;
   /** Time at which the phase can end, as a Unix timestamp in milliseconds. */

@@ -1,7 +1,7 @@
 import type { TableResult } from '@wl/contract/tables';
 
 /** Everything that left the server during some rounds of one table. */
-export interface Recording {
+interface Recording {
   /** Bytes of all frames, replies, metrics and log lines, in order. */
   bytes: string;
   /** Public result of each round, and the position in `bytes` before which it was secret. */

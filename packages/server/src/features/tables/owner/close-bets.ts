@@ -25,7 +25,7 @@ const BATCH = 1_000;
 
 /**
  * Number of transactions that settle bets of one round at the same time, each for its own part of the members. With two
- * of them, the database works on one while the server prepares the other (decision 117).
+ * of them, the database works on one while the server prepares the other (decision 112).
  */
 const LANES = 2;
 

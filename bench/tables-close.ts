@@ -6,8 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeMembers, startCasino, type Casino } from './lib/casino.ts';
 import { startChild, type Child } from './lib/child.ts';
-import { checkBets } from './lib/table-checks.ts';
-import type { BetAnswer, BetsOrder, MembersOrder, TimedBet } from './lib/table-members.ts';
+import { checkBets } from './lib/tables/checks.ts';
+import type { BetAnswer, BetsOrder, MembersOrder, TimedBet } from './lib/tables/members.ts';
 import {
   makeTable,
   realtimeOf,
@@ -16,7 +16,7 @@ import {
   STAKE_CENTS,
   TABLE,
   withClient,
-} from './lib/tables.ts';
+} from './lib/tables/table.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const BETS = Number(process.env['TABLE_BETS'] ?? 10_000);
@@ -74,7 +74,7 @@ export async function run(_args: BenchArgs): Promise<Figures> {
     const people = await makeMembers(casino, MEMBERS, CENTS);
     const { port, key } = await realtimeOf(casino);
     const order: MembersOrder = { port, key, table: TABLE, members: people };
-    members = await startChild('table-members.ts', order);
+    members = await startChild('tables/members.ts', order);
     await setTable(casino, 'open');
     const answers: BetAnswer[] = [];
     const sent = new Set<string>();

@@ -11,8 +11,8 @@ import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './
 import { startChild, type Child } from './lib/child.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
-import type { BetAnswer, BetsOrder, MembersOrder } from './lib/table-members.ts';
-import type { Watched, WatchOrder } from './lib/table-watchers.ts';
+import type { BetAnswer, BetsOrder, MembersOrder } from './lib/tables/members.ts';
+import type { Watched, WatchOrder } from './lib/tables/watchers.ts';
 import {
   checkSettled,
   makeCrowd,
@@ -23,7 +23,7 @@ import {
   SPOTS,
   STAKE_CENTS,
   TABLE,
-} from './lib/tables.ts';
+} from './lib/tables/table.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 /** Number of sockets that watch the table, and of the processes that open them. */
@@ -67,7 +67,7 @@ async function startWatchers(url: string, rounds: Bench['rounds']): Promise<Chil
   const children: Child[] = [];
   const partial = new Map<string, number[]>();
   for (let n = 0; n < WATCHER_PROCESSES; n += 1) {
-    const child = await startChild('table-watchers.ts', order);
+    const child = await startChild('tables/watchers.ts', order);
     child.follow((message) => {
       const heard = message as Watched;
       const key = `${heard.round} ${heard.phase}`;
@@ -206,7 +206,7 @@ async function connect(casino: Casino, children: Child[]): Promise<Bench> {
   const rounds: Bench['rounds'] = new Map();
   children.push(...(await startWatchers(url, rounds)));
   const order: MembersOrder = { ...target, table: TABLE, members: people };
-  const members = await startChild('table-members.ts', order);
+  const members = await startChild('tables/members.ts', order);
   children.push(members);
   console.log(`${SOCKETS} sockets and ${MEMBERS} members are connected`);
   return { casino, members, crowd, rounds };

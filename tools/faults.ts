@@ -7,14 +7,14 @@
  * with 1 on a violation.
  *
  * `npm run faults -- --tables [--kills N] [--halts N] [--restarts N] [--halt-seconds N]`: the owners of shared tables are
- * killed or halted, or the database is restarted, while members bet (tools/faults/table-run.ts).
+ * killed or halted, or the database is restarted, while members bet (tools/faults/tables/run.ts).
  */
 import { parseArgs } from 'node:util';
 import { runFaults, type FaultsResult } from './faults/run.ts';
 import { createProgress, progressLine } from './faults/progress.ts';
 import { timesOf } from './faults/recoveries.ts';
-import { delayLines, figuresOf } from './faults/table-report.ts';
-import { runTableFaults } from './faults/table-run.ts';
+import { delayLines, figuresOf } from './faults/tables/report.ts';
+import { runTableFaults } from './faults/tables/run.ts';
 
 const DEFAULT_KILLS = 200;
 /** Faults of `--tables`: each kill or halt hits ten tables, so each of the five phases is hit about 50 times. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { parsers } from '@wl/server/platform/database/database';
 import type { Pace } from '@wl/games/tables/round/pace';
 import { dueAt, type Phase } from '@wl/games/tables/round/phases';
-import { sleep } from './server-node.ts';
+import { sleep } from '../server-node.ts';
 
 /** Time between two looks at the tables, in milliseconds. Delays are measured up to this much too long. */
 const LOOK_MS = 40;

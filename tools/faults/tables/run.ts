@@ -9,13 +9,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { seeded } from '@wl/art/random';
 import { freePort } from '@wl/server/platform/testing/testing-port';
-import { asOwner } from './books.ts';
-import { openCasino, type Casino } from './casino.ts';
-import { until } from './people.ts';
-import { auditBooks } from './run.ts';
-import { sleep, type ServerNode } from './server-node.ts';
-import { checkTableBets, letBet, type Bettor, type SentBet } from './table-members.ts';
-import { watchTables, type PhaseAfterFault, type TableWatch } from './table-watch.ts';
+import { asOwner } from '../books.ts';
+import { openCasino, type Casino } from '../casino.ts';
+import { until } from '../people.ts';
+import { auditBooks } from '../run.ts';
+import { sleep, type ServerNode } from '../server-node.ts';
+import { checkTableBets, letBet, type Bettor, type SentBet } from './members.ts';
+import { watchTables, type PhaseAfterFault, type TableWatch } from './watch.ts';
 
 export interface TableFaultsOptions {
   seed: number;

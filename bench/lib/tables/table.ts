@@ -1,8 +1,8 @@
 /** Opens a table for a benchmark and places bets of many members on its rounds. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { ask, type Casino } from './casino.ts';
-import { insertMembers } from './history.ts';
+import { ask, type Casino } from '../casino.ts';
+import { insertMembers } from '../history.ts';
 
 /** Table of the benchmarks. Its game has the shortest time for showing the result. */
 export const TABLE = 'bench-tiger';

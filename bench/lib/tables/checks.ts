@@ -1,7 +1,7 @@
 /** Checks of all answers that members received to bets around the deadlines of a table. */
-import { ask, type Casino } from './casino.ts';
-import type { BetAnswer } from './table-members.ts';
-import { TABLE } from './tables.ts';
+import { ask, type Casino } from '../casino.ts';
+import type { BetAnswer } from './members.ts';
+import { TABLE } from './table.ts';
 
 /** Time between the clocks of two processes on one machine, which count in whole and in broken milliseconds. */
 const CLOCK_MS = 2;

@@ -1,10 +1,10 @@
 /** Members who bet at tables during a run of faults, and the check of their bets afterwards. */
 import { randomUUID } from 'node:crypto';
 import { pick, type Random } from '@wl/art/random';
-import { asOwner } from './books.ts';
-import type { Casino } from './casino.ts';
-import { sleep } from './server-node.ts';
-import type { TableWatch } from './table-watch.ts';
+import { asOwner } from '../books.ts';
+import type { Casino } from '../casino.ts';
+import { sleep } from '../server-node.ts';
+import type { TableWatch } from './watch.ts';
 
 const XSRF = 'faults-xsrf-token-0123456789';
 const STAKE_CENTS = 100;

@@ -1,4 +1,4 @@
-import type { TableFaultsResult } from './table-run.ts';
+import type { TableFaultsResult } from './run.ts';
 
 /** Figures of a run with faults at tables. Times are in milliseconds. */
 interface TableFigures {

@@ -4,7 +4,7 @@
  * bets at their times and responds with the answers.
  */
 import { randomBytes } from 'node:crypto';
-import { inTurns, listen, request, type SignedIn, type Target } from './member-requests.ts';
+import { inTurns, listen, request, type SignedIn, type Target } from '../member-requests.ts';
 
 export interface MembersOrder extends Target {
   table: string;

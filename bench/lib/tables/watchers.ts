@@ -5,7 +5,7 @@
  */
 import { tablesNews } from '@wl/contract/news/tables';
 import type { TableRound } from '@wl/contract/tables';
-import { rawSockets, type SharedFrame } from './raw-sockets.ts';
+import { rawSockets, type SharedFrame } from '../raw-sockets.ts';
 
 /**
  * Number of sockets opened simultaneously. More simultaneous connections would exceed the server's backlog and be

@@ -19,7 +19,7 @@ interface Checked {
   faults: string[];
 }
 
-/** Everything that the database has about a bet. Amounts are in cents, times are Unix times in ms. */
+/** A bet with its round, wager and transfers in the database. Amounts are in cents, times are Unix times in ms. */
 interface Booked {
   id: string;
   member_id: string;

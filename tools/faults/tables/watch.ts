@@ -43,8 +43,8 @@ const LATEST = `
 /** Watcher of the tables whose slugs match a pattern. */
 export interface TableWatch {
   current: ReadonlyMap<string, SeenPhase>;
-  /** Notes a fault. The end of the current phase of every table is then measured. */
-  fault(kind: string): void;
+  /** Notes a fault. The end of the current phase of each of these tables is then measured. */
+  fault(kind: string, tables: readonly string[]): void;
   delays: ReadonlyMap<string, readonly PhaseAfterFault[]>;
   stop(): Promise<void>;
 }
@@ -101,9 +101,9 @@ export function watchTables(url: () => string, pattern: string): TableWatch {
   return {
     current,
     delays,
-    fault: (kind) => {
+    fault: (kind, tables) => {
       if (!delays.has(kind)) delays.set(kind, []);
-      for (const table of current.keys()) faults.set(table, kind);
+      for (const table of tables) faults.set(table, kind);
     },
     stop: async () => {
       isStopped = true;

@@ -22,7 +22,7 @@ const ROUNDS = 200;
 const METRICS_TOKEN = 'metrics-token-of-this-test';
 
 let tables: TestTables;
-/** Everything that has left the server, in order. */
+/** Bytes that have left the server, in order. */
 let bytes = '';
 /** Position in `bytes` at which each round was revealed, with its public result. */
 const revealed: { at: number; result: TableResult }[] = [];

@@ -1,6 +1,6 @@
 import type { TableResult } from '@wl/contract/tables';
 
-/** Everything that left the server during some rounds of one table. */
+/** Recording of the output of the server during some rounds of one table. */
 interface Recording {
   /** Bytes of all frames, replies, metrics and log lines, in order. */
   bytes: string;
@@ -51,7 +51,7 @@ function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
 
 /**
  * Removes the public results of earlier rounds from the bytes between two results, as they occur in replies and, escaped,
- * in frames. What is left must not name any part of a result.
+ * in frames. The remaining text must not name any part of a result.
  */
 function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
   const known: string[] = [];

@@ -62,9 +62,9 @@ export async function insertBet(
 /** Id that is lower than all others. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Part of the members of a table: those whose hash is `lane` modulo `of`. */
-export interface LanePart {
-  lane: number;
+/** Part of the members of a table: those whose hash is `group` modulo `of`. */
+export interface GroupPart {
+  group: number;
   of: number;
 }
 
@@ -87,7 +87,7 @@ export async function openBets(
   }: {
     table: string;
     round: number;
-    part: LanePart;
+    part: GroupPart;
     after: BetKey | undefined;
     limit: number;
   },
@@ -103,7 +103,7 @@ export async function openBets(
       round,
       limit,
       part.of,
-      part.lane,
+      part.group,
       after?.member_id ?? NO_ID,
       after?.id ?? NO_ID,
     ],

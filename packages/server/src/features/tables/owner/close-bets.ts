@@ -9,7 +9,7 @@ import {
   closeBets,
   openBets,
   type BetKey,
-  type LanePart,
+  type GroupPart,
   type OpenBet,
 } from '../bets/bets-repository.ts';
 import type { Lease } from '../repository.ts';
@@ -27,7 +27,7 @@ const BATCH = 1_000;
  * Number of transactions that settle bets of one round at the same time, each for its own part of the members. With two
  * of them, the database works on one while the server prepares the other (decision 112).
  */
-const LANES = 2;
+const GROUPS = 2;
 
 type Closed = Awaited<ReturnType<typeof settleWagers>>[number] | VoidedBet;
 type Close = (tx: Transaction, bets: readonly OpenBet[], at: Date) => Promise<Closed[]>;
@@ -93,34 +93,34 @@ async function inBatches(
   round: StoredRound,
   close: Close,
 ): Promise<void> {
-  const closeLane = async (lane: number) => {
+  const closeGroup = async (group: number) => {
     let after: BetKey | undefined;
     let bets: OpenBet[];
     do {
-      const part = { lane, of: LANES };
+      const part = { group, of: GROUPS };
       bets = await closeBatch(deps, lease, { round, part, after, close });
       after = bets.at(-1);
     } while (bets.length === BATCH);
   };
-  const lanes = Array.from({ length: LANES }, (_, lane) => closeLane(lane));
-  // Wait for all lanes, even if one has failed, so that no transaction is left when the caller continues.
-  const ended = await Promise.allSettled(lanes);
+  const groups = Array.from({ length: GROUPS }, (_, group) => closeGroup(group));
+  // Wait for all groups, even if one has failed, so that no transaction is left when the caller continues.
+  const ended = await Promise.allSettled(groups);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-interface BatchOfLane {
+interface BatchOfGroup {
   round: StoredRound;
-  part: LanePart;
+  part: GroupPart;
   /** Last bet of the batch before. */
   after: BetKey | undefined;
   close: Close;
 }
 
-/** Closes the next bets of one lane in one transaction. Returns the bets. */
+/** Closes the next bets of one group in one transaction. Returns the bets. */
 async function closeBatch(
   deps: Deps,
   lease: Lease,
-  { round: { table, state }, part, after, close }: BatchOfLane,
+  { round: { table, state }, part, after, close }: BatchOfGroup,
 ): Promise<OpenBet[]> {
   return asOwner(deps, lease, async (tx) => {
     // Stop if the round has changed since the caller read it, because it may have been voided.

@@ -2,12 +2,11 @@
  * Measures the chat with 200 clerks and 2,000 members on real sockets (issue 33): the time from sending a message until
  * the other side has received it, the CPU that the chat uses, and the rate of bets during the chat.
  */
-import { fork } from 'node:child_process';
 import os from 'node:os';
-import path from 'node:path';
 import { load } from './bets.ts';
 import { ask, makeMembers, startCasino, type Casino } from './lib/casino.ts';
 import type { Busy, ChatOrder, Delays } from './lib/chatters.ts';
+import { startChild } from './lib/child.ts';
 import { makeClerks } from './lib/clerks.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
@@ -40,31 +39,11 @@ const CENTS = 1_000_000_000_00;
 
 /** Starts the process that simulates the chatting members and clerks, and waits until all of them are connected. */
 async function startChatters(order: ChatOrder) {
-  const child = fork(path.join(import.meta.dirname, 'lib/chatters.ts'));
-  const next = <T>() =>
-    new Promise<T>((resolve, reject) => {
-      const gone = () => reject(new Error('the chatting process has ended'));
-      child.once('exit', gone);
-      child.once('message', (message) => {
-        child.off('exit', gone);
-        resolve(message as T);
-      });
-    });
-  const ready = next<'ready'>();
-  child.send(order);
-  await ready;
+  const child = await startChild('chatters.ts', order);
   return {
-    chat: (seconds: number) => {
-      const delays = next<Delays>();
-      child.send({ seconds });
-      return delays;
-    },
-    beBusy: (busy: Busy) => {
-      const idle = next<'idle'>();
-      child.send(busy);
-      return idle;
-    },
-    stop: () => child.disconnect(),
+    chat: (seconds: number) => child.ask<Delays>({ seconds }),
+    beBusy: (busy: Busy) => child.ask<'idle'>(busy),
+    stop: () => child.stop(),
   };
 }
 

@@ -5,29 +5,59 @@
  *
  * At the end, the histories recorded by the members are checked against the ledger. Prints a final line of JSON; exits
  * with 1 on a violation.
+ *
+ * `npm run faults -- --tables [--kills N] [--halts N] [--restarts N] [--halt-seconds N]`: the owners of shared tables are
+ * killed or halted, or the database is restarted, while members bet (tools/faults/tables/run.ts).
  */
 import { parseArgs } from 'node:util';
 import { runFaults, type FaultsResult } from './faults/run.ts';
 import { createProgress, progressLine } from './faults/progress.ts';
 import { timesOf } from './faults/recoveries.ts';
+import { delayLines, figuresOf } from './faults/tables/report.ts';
+import { runTableFaults } from './faults/tables/run.ts';
 
 const DEFAULT_KILLS = 200;
+/** Faults of `--tables`: each kill or halt hits ten tables, so each of the five phases is hit about 50 times. */
+const TABLE_FAULTS = { kills: 25, halts: 25, restarts: 5, haltSeconds: 30, tables: 10 };
 
 function readArguments() {
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { kills: { type: 'string' }, seed: { type: 'string' }, members: { type: 'string' } },
+    options: {
+      ...{ kills: text, seed: text, members: text, halts: text, restarts: text },
+      ...{ 'halt-seconds': text, tables: { type: 'boolean' } },
+    },
   });
-  const number = (name: keyof typeof values, fallback: number) => {
+  const number = (name: Exclude<keyof typeof values, 'tables'>, fallback: number, least = 1) => {
     const value = Number(values[name] ?? fallback);
-    if (Number.isInteger(value) && value > 0) return value;
-    console.error(`--${name} must be a whole number above 0.`);
+    if (Number.isInteger(value) && value >= least) return value;
+    console.error(`--${name} must be a whole number of at least ${least}.`);
     process.exit(1);
   };
+  const isTables = values.tables === true;
   return {
-    kills: number('kills', DEFAULT_KILLS),
+    isTables,
+    kills: number('kills', isTables ? TABLE_FAULTS.kills : DEFAULT_KILLS, isTables ? 0 : 1),
     seed: number('seed', 1 + Math.floor(Math.random() * 1_000_000)),
     members: number('members', 5),
+    halts: number('halts', TABLE_FAULTS.halts, 0),
+    restarts: number('restarts', TABLE_FAULTS.restarts, 0),
+    haltMs: number('halt-seconds', TABLE_FAULTS.haltSeconds) * 1000,
   };
+}
+
+/** Runs the faults at tables. Prints the delays of the next phases and a line of JSON, and ends the process. */
+async function runAtTables(options: ReturnType<typeof readArguments>): Promise<never> {
+  console.log(
+    `Seed ${options.seed}, ${options.kills} kills, ${options.halts} halts, ${options.restarts} restarts of the database`,
+  );
+  const tables = TABLE_FAULTS.tables;
+  const result = await runTableFaults({ ...options, tables, log: (line) => console.log(line) });
+  console.log('\nFrom the planned end of a phase that a fault hit to the next phase, in ms:');
+  for (const line of delayLines(result)) console.log(line);
+  for (const finding of result.findings.slice(0, 50)) console.log(finding);
+  console.log(JSON.stringify({ table_faults: figuresOf(result) }));
+  process.exit(result.findings.length > 0 ? 1 : 0);
 }
 
 function print(result: FaultsResult, seconds: number) {
@@ -50,6 +80,7 @@ function print(result: FaultsResult, seconds: number) {
 }
 
 const options = readArguments();
+if (options.isTables) await runAtTables(options);
 console.log(`Seed ${options.seed}, ${options.kills} kills`);
 const startedMs = performance.now();
 const progress = createProgress();

@@ -7,22 +7,11 @@
  */
 import { chatNews } from '@wl/contract/news/chat';
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
-import { WebSocket } from 'ws';
-import { keptConnections } from './open-loop.ts';
+import { inTurns, listen, post, type SignedIn, type Target } from './member-requests.ts';
 
-interface Chatter {
-  id: string;
-  token: string;
-  /** `name=value`. */
-  cookie: string;
-}
-
-export interface ChatOrder {
-  port: number;
-  key: string;
-  members: readonly Chatter[];
-  clerks: readonly Chatter[];
+export interface ChatOrder extends Target {
+  members: readonly SignedIn[];
+  clerks: readonly SignedIn[];
   /** Number of messages per second, half of them by members and half by clerks. */
   rate: number;
 }
@@ -45,102 +34,27 @@ export interface Busy {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/**
- * Number of sockets opened simultaneously. More simultaneous connections would exceed the server's backlog and be
- * refused.
- */
-const AT_ONCE = 50;
 /** Time in milliseconds after which an acknowledged message that has not arrived counts as lost. */
 const LOST_AFTER_MS = 10_000;
-const XSRF = 'bench-bench-bench-bench';
-const agent = keptConnections();
 
 interface Conversation {
   id: string;
-  member: Chatter;
-  clerk: Chatter;
+  member: SignedIn;
+  clerk: SignedIn;
   memberAddress: string;
 }
 
 /** Callbacks by message id, called when the other side receives the message. */
 const awaited = new Map<string, () => void>();
 
-function post(
-  order: ChatOrder,
-  by: Chatter,
-  path: string,
-  body: object,
-  address = '10.0.0.1',
-): Promise<string> {
-  const text = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-      'x-requested-with': 'XMLHttpRequest',
-      'x-xsrf-token': XSRF,
-      'x-forwarded-for': address,
-      cookie: `XSRF-TOKEN=${XSRF}; ${by.cookie}`,
-      authorization: `Bearer ${by.token}`,
-    };
-    const target = { host: '127.0.0.1', port: order.port, method: 'POST', path: `/api${path}` };
-    const request = http.request({ ...target, agent, headers }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8').on('data', (part: string) => (answer += part));
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(answer);
-        else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
-      });
-    });
-    request.on('error', reject);
-    request.end(text);
-  });
-}
-
-/** Opens a socket for a member or clerk and subscribes it to the given channels. */
-async function listen(order: ChatOrder, by: Chatter, channels: readonly string[]) {
-  const socket = new WebSocket(`ws://127.0.0.1:${order.port}/app/${order.key}?protocol=7`);
-  let subscribed = 0;
-  await new Promise<void>((resolve, reject) => {
-    socket.on('error', reject);
-    const subscribe = async (socketId: string) => {
-      for (const channel of channels) {
-        const signed = await post(order, by, '/broadcasting/auth', {
-          socket_id: socketId,
-          channel_name: channel,
-        });
-        const data = { channel, ...(JSON.parse(signed) as object) };
-        socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
-      }
-    };
-    socket.on('message', (bytes) => {
-      const { event, data } = JSON.parse((bytes as Buffer).toString()) as {
-        event: string;
-        data: string;
-      };
-      if (event === 'pusher:connection_established')
-        subscribe((JSON.parse(data) as { socket_id: string }).socket_id).catch(reject);
-      else if (event === 'pusher_internal:subscription_succeeded') {
-        subscribed += 1;
-        if (subscribed === channels.length) resolve();
-      } else if (event === 'pusher:ping') socket.send(JSON.stringify({ event: 'pusher:pong' }));
-      else if (event.endsWith('message_added')) receive(event, data);
-    });
-  });
-}
-
 /** Records that a message reached the other side. Ignores the author's own copy. */
 function receive(event: string, data: string) {
+  if (!event.endsWith('message_added')) return;
   const { message } = JSON.parse(data) as { message: { id: string; author: string } };
   const isOther = (event === chatNews.message_added.name) === (message.author === 'clerk');
   if (!isOther) return;
   awaited.get(message.id)?.();
   awaited.delete(message.id);
-}
-
-async function inTurns<T>(items: readonly T[], each: (item: T, n: number) => Promise<void>) {
-  for (let from = 0; from < items.length; from += AT_ONCE)
-    await Promise.all(items.slice(from, from + AT_ONCE).map((item, n) => each(item, from + n)));
 }
 
 /** Opens a conversation for each member, assigns it to a clerk in rotation, and subscribes both to their channels. */
@@ -155,15 +69,16 @@ async function open(order: ChatOrder): Promise<Conversation[]> {
     const clerk = order.clerks[n % order.clerks.length];
     if (!clerk) throw new Error('there are no clerks');
     await post(order, clerk, `/staff/chat/${id}/take`, { from: null });
-    await listen(order, member, [`private-member.${member.id}`]);
+    await listen(order, member, {
+      channels: [`private-member.${member.id}`],
+      hear: receive,
+    });
     conversations.push({ id, member, clerk, memberAddress });
   });
   await inTurns(order.clerks, (clerk) => {
     const own = conversations.filter((each) => each.clerk === clerk);
-    return listen(order, clerk, [
-      'private-staff.chat',
-      ...own.map(({ id }) => `private-chat.${id}`),
-    ]);
+    const channels = ['private-staff.chat', ...own.map(({ id }) => `private-chat.${id}`)];
+    return listen(order, clerk, { channels, hear: receive });
   });
   return conversations;
 }

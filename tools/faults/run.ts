@@ -282,7 +282,7 @@ async function activity(casino: Casino): Promise<string[]> {
 }
 
 /** Runs `npm run audit` on the casino's database. Returns a finding if the audit fails. */
-async function auditBooks({ env }: Casino): Promise<Finding[]> {
+export async function auditBooks({ env }: Casino): Promise<Finding[]> {
   const script = path.join(root, 'tools/audit.ts');
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   execFile(

@@ -53,9 +53,8 @@ create table tables_bets (
   constraint tables_bets_payout_check CHECK ((payout >= 0)),
   constraint tables_bets_stake_check CHECK ((stake > 0)),
   constraint tables_bets_table_slug_round_fkey FOREIGN KEY (table_slug, round) REFERENCES tables_rounds(table_slug, number)
-);
+) with (fillfactor=50);
 CREATE INDEX tables_bets_of_member ON public.tables_bets USING btree (table_slug, round, member_id);
-CREATE INDEX tables_bets_open ON public.tables_bets USING btree (table_slug, round, member_id, id) WHERE (closed_at IS NULL);
 revoke delete on tables_bets from wanderluck_app;
 
 create table tables_chains (

@@ -62,12 +62,12 @@ export const staffErrors = {
   ],
   'tables.bad_limits': [
     422,
-    'These limits contradict each other. The minimum is a multiple of the smallest chip, and the minimum, the maximum per spot and the maximum per round ascend.',
+    'These limits contradict each other. The minimum and the maximum per spot are multiples of the smallest chip, the minimum is at most 200 of these chips, and the minimum, the maximum per spot and the maximum per round ascend. A bet can cover 1 to 200 spots.',
     'office tables',
   ],
   'tables.bad_pace': [
     422,
-    'Betting takes 5 to 120 seconds, its last call is shorter, and results are shown for 1 to 30 seconds.',
+    'Betting takes 5 to 120 seconds, its last call is shorter, the pause before the result takes 0.5 to 10 seconds, and winnings are shown for 1 to 30 seconds.',
     'office tables',
   ],
 } as const satisfies ErrorTable;

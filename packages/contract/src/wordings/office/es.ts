@@ -70,9 +70,9 @@ export const officeWordings: OfficeWordings = {
   'staff.member_unknown': 'Este correo electrónico no existe',
   'tables.changed': 'Otra persona ha modificado esta mesa. Tus cambios no se han guardado.',
   'tables.bad_limits':
-    'Estos límites se contradicen. El mínimo es un múltiplo de la ficha más pequeña, y el mínimo, el máximo por casilla y el máximo por ronda van de menor a mayor.',
+    'Estos límites se contradicen. El mínimo y el máximo por casilla son múltiplos de la ficha más pequeña, el mínimo equivale como mucho a 200 de esas fichas, y el mínimo, el máximo por casilla y el máximo por ronda van de menor a mayor. Una apuesta puede cubrir de 1 a 200 casillas.',
   'tables.bad_pace':
-    'Las apuestas duran de 5 a 120 segundos, la última llamada dura menos y los resultados se muestran de 1 a 30 segundos.',
+    'Las apuestas duran de 5 a 120 segundos, la última llamada dura menos, la pausa antes del resultado dura de 0,5 a 10 segundos y las ganancias se muestran de 1 a 30 segundos.',
   'tables.chat_insult':
     'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
   'tables.chat_phone':

@@ -76,9 +76,9 @@ export const officeWordings: OfficeWordings = {
   'tables.changed':
     'Quelqu’un d’autre a modifié cette table. Vos modifications n’ont pas été enregistrées.',
   'tables.bad_limits':
-    'Ces limites se contredisent. Le minimum est un multiple du plus petit jeton, et le minimum, le maximum par case et le maximum par manche vont en croissant.',
+    'Ces limites se contredisent. Le minimum et le maximum par case sont des multiples du plus petit jeton, le minimum vaut au plus 200 de ces jetons, et le minimum, le maximum par case et le maximum par manche vont en croissant. Une mise peut couvrir de 1 à 200 cases.',
   'tables.bad_pace':
-    'Les mises durent de 5 à 120 secondes, le dernier appel est plus court et les résultats s’affichent de 1 à 30 secondes.',
+    'Les mises durent de 5 à 120 secondes, le dernier appel est plus court, la pause avant le résultat dure de 0,5 à 10 secondes et les gains s’affichent de 1 à 30 secondes.',
   'tables.chat_insult':
     'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
   'tables.chat_phone':

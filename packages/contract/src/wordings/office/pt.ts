@@ -72,9 +72,9 @@ export const officeWordings: OfficeWordings = {
   'staff.member_unknown': 'Este e-mail não está cadastrado',
   'tables.changed': 'Outra pessoa alterou esta mesa. Suas alterações não foram salvas.',
   'tables.bad_limits':
-    'Estes limites se contradizem. O mínimo é um múltiplo da menor ficha, e o mínimo, o máximo por casa e o máximo por rodada são crescentes.',
+    'Estes limites se contradizem. O mínimo e o máximo por casa são múltiplos da menor ficha, o mínimo equivale a no máximo 200 dessas fichas, e o mínimo, o máximo por casa e o máximo por rodada são crescentes. Uma aposta pode cobrir de 1 a 200 casas.',
   'tables.bad_pace':
-    'As apostas duram de 5 a 120 segundos, a última chamada dura menos e os resultados ficam visíveis de 1 a 30 segundos.',
+    'As apostas duram de 5 a 120 segundos, a última chamada dura menos, a pausa antes do resultado dura de 0,5 a 10 segundos e os ganhos ficam visíveis de 1 a 30 segundos.',
   'tables.chat_insult':
     'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
   'tables.chat_phone':

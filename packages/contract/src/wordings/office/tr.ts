@@ -72,9 +72,9 @@ export const officeWordings: OfficeWordings = {
   'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
   'tables.changed': 'Bu masayı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'tables.bad_limits':
-    'Bu limitler birbiriyle çelişiyor. En düşük bahis, en küçük fişin katı olmalıdır; en düşük bahis, alan başına en yüksek bahis ve tur başına en yüksek bahis küçükten büyüğe sıralanmalıdır.',
+    'Bu limitler birbiriyle çelişiyor. En düşük bahis ve alan başına en yüksek bahis, en küçük fişin katı olmalıdır; en düşük bahis bu fişlerin en fazla 200 tanesi kadar olabilir. En düşük bahis, alan başına en yüksek bahis ve tur başına en yüksek bahis küçükten büyüğe sıralanmalıdır. Bir bahis 1 ila 200 alanı kapsayabilir.',
   'tables.bad_pace':
-    'Bahis süresi 5 ila 120 saniyedir, son çağrı bundan kısadır ve sonuçlar 1 ila 30 saniye gösterilir.',
+    'Bahis süresi 5 ila 120 saniyedir, son çağrı bundan kısadır, sonuçtan önceki duraklama 0,5 ila 10 saniye sürer ve kazançlar 1 ila 30 saniye gösterilir.',
   'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
   'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
   'tables.chat_link':

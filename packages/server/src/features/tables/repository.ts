@@ -100,24 +100,38 @@ export async function takeLeases(
 ): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
     name: 'tables_take_leases',
+    // Skip a table that a transaction of its last owner still locks. It must not delay the others.
     text: `update tables t set owner = $1, epoch = t.epoch + 1, lease_until = $3
-      where (t.lease_until is null or t.lease_until <= $2)
-        and (t.state = 'open'
-          or exists (select from tables_rounds r where r.table_slug = t.slug and r.phase not in ('settled', 'void'))
-          or exists (select from tables_bets b where b.table_slug = t.slug and b.closed_at is null))
+      where t.slug in (
+        select f.slug from tables f
+        where (f.lease_until is null or f.lease_until <= $2)
+          and (f.state = 'open'
+            or exists (select from tables_rounds r where r.table_slug = f.slug and r.phase not in ('settled', 'void'))
+            or exists (select from tables_bets b
+              join lateral (select r.number, r.phase from tables_rounds r where r.table_slug = f.slug order by r.number desc limit 1) r
+                on b.round = r.number and r.phase = 'void'
+              where b.table_slug = f.slug and b.closed_at is null))
+        for update of f skip locked)
       returning t.slug, t.epoch`,
     values: [owner, at, until],
   });
   return rows;
 }
 
-/** Extends the leases that are still current, and returns them. The others now belong to other processes. */
+/**
+ * Extends the leases that are still current, and returns them. The others now belong to other processes. Does not wait
+ * for a table whose row a step of its owner has locked: no process can take that table meanwhile.
+ */
 export async function renewLeases(db: Db, leases: readonly Lease[], until: Date): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
     name: 'tables_renew_leases',
-    text: `update tables t set lease_until = $3
-      from unnest($1::text[], $2::bigint[]) as mine(slug, epoch)
-      where t.slug = mine.slug and t.epoch = mine.epoch returning t.slug, t.epoch`,
+    text: `with mine as (
+        select * from unnest($1::text[], $2::bigint[]) as m(slug, epoch)),
+      free as (
+        select t.slug from tables t join mine m on t.slug = m.slug and t.epoch = m.epoch for update of t skip locked),
+      renewed as (
+        update tables t set lease_until = $3 from free where t.slug = free.slug)
+      select t.slug, t.epoch from tables t join mine m on t.slug = m.slug and t.epoch = m.epoch`,
     values: [leases.map(({ slug }) => slug), leases.map(({ epoch }) => epoch), until],
   });
   return rows;
@@ -135,13 +149,24 @@ export async function endLeases(db: Db, leases: readonly Lease[]): Promise<void>
 }
 
 /**
+ * SQL expression that limits how long the current transaction may wait for its process. If the process is stopped in
+ * the middle (SIGSTOP, a paused virtual machine), the database ends the transaction and releases its locks, which would
+ * otherwise keep every other process from running the table. A process that continues gets an error.
+ */
+export const endIfStopped = (ms: number): string =>
+  `set_config('idle_in_transaction_session_timeout', '${ms}', true)`;
+
+/** Time after which the database ends a transaction of an owner that was stopped. The owner takes its step again. */
+const OWNER_STOPPED_MS = 1_500;
+
+/**
  * Locks the table's row until the transaction ends, so that no other process can become the owner meanwhile.
  * @returns false if the lease is no longer current
  */
 export async function holdLease(tx: Transaction, { slug, epoch }: Lease): Promise<boolean> {
   const { rowCount } = await tx.client.query({
     name: 'tables_hold_lease',
-    text: 'select from tables where slug = $1 and epoch = $2 for share',
+    text: `select ${endIfStopped(OWNER_STOPPED_MS)} from tables where slug = $1 and epoch = $2 for share`,
     values: [slug, epoch],
   });
   return rowCount === 1;
@@ -158,7 +183,7 @@ export async function nextSeq(
   const { rows } = await tx.client.query<{ seq: number; epoch: number }>({
     name: 'tables_next_seq',
     text: `update tables set seq = seq + 1 where slug = $1 and epoch = coalesce($2::bigint, epoch)
-      returning seq, epoch`,
+      returning seq, epoch, ${endIfStopped(OWNER_STOPPED_MS)}`,
     values: [slug, epoch],
   });
   return rows[0];

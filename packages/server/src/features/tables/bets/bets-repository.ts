@@ -59,23 +59,56 @@ export async function insertBet(
     .execute();
 }
 
-/** Returns bets of a round that are neither settled nor refunded, in the order in which wallets are locked. */
-export function openBets(
+/** Id that is lower than all others. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Part of the members of a table: those whose hash is `group` modulo `of`. */
+export interface GroupPart {
+  group: number;
+  of: number;
+}
+
+/** Key of a bet. */
+export type BetKey = Pick<TableBetRow, 'member_id' | 'id'>;
+export type OpenBet = BetKey & Pick<TableBetRow, 'bet'>;
+
+/**
+ * Returns bets of a part of the members that are neither settled nor refunded, in the order in which wallets are locked.
+ * @param after last bet of the page before, so that the database does not read the bets before it again
+ */
+export async function openBets(
   db: Db,
-  table: string,
-  round: number,
-  limit: number,
-): Promise<Pick<TableBetRow, 'member_id' | 'id' | 'bet'>[]> {
-  return db
-    .selectFrom('tables_bets')
-    .select(['member_id', 'id', 'bet'])
-    .where('table_slug', '=', table)
-    .where('round', '=', round)
-    .where('closed_at', 'is', null)
-    .orderBy('member_id')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  {
+    table,
+    round,
+    part,
+    after,
+    limit,
+  }: {
+    table: string;
+    round: number;
+    part: GroupPart;
+    after: BetKey | undefined;
+    limit: number;
+  },
+): Promise<OpenBet[]> {
+  const { rows } = await db.client.query<OpenBet>({
+    name: 'tables_open_bets',
+    text: `select member_id, id, bet from tables_bets
+      where table_slug = $1 and round = $2 and closed_at is null and abs(uuid_hash(member_id) % $4) = $5
+        and member_id >= $6 and (member_id, id) > ($6, $7)
+      order by member_id, id limit $3`,
+    values: [
+      table,
+      round,
+      limit,
+      part.of,
+      part.group,
+      after?.member_id ?? NO_ID,
+      after?.id ?? NO_ID,
+    ],
+  });
+  return rows;
 }
 
 /** Stakes of all members in one round. Amounts are in cents. */

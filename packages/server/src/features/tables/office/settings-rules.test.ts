@@ -24,6 +24,7 @@ test.each([
   { chip_cents: 200 },
   { chip_cents: 30 },
   { min_spot_cents: 200_00 },
+  { chip_cents: 25, min_spot_cents: 50_25 },
   { max_spot_cents: 600_00 },
   { max_spot_cents: 100_25 },
   { max_total_cents: 99_00 },

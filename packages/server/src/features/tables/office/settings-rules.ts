@@ -7,6 +7,8 @@ const MIN_CLOSED_MS = 500;
 const MAX_CLOSED_MS = 10_000;
 const MIN_SETTLED_MS = 1_000;
 const MAX_SETTLED_MS = 30_000;
+/** Value of the largest chip that the pages offer, in smallest chips. Members could not place a higher minimum. */
+const LARGEST_CHIP = 200;
 /** Maximum number of spots in one bet that the games accept. */
 const MAX_SPOTS = 200;
 
@@ -27,7 +29,8 @@ export function faultOf(
 function areLimitsSound(limits: TableSettings['limits'], spots: readonly string[]): boolean {
   const { chip_cents: chip, min_spot_cents: min, max_spot_cents: max } = limits;
   const isAscending = chip > 0 && chip <= min && min <= max && max <= limits.max_total_cents;
-  const isStakable = isAscending && min % chip === 0 && max % chip === 0;
+  const isStakable =
+    isAscending && min % chip === 0 && max % chip === 0 && min <= LARGEST_CHIP * chip;
   const areSpotsSound = Object.entries(limits.max_by_spot).every(
     ([spot, cents]) => spots.includes(spot) && cents >= min && cents <= max,
   );

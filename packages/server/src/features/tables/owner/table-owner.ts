@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Deps } from '../../../platform/deps.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { TABLE_CHAIN_ROUNDS } from '../chains/chains.ts';
@@ -14,10 +15,17 @@ export const LEASE_MS = 2_000;
 /** Time between two renewals of the leases. */
 const RENEW_MS = 500;
 
+/**
+ * Time after which the other tables no longer wait for a table whose step takes long, such as a settlement or the
+ * computation of a hash chain.
+ */
+const LONG_STEP_MS = 200;
+
 /** Owner of the tables that one server process runs. Only one process owns a table at a time. */
 export interface TableOwner {
   /**
-   * Renews the leases, takes free tables, and takes every step that is due at a table.
+   * Renews the leases, takes free tables, and takes every step that is due at a table. Can be called again before it has
+   * ended. The new call then runs only the tables that have no step in progress, but waits for all of them.
    * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
   tick(): Promise<number>;
@@ -35,11 +43,22 @@ export function createTableOwner(
 ): TableOwner {
   const owner = uuidv7();
   const own = new Map<string, OwnTable>();
+  const running = new Map<OwnTable, Promise<number>>();
   let renewedAt = -Infinity;
+  let isRenewing = false;
 
   async function keepLeases() {
     const at = deps.clock.now();
-    if (at.getTime() - renewedAt < RENEW_MS) return;
+    if (isRenewing || at.getTime() - renewedAt < RENEW_MS) return;
+    isRenewing = true;
+    try {
+      await renewAndTake(at);
+    } finally {
+      isRenewing = false;
+    }
+  }
+
+  async function renewAndTake(at: Date) {
     const until = new Date(at.getTime() + LEASE_MS);
     const held = [...own.values()].map(({ lease }) => lease);
     const current = held.length > 0 ? await renewLeases(deps.db, held, until) : [];
@@ -65,9 +84,18 @@ export function createTableOwner(
     return Infinity;
   }
 
+  /** Runs a table, unless an earlier call is still running it. */
+  function runFree(table: OwnTable): Promise<number> {
+    const earlier = running.get(table);
+    if (earlier) return earlier;
+    const started = runOne(table).finally(() => running.delete(table));
+    running.set(table, started);
+    return started;
+  }
+
   async function tick(): Promise<number> {
     await keepLeases();
-    const next = await Promise.all([...own.values()].map(runOne));
+    const next = await Promise.all([...own.values()].map(runFree));
     return Math.min(renewedAt + RENEW_MS, ...next);
   }
 
@@ -83,31 +111,38 @@ export function createTableOwner(
 
 /**
  * Calls `tick` of an owner when a table's next step is due, and at least every `RENEW_MS`.
- * @returns the function that stops after the current step and releases the tables
+ * @returns the function that stops after the current steps and releases the tables
  */
 export function tickOften(deps: Deps, owner: TableOwner): () => Promise<void> {
-  let running: Promise<number> | undefined;
+  const running = new Set<Promise<number>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function tick() {
-    let next = Infinity;
-    running = owner.tick();
+  /** Takes the due steps. Returns the time of the next tick, also if a step fails. */
+  async function takeSteps(): Promise<number> {
     try {
-      next = await running;
+      return await owner.tick();
     } catch (error) {
       deps.log.warn({ err: error }, 'the leases of the tables could not be renewed; trying again');
+      return Infinity;
     }
+  }
+
+  async function tick() {
+    const steps = takeSteps();
+    running.add(steps);
+    void steps.finally(() => running.delete(steps));
+    const next = await Promise.race([steps, setTimeout(LONG_STEP_MS, 0, { ref: false })]);
     if (isStopped) return;
     const waitMs = Math.min(RENEW_MS, Math.max(1, next - deps.clock.now().getTime()));
-    timer = setTimeout(() => void tick(), waitMs).unref();
+    timer = globalThis.setTimeout(() => void tick(), waitMs).unref();
   }
 
   void tick();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await running?.catch(() => undefined);
+    await Promise.all(running);
     await owner.release();
   };
 }

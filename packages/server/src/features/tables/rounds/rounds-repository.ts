@@ -1,7 +1,9 @@
 /** SQL queries for the rounds of the game tables. */
 import type { Pace } from '@wl/games/tables/round/pace';
 import type { Phase, RoundState, VoidReason } from '@wl/games/tables/round/phases';
+import { sql } from 'kysely';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { endIfStopped } from '../repository.ts';
 
 declare module '../../../platform/database/database.ts' {
   interface Tables {
@@ -70,9 +72,13 @@ export async function latestRounds(db: Db, table: string, limit: number): Promis
   return rows.map(toRound);
 }
 
+/** Time after which the database ends a transaction that holds a round if its process was stopped. */
+const STOPPED_MS = 5_000;
+
 /**
  * Returns the latest round of a table and prevents phase changes until the transaction ends. Concurrent transactions
- * can still book bets on the round.
+ * can still book bets on the round. If the process is stopped for 5 s, the database ends the transaction, so that the
+ * round can go on.
  */
 export async function holdLatestRound(
   tx: Transaction,
@@ -81,6 +87,7 @@ export async function holdLatestRound(
   const row = await tx
     .selectFrom('tables_rounds')
     .selectAll()
+    .select(sql.raw<string>(endIfStopped(STOPPED_MS)).as('timeout'))
     .where('table_slug', '=', table)
     .orderBy('number', 'desc')
     .limit(1)

@@ -1,0 +1,124 @@
+/**
+ * WebSocket connections that use as little CPU time as possible, for processes that share the CPU with the server under
+ * test. All connections of a process read into the same buffer, and frames are copied only if they are new.
+ */
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+
+/** Number of latest frames that are compared with received bytes. A slow connection can be several frames behind. */
+const RECENT = 12;
+const HEADER_BYTES = 2;
+const LONG_HEADER_BYTES = 4;
+const LONG_LENGTH = 126;
+const OPCODES = { text: 1, close: 8, ping: 9, pong: 10 };
+
+/** Frame that some connections have received. All connections receive the same bytes, so it is parsed once. */
+export interface SharedFrame {
+  bytes: Buffer;
+  event: string;
+  /** Text of the message in the field `data`. */
+  data: string;
+}
+
+interface Frame {
+  opcode: number;
+  payload: Buffer;
+  /** Length of the frame with its header, in bytes. */
+  length: number;
+}
+
+/** Returns the frame at the start of `bytes`; undefined if it is incomplete. Frames of our server are at most 64 KB. */
+function frameAt(bytes: Buffer): Frame | undefined {
+  if (bytes.length < LONG_HEADER_BYTES) return undefined;
+  const short = (bytes[1] ?? 0) & 0x7f;
+  const header = short === LONG_LENGTH ? LONG_HEADER_BYTES : HEADER_BYTES;
+  const length = header + (short === LONG_LENGTH ? bytes.readUInt16BE(HEADER_BYTES) : short);
+  if (bytes.length < length) return undefined;
+  return { opcode: (bytes[0] ?? 0) & 0x0f, payload: bytes.subarray(header, length), length };
+}
+
+/** Returns a client's frame. Its mask consists of zeros, so the payload stays as it is. */
+function clientFrame(opcode: number, payload: Buffer): Buffer {
+  if (payload.length >= LONG_LENGTH) throw new Error('a client sends only short frames');
+  const header = Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]);
+  return Buffer.concat([header, payload]);
+}
+
+/**
+ * Creates a function that opens a connection and subscribes it to a public channel.
+ * @param hear called for every message that a connection receives after its subscription
+ */
+export function rawSockets(url: string, channel: string, hear: (frame: SharedFrame) => void) {
+  const { hostname, port, pathname, search } = new URL(url);
+  const recent: SharedFrame[] = [];
+  const buffer = Buffer.alloc(64 * 1024);
+
+  function share({ payload, length }: Frame, bytes: Buffer): SharedFrame {
+    const whole = bytes.subarray(0, length);
+    const known = recent.find((each) => each.bytes.equals(whole));
+    if (known) return known;
+    const { event, data } = JSON.parse(payload.toString()) as { event: string; data: string };
+    const frame = { bytes: Buffer.from(whole), event, data };
+    recent.unshift(frame);
+    recent.splice(RECENT);
+    return frame;
+  }
+
+  return () =>
+    new Promise<void>((resolve, reject) => {
+      let pending = Buffer.alloc(0);
+      let [isOpen, isSubscribed] = [false, false];
+      const obey = (frame: Frame, bytes: Buffer) => {
+        if (frame.opcode === OPCODES.ping)
+          socket.write(clientFrame(OPCODES.pong, Buffer.from(frame.payload)));
+        else if (frame.opcode === OPCODES.close) throw new Error('the server closed a connection');
+        else if (isSubscribed) hear(share(frame, bytes));
+        else if (frame.payload.includes('pusher:connection_established')) {
+          const order = JSON.stringify({ event: 'pusher:subscribe', data: { channel } });
+          socket.write(clientFrame(OPCODES.text, Buffer.from(order)));
+        } else if (frame.payload.includes('pusher_internal:subscription_succeeded')) {
+          isSubscribed = true;
+          resolve();
+        }
+      };
+      const read = (bytes: Buffer) => {
+        if (isSubscribed && pending.length === 0) {
+          const known = recent.find((each) => each.bytes.equals(bytes));
+          if (known) {
+            hear(known);
+            return;
+          }
+        }
+        pending = Buffer.concat([pending, bytes]);
+        if (!isOpen) {
+          const end = pending.indexOf('\r\n\r\n');
+          if (end < 0) return;
+          isOpen = true;
+          pending = pending.subarray(end + 4);
+        }
+        for (let frame = frameAt(pending); frame; frame = frameAt(pending)) {
+          obey(frame, pending);
+          pending = pending.subarray(frame.length);
+        }
+      };
+      const socket = net.connect({
+        host: hostname,
+        port: Number(port),
+        onread: {
+          buffer,
+          callback: (count) => {
+            read(buffer.subarray(0, count));
+            return true;
+          },
+        },
+      });
+      socket.on('error', reject);
+      socket.once('connect', () => {
+        const key = randomBytes(16).toString('base64');
+        socket.write(
+          `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n` +
+            `sec-websocket-key: ${key}\r\nsec-websocket-version: 13\r\n\r\n`,
+        );
+      });
+    });
+}

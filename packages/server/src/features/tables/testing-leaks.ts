@@ -1,0 +1,80 @@
+import type { TableResult } from '@wl/contract/tables';
+
+/** Recording of the output of the server during some rounds of one table. */
+interface Recording {
+  /** Bytes of all frames, replies, metrics and log lines, in order. */
+  bytes: string;
+  /** Public result of each round, and the position in `bytes` before which it was secret. */
+  revealed: readonly { at: number; result: TableResult }[];
+  /** Messages of the table before the result, by phase. */
+  frames: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Leak {
+  round: number | undefined;
+  what: string;
+}
+
+/** Names of fields and labels that only a result or a settled bet has. */
+const RESULT_NAMES = /\b(events|pocket|result|link|round_key|payout_cents)\b/;
+/** Numbers in a frame that grow with every round. */
+const COUNTERS = /(?<=\\"(seq|number)\\":)\d+/g;
+/** Number of earlier results that a reply can contain, and a margin. */
+const RESULTS_IN_REPLY = 80;
+/** Number of characters around a leak to show. */
+const AROUND = 60;
+
+/**
+ * Returns the places at which a recording tells a result too early. There are three scans:
+ * - The link and the round key of a round occur nowhere before the round is revealed, in no usual encoding.
+ * - Without the public results of earlier rounds, no field or label of a result is left.
+ * - All frames of a phase have the same length, apart from the numbers of the round and the message.
+ */
+export function findLeaks({ bytes, revealed, frames }: Recording): Leak[] {
+  return [...findSecrets(bytes, revealed), ...findNames(bytes, revealed), ...findLengths(frames)];
+}
+
+function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
+  const lowerCase = bytes.toLowerCase();
+  return revealed.flatMap(({ at, result }) =>
+    [result.link, result.round_key].flatMap((secret) => {
+      const raw = Buffer.from(secret, 'hex');
+      const isEarly = [
+        lowerCase.indexOf(secret),
+        bytes.indexOf(raw.toString('base64').replace(/=+$/, '')),
+        bytes.indexOf(raw.toString('base64url')),
+      ].some((position) => position >= 0 && position < at);
+      return isEarly ? [{ round: result.round, what: secret }] : [];
+    }),
+  );
+}
+
+/**
+ * Removes the public results of earlier rounds from the bytes between two results, as they occur in replies and, escaped,
+ * in frames. The remaining text must not name any part of a result.
+ */
+function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
+  const known: string[] = [];
+  let from = 0;
+  return revealed.flatMap(({ at, result }) => {
+    let rest = bytes.slice(from, at);
+    from = at;
+    for (const text of known) rest = rest.replaceAll(text, '');
+    const whole = JSON.stringify(result);
+    known.push(whole, JSON.stringify(whole).slice(1, -1));
+    known.splice(0, known.length - 2 * RESULTS_IN_REPLY);
+    const found = RESULT_NAMES.exec(rest.replaceAll(/\\?"results?\\?":(\[[,\]]*|,|(?=[}]))/g, ''));
+    if (!found) return [];
+    const what = rest.slice(Math.max(0, found.index - AROUND), found.index + AROUND);
+    return [{ round: result.round, what }];
+  });
+}
+
+function findLengths(frames: Recording['frames']): Leak[] {
+  return [...frames].flatMap(([phase, texts]) => {
+    const lengths = new Set(texts.map((text) => text.replaceAll(COUNTERS, '').length));
+    return lengths.size === 1
+      ? []
+      : [{ round: undefined, what: `frames of ${phase} have ${lengths.size} lengths` }];
+  });
+}

@@ -19,7 +19,7 @@ function importsOf(css: string): string {
 const sources = 'src/**/*.{ts,tsx,css}';
 
 const config: KnipConfig = {
-  // Report entry files and ignored names that this configuration no longer needs as errors.
+  // Report an error for each entry file or ignored name in this configuration that is no longer needed.
   treatConfigHintsAsErrors: true,
   // System programs: dieharder for the benchmark `rng`, apt-get for installing pgbench, and unshare for a PostgreSQL
   // server started as root.

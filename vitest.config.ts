@@ -35,8 +35,8 @@ const ECONOMY = 'packages/server/src/features/market/economy/*.test.ts';
 const GENERATORS = 'tools/new/generators.test.ts';
 
 /**
- * Vite plug-in that replaces the message catalogues of the back office with empty ones. The component tests compile only
- * the catalogues of the members' pages. Those of the back office therefore show the English texts of the sources.
+ * Vite plug-in that replaces the message catalogues of the back office with empty ones. The component tests compile
+ * only the catalogues of the members' pages. Component tests of the back office therefore show English texts.
  */
 const noOfficeTexts = {
   name: 'no-office-texts',

@@ -23,8 +23,8 @@ const LOADS = [
 ] as const;
 const MOST_CLIENTS = Math.max(...LOADS.map(({ clients }) => clients));
 /**
- * Number of pairs of measurement intervals for each load and each start order. A pair measures casino A and casino B
- * once. The order alternates: A B, B A, A B …
+ * Number of pairs of measurement intervals for each load and each order of starting the casinos. A pair measures casino
+ * A and casino B once. Pairs alternate between A B and B A.
  */
 const PAIRS = 21;
 /**
@@ -95,7 +95,7 @@ function compare(
 
 type Pair = readonly [mine: Stretch, theirs: Stretch];
 
-/** Starts both casinos. For each configured number of members, measures the two casinos alternately. */
+/** Starts both casinos. For each of the `LOADS`, measures the two casinos alternately. */
 async function playPairs(
   { own: mine, other: theirs }: { own: Lib; other: Lib },
   isOwnFirst: boolean,

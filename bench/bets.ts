@@ -82,7 +82,7 @@ async function commits(casino: Casino) {
   };
 }
 
-/** Casino, members and pgbench database shared by all measurements of one run. */
+/** Casino, members, pgbench database and measurement time shared by all measurements of one run. */
 interface Bench {
   casino: Casino;
   members: BenchMember[];
@@ -90,7 +90,6 @@ interface Bench {
   seconds: number;
 }
 
-/** Measures pgbench's transactions per second. */
 async function measureTpcb({ casino, pgbench, seconds }: Bench, clients: number): Promise<number> {
   await ask(casino, 'checkpoint');
   const machine = shares();

@@ -32,7 +32,7 @@ const ROUNDS = 61;
  */
 const INTERVAL = [21, 39] as const;
 const SECONDS = 2;
-/** Duration of the delay and CPU time measurement, in seconds. No bets are placed during this time. */
+/** Duration, in seconds, of the interval that measures delays and CPU time. No bets are placed during it. */
 const CHAT_SECONDS = 40;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;
@@ -87,7 +87,7 @@ async function playBeside(
   const ratiosToAlone: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const rates = { alone: 0, busy: 0, chat: 0 };
-    // Rotate the order, so that each interval comes first, second and third equally often.
+    // Rotate the order, so that each kind of interval comes first, second and third about equally often.
     const order = (['alone', 'busy', 'chat'] as const).map(
       (_, n, names) => names[(n + round) % names.length] ?? 'alone',
     );

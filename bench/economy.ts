@@ -51,12 +51,11 @@ const ABUSERS: readonly AbuserSkills[] = [
  * true-cost label; and under the best legal strategy that a search finds, compared with the cost of earning the item's
  * Coins. Then computes the value of exploits that combine several items.
  *
- * Figures in cents:
- * - `<item>.careless.<level>` with `.label` and `.finish` (number of runs per 10,000 that complete a bonus)
+ * Figures, in cents unless stated otherwise:
+ * - `<item>.careless.<level>` with `.label` (value on the label) and `.finish` (runs per 10,000 that complete a bonus)
  * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half-width of the 99% confidence interval), `.backing` (cost
  *   of earning the Coins) and `.breaks` (1 if the whole interval is above the backing, otherwise 0)
- *
- * `labels_off` and `lines_breaking` count the failed comparisons.
+ * - `labels_off` and `lines_breaking`: numbers of failed comparisons
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
   const lifetimes = Math.max(6, Math.round(seconds * LIFETIMES_PER_SECOND));
@@ -138,8 +137,8 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 }
 
 /**
- * Prints the value of an item for a member who meets the whole wagering requirement with their own cash. Assumes that
- * the member plays the game with the lowest cost. Prints nothing for items whose deposit does not grant bonus money.
+ * Prints the value of an item for a member who meets the whole wagering requirement with their own cash, in the game
+ * where wagering costs the least. Prints nothing for items whose deposit does not grant bonus money.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   const effect = bagKindOf(terms.kind).deposited?.(terms, fullDepositCents(terms));

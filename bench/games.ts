@@ -28,8 +28,8 @@ function perSecond(batch: Batch): number {
 }
 
 /**
- * Returns Neon Shibuya's configuration with reel strips of 34 stops, the length that the time limit for computing the
- * exact win distribution assumes.
+ * Returns Neon Shibuya's configuration with reel strips of 34 stops. The target time for computing the exact win
+ * distribution (games.md §1) applies to strips of this length.
  */
 function withLongStrips(config: LinesConfig): LinesConfig {
   const strips = config.reelSets['A']!.strips.map((strip) => {

@@ -19,7 +19,7 @@ const SLOWDOWN = 4;
 /** Minimum duration in ms of the reported events. Event Timing rounds durations to multiples of 8 ms. */
 const SHORTEST_MS = 16;
 /**
- * Time between two key presses and pause after a word, in milliseconds. The pause is longer than the search debounce,
+ * Time between two key presses, and pause after a word, in milliseconds. The pause is longer than the search debounce,
  * so the search runs and the tiles are drawn while the next word is typed.
  */
 const LETTER_MS = 140;

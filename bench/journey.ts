@@ -93,8 +93,8 @@ const ENTERED = `insert into events (member_id, seq, type, data)
   from tournaments_entries`;
 
 /**
- * SQL statement that inserts one round for each number from `$1` to `$2`. The rounds are distributed over `$3` members,
- * the stakes in `$4` (10 cents to 2 dollars) and the games in `$5`.
+ * SQL statement that inserts one round for each number from `$1` to `$2`. `$3` is the number of members who play the
+ * rounds, `$4` lists the possible stakes (10 cents to 2 dollars), and `$5` lists the games.
  */
 const ROUNDS = `with added as (insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)
@@ -145,8 +145,8 @@ const reaches = (upTo: Place, place: Place): boolean =>
 
 /**
  * Starts measuring CPU time.
- * @returns a function that returns the CPU seconds used since then by this process (subscribers and event stream) and
- *   the database together
+ * @returns a function that returns the total CPU seconds that the database and this process (subscribers and event
+ *   stream) have used since the start of the measurement
  */
 function cpuSince(): () => number {
   const before = cpuOfFamily(process.pid) + databaseCpu();

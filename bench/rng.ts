@@ -45,8 +45,8 @@ async function dieharder(test: string, nonce: number): Promise<string> {
 }
 
 /**
- * Runs the test battery on a million draws per test and, if it is installed (Debian: `apt install dieharder`), also
- * dieharder. The stream is broken if `battery_rejected` or `dieharder_failed` is not 0. Without dieharder,
+ * Runs the test battery on a million draws per test, and then dieharder if dieharder is installed (Debian: `apt install
+ * dieharder`). The stream is broken if `battery_rejected` or `dieharder_failed` is not 0. Without dieharder,
  * `dieharder_tests` is 0.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {

@@ -1,11 +1,11 @@
 /**
  * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42):
  * - the time until all entrants are ranked, paid and notified,
- * - the time for which bets wait for a wallet lock,
- * - the lag of the event stream (a long transaction delays it, because events can be read only up to the oldest running
- *   transaction).
+ * - the time that bets spend waiting for a wallet lock,
+ * - the lag of the event stream (a long transaction delays the stream, because events can be read only up to the oldest
+ *   running transaction).
  *
- * For comparison, measures bets and the event stream while no tournament ends.
+ * For comparison, also measures bets and the event stream while no tournament is ending.
  */
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import fs from 'node:fs';

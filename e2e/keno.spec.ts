@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays keno for cash. Tests marking numbers by keyboard, quick pick, and a series of rounds. Checks that the amounts
- * on the ticket match the server's and that axe finds no violations.
+ * Plays keno for cash: marks numbers by keyboard, uses quick pick, and plays a series of rounds. Checks that the
+ * amounts on the ticket match the server's and that axe finds no violations.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -150,7 +150,6 @@ function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   });
 }
 
-/** Opens a page in a new browser context and returns its layout shifts. */
 async function shiftOf(browser: Browser, view: View, member: State, baseURL: string) {
   const isPhone = view.width < PHONE_MAX_PX;
   const context = await browser.newContext({

@@ -32,7 +32,7 @@ const open = async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rea Voyager' })).toBeVisible();
 };
 
-/** Area slightly inside the test's mask on the front of the card, as fractions of the photo. */
+/** Area just inside the mask that the test puts on the card's front, as fractions of the photo's width and height. */
 const HIDDEN: Part = [0.245, 0.525, 0.36, 0.1];
 
 /** Drops a picture file onto a part of the page. */
@@ -47,8 +47,8 @@ async function drop(place: Locator, picture: Buffer): Promise<void> {
 }
 
 /**
- * Brightest pixel value that counts as black. The server re-encodes the picture as JPEG, which changes the values near
- * an edge.
+ * Limit below which a pixel value counts as black. It is higher than 0, because the server re-encodes the picture as
+ * JPEG, which changes the values near an edge.
  */
 const BLACK = 24;
 

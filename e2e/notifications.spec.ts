@@ -30,12 +30,12 @@ const bell = (name: string | RegExp) =>
     .getByRole('link', { name })
     .or(banner().getByRole('button', { name }))
     .filter({ visible: true });
-/** Returns the element that announces an action's message to screen readers. */
+/** Returns the element that announces the given words to screen readers. */
 const announcement = (words: string) => page.getByRole('status').filter({ hasText: words });
 const heading = () => page.getByRole('heading', { level: 1, name: 'Notifications' });
 const row = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
 
-/** Sends a document as the member and lets a passport clerk decide on it. */
+/** Sends a document as the member and has a passport clerk approve it. */
 async function decide(browser: Browser, info: TestInfo) {
   const id = await sendDocument(
     page,

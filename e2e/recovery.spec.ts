@@ -54,8 +54,8 @@ test('a forgotten password can be replaced only with the code from the e-mail', 
   await page.getByRole('button', { name: 'Send me a six-digit code' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
-  // The step and the e-mail address must survive a reload, because a phone can unload the page while the member reads
-  // the e-mail.
+  // The form's step and e-mail address must survive a reload, because a phone can unload the page while the member
+  // reads the e-mail.
   await page.reload();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
 

@@ -1,7 +1,7 @@
 /**
- * `npm run build`: builds the pictures, the member application (browser build and prerendered pages), the back office,
- * and compressed copies of the text files. Skips sites whose sources are unchanged since the last build, unless
- * `--force` is set.
+ * `npm run build`: builds the pictures, two sites (the member application with its prerendered pages, and the back
+ * office), and compressed copies of the text files. Skips a site whose sources are unchanged since its last build,
+ * unless `--force` is set.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

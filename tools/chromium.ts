@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './lib/apt.ts';
 
-/** Command-line flags that disable Chromium's sandbox, GPU, QUIC and background requests. */
+/** Chromium flags that disable the sandbox, GPU acceleration, QUIC, first-run setup and background network requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 /**
- * `node tools/errors-doc.ts` writes docs/errors.md. The document lists every error and every field message of the
- * contract with its code, HTTP status, screen, and wording in five languages. A test fails if the file is out of date.
+ * `node tools/errors-doc.ts` writes docs/errors.md. The document lists the contract's errors and field messages with
+ * code, screen and wording in five languages. Errors also have an HTTP status. A test fails if the file is out of date.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -31,10 +31,7 @@ const featuresOf = (name: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/**
- * Returns a feature's description. Combines the contract's descriptions of its member calls and of its back-office
- * calls.
- */
+/** Returns a feature's description: the text on its member calls, followed by the text on its back-office calls. */
 function describe(feature: string): string {
   const members = tags[feature]?.members;
   const office = tags[`office/${feature}`]?.office;

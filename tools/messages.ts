@@ -55,7 +55,7 @@ export function clashes(catalogues: readonly Catalogue[]): string[] {
 }
 
 /**
- * Returns the texts of `ui` that the applications translate differently.
+ * Returns an error message for each text of `ui` that the applications translate differently.
  * @param catalogues all catalogues of all applications
  */
 export const sharedClashes = (catalogues: readonly Catalogue[]): string[] =>
@@ -95,7 +95,6 @@ function cataloguesOf(folder: string): string[] {
     .map((file) => path.join(root, folder, file));
 }
 
-/** Runs the extraction and returns the catalogues whose messages have changed. */
 function extract(folder: string): string[] {
   const before = new Map(cataloguesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]));
   const result = spawnSync(

@@ -20,7 +20,7 @@ const contractFolder = path.resolve(import.meta.dirname, '../packages/contract/s
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'auth' in value && 'path' in value;
 
-/** Returns the calls of each of the contract's files, by the file's path in the contract. */
+/** Returns the calls that each contract file defines. The keys are file paths relative to the contract folder. */
 async function callsByFile(): Promise<Map<string, Call[]>> {
   const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -48,7 +48,7 @@ export async function permissionDifferences(): Promise<{ unknown: string[]; unus
     file,
     permissions: calls.flatMap(({ permission }) => permission ?? []),
   }));
-  /** Returns the permissions in the files `office/<feature>.ts` and `office/<feature>-<subject>.ts`. */
+  /** Returns the permissions required by the calls in `office/<feature>.ts` and `office/<feature>-<subject>.ts`. */
   const askedBy = (feature: string) =>
     asked
       .filter(({ file }) => new RegExp(`^office/${feature}(?:-[\\w-]+)?\\.ts$`).test(file))

@@ -61,7 +61,7 @@ process.env['CHROMIUM'] = requireChromium();
 const sources = readSources(root);
 const stages = new Map(faults.map((fault) => [fault.name, stagesOf(fault, sources)]));
 const tree = createTree(root);
-// Delete the temporary source tree on exit. `planted-faults/run.ts` stops running programs in its own exit handler.
+// Delete the temporary source tree on exit. An exit handler in `planted-faults/run.ts` ends the child processes.
 process.on('exit', () => tree.remove());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(1));

@@ -102,7 +102,7 @@ const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |
 const code = (text: unknown) => '`' + String(text) + '`';
 const listTests = (tests: readonly TestName[]) =>
   tests.map(([file, title]) => `${code(file)} › ${title}`).join('<br>');
-/** Returns the table cell that lists the files that apply a rule, each with the words in it that refer to the rule. */
+/** Returns a table cell with the files that apply a rule. For each file, lists the words that refer to the rule. */
 function listReaders(readers: readonly Reader[]): string {
   const files = [...new Set(readers.map(([file]) => file))];
   return files

@@ -69,7 +69,6 @@ function count(name: string, ok: boolean): void {
   }
 }
 
-/** Runs a step and counts its result as one test. */
 async function check(step: Step): Promise<void> {
   count(step.name, await run(step, true));
 }

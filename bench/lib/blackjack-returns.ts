@@ -64,8 +64,8 @@ async function edgeOf(rules: BlackjackRules, rounds: number, progress: (done: nu
  * Simulates `rounds` rounds on each of six blackjack tables. For some pairs of tables, also measures the difference
  * between them over the same shoes.
  *
- * Returns figures in percentage points: `…_edge` (house edge), `…_off` (difference from games.md §2) and `…_error` (one
- * standard error).
+ * Returns figures in percentage points: `…_edge` (house edge), `…_less_…` (difference between two tables), `…_off`
+ * (deviation from the published value in games.md §2) and `…_error` (one standard error).
  */
 export async function blackjackReturns(
   rounds: number,

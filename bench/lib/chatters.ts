@@ -121,7 +121,7 @@ async function chat(order: ChatOrder, conversations: readonly Conversation[], se
   process.send?.({ delaysMs, lost: all.length - delaysMs.length, cores } satisfies Delays);
 }
 
-/** Uses CPU time in short bursts, one for each message that would otherwise be sent. */
+/** Uses CPU time in short bursts, at the same rate as `chat` sends messages. */
 async function beBusy({ rate }: ChatOrder, { busySeconds, cores }: Busy) {
   const startMs = performance.now();
   for (let n = 0; n < busySeconds * rate; n += 1) {

@@ -50,8 +50,8 @@ export function cpuOfFamily(pid: number): number {
 }
 
 /**
- * Returns the CPU seconds that a casino has used so far: by the main process and its worker processes (`server`), and
- * by PostgreSQL (`database`).
+ * Returns the CPU seconds used so far by a casino's main process and its worker processes (`server`), and by PostgreSQL
+ * (`database`).
  */
 export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: number }) {
   return { server: cpuOfFamily(pid) - cpuOf(databasePid), database: cpuOfFamily(databasePid) };

@@ -12,14 +12,14 @@ const ROUNDS = 600_000;
 
 /**
  * Returns the value in cents of an abuse loop that needs no items. The member deposits, stakes the deposit once in the
- * game where wagering costs the least, cashes out, and receives the loss rebate of the Hustler skill.
+ * game where wagering costs the least, cashes out, and keeps the rebates of the Hustler skill (level `hustler`).
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
 /**
- * Returns the value in cents of a bonus to a member who meets the whole wagering requirement with their own cash. This
- * costs least in video poker, where 10% of each stake counts towards the requirement.
+ * Returns the value in cents that a bonus has for a member who meets its whole wagering requirement with their own
+ * cash. Wagering costs least in video poker, where 10% of each stake counts towards the requirement.
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);
@@ -81,8 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If the affiliate also carries losses, the gain is the member's result times `1 - share`. Scale `luck` (payouts
-    // minus their expected values) by the same factor.
+    // If the affiliate also pays a share of the casino's losses, the combined gain is the member's own result times `1
+    // - share`. Scale `luck` (payouts minus their expected values) by the same factor.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -1,4 +1,4 @@
-/** Fills a benchmark's database with members and with rounds and transfers as `wagers_settle_instant` stores them. */
+/** Fills a benchmark's database with members, and with rounds and transfers as `wagers_settle_instant` stores them. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 

@@ -40,7 +40,7 @@ export interface Answered {
 
 export type Post = (asked: Asked) => Promise<Answered>;
 
-/** Returns a function that posts JSON to the API over persistent connections. */
+/** Returns `post`, which posts JSON to the API over persistent connections, and `close`, which ends the connections. */
 export function poster(casino: Casino): { post: Post; close: () => void } {
   const agent = keptConnections();
   const post: Post = ({ path, body, cookie, token, address }) => {
@@ -122,7 +122,7 @@ export function startFlood(
 }
 
 /**
- * Sends sign-ins at a fixed rate until the returned function is called.
+ * Sends sign-in requests at a fixed rate until the returned function is called.
  * @returns a function that stops sending and returns the sorted durations of the successful sign-ins in milliseconds,
  *   and the number of refused sign-ins
  */

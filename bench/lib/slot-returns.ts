@@ -6,8 +6,8 @@ import { simulate } from '../../packages/games/src/engines/slots/simulate.ts';
 import type { Figures } from '../run.ts';
 
 /**
- * Target half-width of the 95% confidence interval of a game mode's return, in percentage points. The mode's simulation
- * stops once it reaches this precision.
+ * Target half-width of the 95% confidence interval of a game mode's return, in percentage points. It determines the
+ * number of rounds to simulate.
  */
 const WIDTH = 0.1;
 const LONGEST_MS = 600_000;

@@ -6,7 +6,7 @@ import { ask, type BenchMember, type Casino } from './casino.ts';
 
 /** Cash of each member before the history is added. */
 export const CASH_CENTS = 1_000_000_00;
-/** Number of members with a long history: the first ones of the array passed to `giveHistory`. */
+/** Number of members with a long history. They come first in the array passed to `giveHistory`. */
 export const LONG_MEMBERS = 20;
 const LONG_ROUNDS = 50_000;
 const SHORT_ROUNDS = 500;

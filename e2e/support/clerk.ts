@@ -79,7 +79,7 @@ export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<voi
 }
 
 /**
- * Starts a session for a new clerk in the page's browser context, without opening a page.
+ * Starts a session for a new clerk in the page's browser context through the API, without navigating the page.
  * @returns the API client of the session
  */
 export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {

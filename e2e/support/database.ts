@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { casino, embeddedDatabase } from './casino.ts';
 
-/** Runs `work` on a database as the owner of its tables. */
 export async function withDatabase<T>(
   address: string,
   work: (owner: pg.Client) => Promise<T>,

@@ -36,7 +36,6 @@ ${print}
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Returns a picture of a specimen passport with the given name and date of birth. */
 export const passportPicture = (name: string, birth: string): Promise<Buffer> =>
   documentPicture({
     title: 'PASSPORT · SPECIMEN',
@@ -47,7 +46,6 @@ export const passportPicture = (name: string, birth: string): Promise<Buffer> =>
     ],
   });
 
-/** Returns a picture of a water bill addressed to the given person. */
 export const billPicture = (name: string, address: string): Promise<Buffer> =>
   documentPicture({
     title: 'WATER WORKS · BILL',

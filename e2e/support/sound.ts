@@ -70,7 +70,6 @@ export async function expectSoundHere(page: Page): Promise<void> {
 
 type Size = keyof typeof SIZES;
 
-/** Returns the test's own window size (phone or desktop) and the other size. */
 function sizesOf(page: Page): { own: Size; other: Size } {
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_PX;
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };

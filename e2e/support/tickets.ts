@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns the ticket number that the page shows after the message has been sent. */
 export async function numberOf(requester: Page): Promise<string> {
   await expect(
     requester.getByRole('heading', { name: 'We have received your message' }),

@@ -123,8 +123,8 @@ export async function openTraveller(
 }
 
 /**
- * Sends proof of identity and proof of address as this page's member, and approves both as a newly created passport
- * clerk.
+ * Sends proof of identity and proof of address as the member signed in on `page`, and approves both as a newly created
+ * passport clerk.
  */
 export async function verifyMember(browser: Browser, info: TestInfo, page: Page): Promise<void> {
   await approveDocuments(browser, info, await sendProofs(page, 'Rea Voyager'));

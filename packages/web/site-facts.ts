@@ -12,7 +12,7 @@ const SITE = 'virtual:site-facts';
 const TEASERS = 'virtual:game-teasers';
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
-/** Cities whose postcards appear on the home page. Only the data of these cities includes the tagline. */
+/** Cities whose postcards appear on the home page. Only these cities have a `tagline` in the site facts. */
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 

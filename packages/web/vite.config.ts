@@ -64,7 +64,7 @@ export default defineConfig({
     // Inline no assets, because the content security policy forbids fonts and scripts in `data:` URLs. Separate files
     // can also be cached.
     assetsInlineLimit: 0,
-    // The prerender step reads the manifest to preload the files of the first page.
+    // The prerender step reads the manifest to find the files that each prerendered page must preload.
     manifest: true,
     rolldownOptions: {
       // Do not warn about slow plug-ins, because their durations depend on the machine's load.

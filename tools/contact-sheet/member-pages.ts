@@ -26,7 +26,7 @@ const trySignIn = (status: number, code: string) => async (page: Page) => {
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Reloads the passport page with a mocked response: the real passport, modified by `change`. */
+/** Returns a function that reloads the passport page with the real response, modified by `change`. */
 const papers = (change: (passport: Passport) => void) => async (page: Page) => {
   await page.route('**/api/passport', async (route) => {
     const response = await route.fetch();

@@ -100,7 +100,6 @@ export interface Books {
   failedEvents: number;
 }
 
-/** Connects as the owner of the database, runs `fn` and disconnects. */
 export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: casino.databaseUrl(), types: parsers });
   client.on('error', () => {});

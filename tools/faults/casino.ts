@@ -126,7 +126,7 @@ export function openCasino(places: Places): Casino {
       return [installationId, second.digest('hex').slice(0, 8)];
     },
     stop: async () => {
-      // Stop the first node last, because it runs the database.
+      // Stop the second node first, because the first node runs its database.
       await nodes[1].stop();
       await nodes[0].stop();
       await postgres.immediate();

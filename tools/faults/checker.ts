@@ -39,7 +39,7 @@ const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T
   Map.groupBy(rows, nameOf);
 
 /**
- * Compares the responses that members received with the ledger, and returns all violations.
+ * Compares the ledger with the responses that members received, and returns all violations.
  *
  * @param dayLimits top-up limits that members have set, keyed by member, in cents per UTC day
  */

@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 20_000;
 export interface Front {
   /** Port that members connect to. */
   port: number;
-  /** Ids of the nodes, which are part of the nodes' cookie names (casino.ts). */
+  /** Ids that distinguish the nodes' cookie names (casino.ts). */
   cookieIds: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function openClient(front: Front | number, address: string) {
     cookies: jar,
     fetch: send,
   });
-  /** Returns the headers for a request that is not part of the contract, such as a form with file uploads. */
+  /** Returns the headers for a request that the contract does not define, such as a file upload. */
   const headers = () => headersOf({ token: () => caller.token, cookies: jar });
   return Object.assign(caller, { request, send, headers, base: `http://127.0.0.1:${port}` });
 }

@@ -57,8 +57,8 @@ export function note(state: FaultState, strike: Strike, sinceMs: number) {
 }
 
 /**
- * Checks that all nodes are running, so that a crash is not mistaken for a kill by the test. Restarts nodes that failed
- * to start, as a supervisor would.
+ * Checks that all nodes are running, so that the test does not mistake a crash for one of its own kills. Restarts nodes
+ * that failed to start, as a supervisor would.
  * @throws Error if a node ended without being killed by the test
  */
 export function mustRun({ casino: { nodes } }: FaultState) {

@@ -60,8 +60,8 @@ export async function topUp(
   if (!started) return;
   const { id, redirect_url } = started.data;
   for (let looks = 0; performance.now() < player.givesUpMs; looks += 1) {
-    // Submit the payment again after every 20 polls, because an earlier attempt may not have reached the provider's
-    // page.
+    // Submit the payment at the first poll and at every 20th poll after it, because an earlier attempt may not have
+    // reached the provider's page.
     if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
     const state = await attempt(() => caller.request(wallet.topUpState, { params: { id } }), true);
     const step = state.kind === 'ok' ? state.reply.data.step : undefined;

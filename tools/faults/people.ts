@@ -1,5 +1,5 @@
 /**
- * Creates members as in production: they register, confirm the code from the e-mail, and are verified by a clerk. Also
+ * Creates members as in production: they register, confirm their e-mail addresses, and are verified by a clerk. Also
  * signs in clerks.
  */
 import { randomUUID } from 'node:crypto';

@@ -17,8 +17,8 @@ export interface Provider {
    */
   sendWebhooksAgain(): void;
   /**
-   * Returns how many results the provider still has to deliver: undelivered webhooks, and outstanding settlements,
-   * payouts, refunds and chargebacks.
+   * Returns the number of results that the provider still has to deliver: undelivered webhooks, and outstanding
+   * settlements, payouts, refunds and chargebacks.
    */
   stillToCome(): number;
 }

@@ -253,7 +253,7 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/** Waits, without injecting further faults, until every operation has an outcome and every payment its final state. */
+/** Waits for operations, then for payments, to finish (at most `SETTLE_WITHIN_MS` each); injects no further faults. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));

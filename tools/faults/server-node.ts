@@ -1,4 +1,4 @@
-/** Server node of the casino, run as a separate process that can be killed, halted and restarted. */
+/** Server node of the casino, run as a separate process that can be killed, suspended and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -33,8 +33,8 @@ export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEven
 }
 
 /**
- * Checks that each refund and chargeback is booked exactly once and in full. Also checks that the events of each
- * top-up add up to the amount in the provider's statement.
+ * Checks that each refund and chargeback is booked exactly once and in full. Also checks that the amounts taken back
+ * from each top-up have the same total in the casino's records and in the provider's statement.
  */
 export function checkTakeBacks(books: Books): Finding[] {
   const findings: Finding[] = [];

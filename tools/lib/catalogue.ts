@@ -9,7 +9,7 @@ export interface Message {
   text: string;
   /** Note from the programmer to the translators; empty if there is none. */
   comment: string;
-  /** Source files that contain the message, relative to their application. */
+  /** Paths of the source files that contain the message, separated by spaces and relative to their application. */
   origin?: string;
 }
 

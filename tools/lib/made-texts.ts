@@ -17,7 +17,7 @@ type Language = (typeof languages)[number];
 
 /** English text with its translations. For an information page, the text is its whole Markdown file. */
 export interface MadeText {
-  /** Path of the file that contains the text, from the root of the repository. */
+  /** Path of the file that contains the text, relative to the root of the repository. */
   path: string;
   texts: { [L in Language]?: string };
 }

@@ -80,9 +80,9 @@ function translate([english, texts]: Message, language: Language, known: Map<str
 }
 
 /**
- * Returns the catalogues of a new feature in both applications, and the label of its page to add to the catalogues of
- * the back office's shell, which shows it in the navigation. The order of the messages does not matter, because `npm
- * run messages` sorts them.
+ * Returns the catalogue changes for a new feature: its own catalogues in both applications, and its page label in the
+ * catalogues of the back-office shell, which shows the label in the navigation. The order of the messages does not
+ * matter, because `npm run messages` sorts them.
  */
 export function catalogueChanges(root: string, { kebab, sentence }: Names): Change[] {
   const title: Message = [sentence];

@@ -51,7 +51,6 @@ export function newFeature(root: string, names: Names): Change[] {
   ];
 }
 
-/** Returns the number of the next migration, such as 0088. */
 function nextMigration(root: string): string {
   const numbers = readdirSync(path.join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10));
   return String(Math.max(...numbers) + 1).padStart(4, '0');

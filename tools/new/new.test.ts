@@ -123,7 +123,7 @@ test('a bonus kind gets three folders and its place in every list', () => {
     'packages/server/src/features/bag/kinds',
     'packages/web/src/features/bag/kinds',
   ] as const;
-  // Only the lists beside the three folders change, so everything else finds the kind through them.
+  // Outside the kind's three folders, only lists of kinds may change. All other code finds the kind in these lists.
   expect(files.filter((file) => !/\/rainy-day\//.test(file)).sort()).toEqual(
     [
       ...['activities', 'index', 'kind', 'labels', 'names', 'simulations', 'terms'].map(

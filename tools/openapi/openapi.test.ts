@@ -31,7 +31,6 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Applies a change to a copy of the document and lints the copy. */
 function lintWith(change: (document: Document) => void) {
   const copy = structuredClone(document);
   change(copy);

@@ -35,7 +35,7 @@ async function scalarScript(): Promise<string> {
   return body;
 }
 
-/** Writes Scalar's script and its compressed copies, unless the script of the installed version already exists. */
+/** Writes Scalar's script and its compressed copies, if `isForced` or if the installed version's script is missing. */
 export async function buildReference({
   folder = referenceFolder,
   log,

@@ -11,9 +11,7 @@ import { readConfig } from '@wl/server/platform/config/config';
 import { createDeps } from '@wl/server/platform/deps';
 import { createLogger } from '@wl/server/platform/log';
 
-/**
- * Database URL at which no server listens. It is never used, because a connection is opened only for the first query.
- */
+/** Database URL at which no server listens. No connection is opened, because generating the document runs no query. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 
 /** Example URL of an installation. A public document must not contain `localhost`. */

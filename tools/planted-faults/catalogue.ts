@@ -13,7 +13,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Deliberate fault that a test must detect, stored as a one-line patch. */
+/** Deliberate fault that a test must detect, stored as a patch that changes a single line. */
 export interface PlantedFault {
   /** File name of the patch without `.patch`. */
   name: string;
@@ -57,7 +57,6 @@ export function parsePatch(name: string, text: string): PlantedFault {
   };
 }
 
-/** Reads all patches in a folder, sorted by name. */
 export function readFaults(folder: string): PlantedFault[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.patch'))

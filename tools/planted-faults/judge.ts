@@ -8,7 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** Result for the fault. `broken`: the patch does not compile or fails the linter, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** For a caught fault, the test that detected it and the first line of its error. For a broken one, the cause. */
+  /** Reason for `state`. Caught: test and first line of its error. Missed: possible consequence. Broken: cause. */
   by: string;
   seconds: number;
 }
@@ -31,7 +31,7 @@ export interface Judging {
 /** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault, with the test files of one stage that can detect it. Tests that fail even without the fault are excluded. */
+/** Fault and its test files in one stage, without the files that fail even on the unchanged code. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];
@@ -44,7 +44,7 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs tests on the unchanged code, unless they have already run on it, and records which of them pass. */
+/** Runs any tests not yet run on the unchanged code, and records which pass. If `isTrusted`, assumes all pass. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -129,9 +129,9 @@ async function checkStatically(
 }
 
 /**
- * Plants the faults and runs their tests in stages. All faults complete a stage before the next one begins, so that
- * quick tests run first. A single run without faults is then enough to check that all tests of a stage pass.
- * @param stages stages of each fault; all faults must use the same runner for stages at the same position
+ * Plants the faults and runs their tests in stages. Each stage runs for all undetected faults before the next stage
+ * begins, so a single run without faults is enough to check which tests of the stage pass.
+ * @param stages stages of each fault, by its name; stages at the same position must use the same runner
  */
 export async function judgeFaults(
   judging: Judging,

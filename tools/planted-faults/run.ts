@@ -67,9 +67,9 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
 const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
 /**
- * Type-checks and lints the files that contain planted faults. A fault that the compiler or the linter finds is
- * unsuitable, because no test is needed to detect it.
- * @returns the findings; undefined if there are none
+ * Type-checks the projects that contain planted faults, and lints the faulty files. A fault that the compiler or the
+ * linter finds is unsuitable, because no test is needed to detect it.
+ * @returns the end of the first failed check's output; undefined if all checks pass
  */
 export async function findStatically(
   root: string,

@@ -16,12 +16,12 @@ export interface Stage {
 /** Maximum length of the import chain from a related test to the patched source file. */
 const NEAR = 2;
 /**
- * Maximum number of tests selected because they import the patched file. If more tests import it, most of them are
- * unlikely to detect its faults.
+ * Maximum number of tests selected because they import the patched file. Tests beyond this number are skipped, because
+ * they are unlikely to detect its faults.
  */
 const MOST_IMPORTERS = 12;
 
-/** Features by area. Their tests run for a fault whose patched file belongs to no feature. */
+/** Area → features whose browser tests run for a fault in that area if the patched file belongs to no feature. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],
@@ -47,8 +47,8 @@ function importingTests(file: string, importers: ReadonlyMap<string, string[]>):
 }
 
 /**
- * Returns the Vitest files to run for a fault: first those in the folder and the feature of the patched file, then
- * those that import it.
+ * Returns the Vitest files to run for a fault: first those in the folder of the patched file, then those of its
+ * feature, then those that import the file.
  */
 function relatedVitest(
   { file }: PlantedFault,

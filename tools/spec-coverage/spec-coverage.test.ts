@@ -13,7 +13,7 @@ const textOf = (file: string) => (existsSync(path.join(root, file)) ? read(file)
 const count = (kind: Evidence['kind']) =>
   entries.flatMap(({ evidence }) => evidence).filter((one) => one.kind === kind).length;
 
-/** Specification with two statements, and a coverage document that covers both. */
+/** Specification with two statements, and a coverage document with an entry for each statement. */
 const small = {
   statements: statementsOf('## 1. Bag\n\n- A bag holds 2 items. It has version 1.2.1.\n'),
   entries: readCoverage(

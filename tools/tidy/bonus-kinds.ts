@@ -1,6 +1,6 @@
 /**
- * Checks that only the folders of a bonus kind know the kind (decision 89): other code must ask the kind through the
- * lists, and must not compare its name or import its files.
+ * Checks that only the folders of a bonus kind refer to the kind (decision 89). Other code must use the lists of bonus
+ * kinds, and must not compare a kind's name or import a kind's files.
  */
 import { parseSync } from 'oxc-parser';
 import type { Finding } from './rules.ts';
@@ -22,7 +22,7 @@ const lists = [
   ...['index', 'looks'].map((name) => `${parents[2] ?? ''}/${name}.ts`),
 ];
 
-/** Files that may name bonus kinds although they are outside the folders, each with its reason. */
+/** Files outside the bonus kinds' folders that may nevertheless name the kinds, each with the reason. */
 const exceptions: readonly { reason: string; path: RegExp }[] = [
   {
     reason: 'free spins as a feature of a slot, which has no relation to bonus items',
@@ -60,7 +60,7 @@ function wordsOf({ path, text }: SourceFile): Set<string> {
   return found;
 }
 
-/** Returns the strings of an SQL file. */
+/** Returns the string literals in an SQL file that consist only of lower-case letters and underscores. */
 const stringsOf = (sql: string): Set<string> =>
   new Set([...sql.matchAll(/'([a-z_]+)'/g)].map(([, one = '']) => one));
 
@@ -87,7 +87,7 @@ export function bonusKinds(files: readonly SourceFile[]): Finding[] {
   return files.filter(isChecked).flatMap((file) => {
     const { path, text } = file;
     const own = folderOf(path);
-    // Parse only files that contain a name, because parsing all files takes seconds.
+    // Parse only files that contain the name of a bonus kind, because parsing all files takes seconds.
     const named = [...kinds].filter(([name, folder]) => folder !== own && text.includes(name));
     const words =
       named.length === 0

@@ -8,7 +8,6 @@ export interface Citable {
   sections: ReadonlyMap<string, ReadonlySet<string>>;
   /** Requirement numbers in `docs/spec/trust.md`, such as G18 or S4. */
   requirements: ReadonlySet<string>;
-  /** Numbers of the decisions in `docs/decisions`. */
   decisions: ReadonlySet<number>;
 }
 
@@ -88,7 +87,7 @@ const LINKS = [
   /\]\((?!https?:|mailto:|#|\/|\{)([^)\s#]+)[^)\n]*\)/g,
   /^\[[^\]]+\]: (?!https?:|mailto:|#|\/)([^\s#]+)/g,
 ];
-/** Matches references to a defined link whose label is the name of a file in backticks. */
+/** Matches shortcut reference links (`[label]`) whose label is text in backticks, such as a file name. */
 const REFERENCE = /\[(`[^`\]]+`)\](?![(:[])/g;
 
 /**

@@ -6,7 +6,7 @@ export const COPIED_LINES = 12;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
 
-/** Returns the lines of a file without indentation, imports and empty lines. */
+/** Returns the lines of a file, each without its indentation. Omits imports and empty lines. */
 function linesOf(text: string): string[] {
   return text
     .replace(/^import\s[^;]*;\n/gm, '')
@@ -15,7 +15,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns each block of `COPIED_LINES` consecutive lines of a file, as one text per block. */
+/** Returns every block of `COPIED_LINES` consecutive lines of a file, each block joined into one string. */
 function blocksOf({ text }: SourceFile): string[] {
   const lines = linesOf(text);
   return lines

@@ -12,7 +12,6 @@ function definedNames({ text }: SourceFile): string[] {
   return [...keys].map(([, name]) => `${feature}.${name ?? ''}`);
 }
 
-/** Returns the error codes that the contract defines. */
 function errorCodes(files: readonly SourceFile[]): Set<string> {
   const errors = files.filter(({ path }) => path.startsWith('packages/contract/src/errors/'));
   return new Set(

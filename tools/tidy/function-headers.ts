@@ -8,16 +8,16 @@ function tablesWritten(body: string): Set<string> {
   return new Set([...writes].map(([, table]) => table ?? ''));
 }
 
-/** Returns true if the table belongs to the feature, or to the platform, whose tables of events start with `event`. */
+/** Returns true if the table belongs to the feature. Tables whose names start with `event` belong to the platform. */
 const isOwn = (table: string, feature: string) =>
   table === feature ||
   table.startsWith(`${feature}_`) ||
   (feature === 'platform' && table.startsWith('event'));
 
 /**
- * Checks that an SQL function that writes tables of other features lists each of them in its header, with what it writes
- * and why: `-- - ledger_wallets: balances, because …`. Tables that it writes only through other functions are listed in
- * the headers of those.
+ * Checks that each SQL function's header lists every table of another feature that the function writes, with the data
+ * and the reason: `-- - ledger_wallets: balances, because …`. A table that is written only through another function
+ * belongs in that function's header.
  */
 export function functionHeaders(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];

@@ -187,7 +187,6 @@ const isException = (file: string, name: string): boolean =>
 
 const identifierTypes = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier']);
 
-/** Returns all identifiers in a source file, each once. */
 function identifiersOf({ path, text }: SourceFile): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {

@@ -1,6 +1,6 @@
 /**
- * Checks that each folder of `web` and `office` makes the calls of its own feature only (decision 86). A screen that
- * makes the calls of another feature belongs to that feature's folder, unless it combines several features.
+ * Checks that each feature folder of `web` and `office` uses only API calls of its own feature (decision 86). A screen
+ * that uses API calls of another feature belongs in that feature's folder, unless it combines several features.
  */
 import type { Finding } from './rules.ts';
 import { isTest, type SourceFile } from './source.ts';
@@ -42,7 +42,7 @@ function callsOfContract(files: readonly SourceFile[]): Map<string, Set<string>>
   );
 }
 
-/** Returns the feature of a contract file. The file of a part continues the feature's name, as in `journey-skills`. */
+/** Returns the feature that a contract file belongs to. The file's name can have a suffix, as in `journey-skills`. */
 function featureOfContract(contract: string, features: ReadonlySet<string>): string | undefined {
   let name = contract.replace(/^office\//, '');
   while (!features.has(name) && name.includes('-')) name = name.slice(0, name.lastIndexOf('-'));
@@ -82,7 +82,7 @@ export function callsOfOthers(files: readonly SourceFile[]): OtherCall[] {
   });
 }
 
-/** Reports each call of another feature that is not listed as an exception. */
+/** Reports each API call that a file imports from another feature, unless `otherCalls` lists that feature. */
 export function ownCalls(files: readonly SourceFile[]): Finding[] {
   return callsOfOthers(files)
     .filter(({ folder, feature }) => !Object.hasOwn(otherCalls[folder] ?? {}, feature))

@@ -14,7 +14,7 @@ export type ProseKind = 'comment' | 'doc' | 'message';
 
 /** Matches the start of a sentence or clause: the start of the text, or punctuation followed by white space. */
 const START = String.raw`(?:^|[.:;!?]\s+)`;
-/** Matches the text before a “who” or “what” that has no noun to refer to. */
+/** Pattern that matches the text before a “who” or “what” that has no noun to refer to. */
 const BEFORE_BARE_CLAUSE = String.raw`(?:^|[.:;(–]\s*|(?:^|[.:;]\s+)(?:Returns|Shows|Tells|Says|Finds|Lists|Reads|Records|Counts|Checks|Refuses|Rejects|Decides) |\b(?:to|for|by|from|of|and|or|with|as|than|is|was|are|in|on|at|not|only|but|that|says?|knows?|shows?|holds?|sees?|gives?|takes?|keeps?) )`;
 
 const word = (alternatives: string) => new RegExp(String.raw`\b(?:${alternatives})\b`, 'i');

@@ -40,7 +40,6 @@ export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.ts
 export const featureOf = (file: string) =>
   /^packages\/(server|web|office)\/src\/features\/([^/]+)\//.exec(file)?.[2];
 
-/** Returns the source text without comments. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 

@@ -22,7 +22,7 @@ export const FLATNESS = SIN;
 /** Ratio of visible height to real height of an upright object. */
 export const UPRIGHTNESS = COS;
 
-/** Radius of a die's rounded edges and corners, in edge lengths of the die. */
+/** Radius of a die's rounded edges and corners, as a fraction of the die's edge length. */
 export const EDGE = 0.13;
 
 /** Direction of the light: from above, slightly from the left and from the viewer's side. */
@@ -111,7 +111,6 @@ export function turnUp(face: number): Turn {
   }
 }
 
-/** Returns the number of the uppermost face. */
 export function upperFace(turn: Turn): number {
   return FACES.map(([face, out]) => ({ face, up: turned(turn, out)[1] })).reduce((best, other) =>
     other.up > best.up ? other : best,

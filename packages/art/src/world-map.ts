@@ -117,7 +117,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
   );
 }
 
-/** Returns an enlarged map of Europe, because its cities are too close together on the desktop map. */
+/** Returns an enlarged map of Europe, whose cities are too close together on the desktop map. */
 export function europeMap(places: readonly MapPlace[]): MapPicture {
   const box: Box = { x: 0, y: 0, width: 560, height: 360 };
   return drawMap('europe', box, [europeChart(box)], places);
@@ -260,7 +260,7 @@ export function shorten(path: string): string {
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
   const isLand = sampleLand(scene, chart);
-  const rowHeight = grid * 0.866; // Row spacing of a honeycomb: √3 / 2.
+  const rowHeight = grid * 0.866; // Row spacing of a honeycomb: √3 / 2 of the dot spacing.
   let path = '';
   for (let row = 0; row * rowHeight < box.height; row++) {
     const y = box.y + (row + 0.5) * rowHeight;

@@ -49,7 +49,7 @@ const of = <T extends ActivityType, Facts extends z.core.$ZodShape>(type: T, fac
 const payment = { amount: Cents, step: z.enum(paymentSteps) };
 const document = { kind: z.enum(documentKinds) };
 const item = { kind: z.nullable(z.enum(bonusKinds)), slug: z.string() };
-/** Returns the schema of an activity that reports bonus money. */
+/** Returns the schema of activities about bonus money: an amount and, for some types, a step. */
 const ofGrant = ({ type, steps }: GrantActivity<GrantActivityType>) =>
   steps ? of(type, { amount: Cents, step: z.enum(steps) }) : of(type, { amount: Cents });
 /** Fields of a tournament activity: the tournament's id, and its name by language. */

@@ -91,7 +91,7 @@ export const BagItem = z.object({
   wagering: z.nullable(
     z.object({ balance: Cents, required: Cents, wagered: Cents, granted: Cents }),
   ),
-  /** Free spins or spin credit; null until the item is active. */
+  /** Free spins or spin credit; null if the item has neither, or has not been activated. */
   spins: z.nullable(z.object({ left: z.int(), of: z.int(), credit_left: Cents, won: Cents })),
   /** Deposit that a cashback item tracks, with the turnover since the deposit. */
   watched: z.nullable(
@@ -116,7 +116,7 @@ export const TravelBag = z.object({
   places: z.int(),
   /** Items that take up a place in the bag, oldest first. */
   items: z.array(BagItem),
-  /** Active and running items, in the order in which bonus money is staked. They take up no place in the bag. */
+  /** Active and running items, which take up no place. Items with bonus money come first, in staking order. */
   going: z.array(BagItem),
 });
 export type TravelBag = z.infer<typeof TravelBag>;
@@ -175,7 +175,7 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** Bonus in a list that is sorted by the order in which bonus money is staked. */
+/** Bonus in a list. The list is in the order in which the bonuses' money is staked. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
@@ -198,7 +198,7 @@ export const previewItem = defineCall({
   query: z.object({ amount: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)) }),
   reply: data(
     z.object({
-      /** Bonus money that the activated item would grant for this deposit. */
+      /** Bonus money that the activated item would grant for a deposit (or winnings) of `amount`. */
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),

@@ -11,7 +11,6 @@ export interface EventKind<
   readonly schema: Schema;
 }
 
-/** Data of an event of this kind. */
 export type EventData<Kind extends EventKind> = z.infer<Kind['schema']>;
 
 /**

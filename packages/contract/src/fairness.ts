@@ -7,7 +7,6 @@ export const SeedPair = z.object({
   server_seed_hash: z.string(),
   next_server_seed_hash: z.string(),
   client_seed: z.string(),
-  /** Nonce of the next round. */
   nonce: z.int(),
   next_round_key_hash: z.string(),
 });

@@ -10,7 +10,7 @@ export const HudStatus = z.object({
   /** Experience within the current level. `experience_needed` is the total needed to complete the level. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** Coins paid for reaching the next level. */
+  /** Coins that the member receives for reaching the next level. */
   next_level_coins: Coins,
   /** Uses of each experience source in the current hour, and the hourly limit (specification §9). */
   limits: z.array(

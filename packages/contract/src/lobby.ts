@@ -78,7 +78,7 @@ export const GameSearch = z.object({
   studio: Values,
   /** Range of the return to player, in percent. */
   rtp: Range,
-  /** Required features, except `autospin`, `quickspin` and `bonusBuy`, which have their own fields. */
+  /** Features that a game must have, except `autospin`, `quickspin` and `bonusBuy`, which have their own fields. */
   features: z._default(z.array(z.enum(featureNames)), []),
   /** True to include `facets` in the response. */
   counts: z._default(z.boolean(), false),
@@ -175,7 +175,7 @@ export const lobbyBanners = defineCall({
   reply: data(z.array(Banner)),
 });
 
-/** Game that the member has played for money, with totals over all rounds. */
+/** Game that the member has played for money, and the member's net result from it. */
 export const RecentGame = z.object({
   slug: z.string(),
   name: z.string(),

@@ -14,8 +14,8 @@ const Games = z.object({
 });
 
 /**
- * Objective of a mission as structured data, from which the client composes the text. `cents` is a sum of cash stakes,
- * each multiplied by the game's contribution (decisions §8).
+ * Objective of a mission as structured data, from which the client composes the text. `cents` is the required sum of
+ * cash stakes, each multiplied by the game's contribution (decisions §8).
  */
 export const Objective = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),

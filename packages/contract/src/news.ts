@@ -1,6 +1,6 @@
 declare const payload: unique symbol;
 
-/** Kind of realtime message on a channel. Its data exists only as a type, so that pages do not load its schema. */
+/** Kind of realtime message on a channel. Carries only the type of its data, so that pages do not load a schema. */
 export interface NewsKind<Name extends string = string, Data = unknown> {
   /** Name of the message in the Pusher protocol, such as `wallet.changed`. */
   readonly name: Name;

@@ -47,7 +47,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('top_up_arrived', amount),
   /** The top-up was declined after the member had stopped waiting for it. */
   of('top_up_declined', amount),
-  /** The provider reversed the top-up. `charge_back`: the member's bank requested the reversal. */
+  /** The provider reversed the top-up. `charge_back` is true if the member's bank requested the reversal. */
   of('top_up_returned', { ...amount, charge_back: z.boolean() }),
   of('top_ups_suspended', {}),
   of('cash_out_paid', amount),

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant } from './shapes.ts';
 
-/** Image stored from an uploaded file: a photo, or one page of a PDF. */
+/** Image created from an uploaded file: a photo, or one page of a PDF. */
 export const DocumentFile = z.object({
   id: Id,
   bytes: z.int(),
@@ -93,7 +93,7 @@ export type DocumentUpload = z.infer<typeof DocumentUpload>;
 /**
  * Uploads a document as `multipart/form-data` with the fields `kind`, `type`, `issued_on` (proofs of address) and `key`
  * (idempotency), then one to four parts named `files`. A duplicate request with the same key creates no second document
- * and returns the same response.
+ * and receives the same response.
  */
 export const uploadDocument = defineCall({
   method: 'POST',

@@ -104,5 +104,5 @@ export const openRounds = defineCall({
   errors: ['play.round_stuck'],
 });
 
-/** Published on `private-member.<id>` as `play.open_round_changed` when a bet or action leaves a round open. */
+/** Payload of `play.open_round_changed` (`private-member.<id>`), sent when a bet or action leaves a round open. */
 export const OpenRoundChanged = z.object({ id: Id, game: z.string(), steps: z.int() });

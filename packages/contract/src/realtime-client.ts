@@ -1,6 +1,6 @@
 /** Settings of the realtime clients in browsers, which connect to the server that sent the page (specification §7). */
 
-/** Settings for the realtime connection, which a client requests from the server. */
+/** Settings that a client needs to open the realtime connection. */
 export interface RealtimeSettings {
   key: string;
   cluster: string;

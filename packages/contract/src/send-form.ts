@@ -8,7 +8,7 @@ export interface FormOptions {
   params?: Readonly<Record<string, string>>;
   /** Base URL of the API; `/api` in a browser. */
   base: string;
-  /** HTTP headers that every API call must send, such as the session's token. */
+  /** HTTP headers of the request, such as `Authorization` with the session's token. */
   headers: Readonly<Record<string, string>>;
   /** Called with the fraction of bytes sent, 0 to 1. */
   onProgress: (fraction: number) => void;

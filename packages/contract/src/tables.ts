@@ -7,7 +7,7 @@ const Slug = z.string().check(z.maxLength(64));
 
 /** Limits of a bet at a table. */
 export const TableLimits = z.object({
-  /** Smallest chip. Every stake is a multiple of this amount. */
+  /** Value of the smallest chip. Every stake is a multiple of this amount. */
   chip_cents: Cents,
   min_spot_cents: Cents,
   max_spot_cents: Cents,
@@ -37,7 +37,7 @@ const RoadMark = z.enum(['red', 'blue', 'tie']);
 /** Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). */
 export const TableResult = z.object({
   round: z.int(),
-  /** Events of the result, in the format of `RoundEvent` in `@wl/games/round`. */
+  /** Events that present the result to all members, in the format of `RoundEvent` in `@wl/games/round`. */
   events: z.array(z.looseObject({ type: z.string() })),
   road: z.optional(RoadMark),
   /** Number of the chain at this table, and index of the link in the chain. */
@@ -67,7 +67,7 @@ export const TableRound = z.object({
 });
 export type TableRound = z.infer<typeof TableRound>;
 
-/** Published commitment to a hash chain. The salt is null until it is fixed, after the publication of the chain. */
+/** Published commitment to a hash chain. The salt is null at first, and is fixed only after the hash is published. */
 export const TableChain = z.object({
   number: z.int(),
   first_round: z.int(),

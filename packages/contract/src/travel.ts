@@ -74,7 +74,7 @@ export const Gates = z.object({
   here: z.string(),
   /** True if the next trip is the first, which is free for members with a verified passport (decisions §8). */
   first_trip: z.boolean(),
-  /** Discount on fares from the Backpacker skill, in percent. */
+  /** Fare discount from the Backpacker skill, in percent. */
   discount_percent: z.int(),
   coins: Coins,
   /** Destination tickets, sorted by expiry, earliest first. */
@@ -117,7 +117,7 @@ export const travel = defineCall({
     to: CitySlug,
     how: z.enum(fareKinds),
     ticket_id: z.optional(Id),
-    /** Fare in Coins that the member saw; 0 unless the trip is paid with Coins. */
+    /** Fare shown to the member, in Coins; 0 unless the member pays for the trip with Coins. */
     fare: Coins,
   }),
   reply: data(z.object({ trip: Trip, hud: HudStatus, wallet: Wallet })),

@@ -81,7 +81,7 @@ export const transactionTotals = defineCall({
       cash_outs: Aggregate,
       /** Lifetime top-ups minus cash-outs, independent of the filters (trust U13). */
       lifetime_net_deposits: SignedCents,
-      /** UTC months with completed transactions, oldest first, at most 24. */
+      /** Most recent UTC months with completed transactions, at most 24, oldest first. */
       months: z.array(
         z.object({
           month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),

@@ -3,7 +3,7 @@ import type { Outcome, RoundEvent } from './round.ts';
 
 type GameCategory = 'video' | 'classic' | 'table' | 'live';
 
-/** Source of unbiased random integers: the fairness stream for real rounds, a fast seeded generator in simulations. */
+/** Source of unbiased random integers: the fairness stream in real rounds, a fast seeded generator in simulations. */
 export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
@@ -116,7 +116,7 @@ export interface Choice {
  */
 export interface Progress {
   events: RoundEvent[];
-  /** Stake of each part of the bet so far, in cents. */
+  /** Cents staked so far on each part of the bet. */
   staked: StakeParts;
   choices: Choice[];
   payouts: Outcome['payouts'];

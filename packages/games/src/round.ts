@@ -41,7 +41,7 @@ type SlotEvent =
     }
   /**
    * A line paid. `line` counts from 0 (members see `line + 1`). `cells` are the `count` paying cells, from the left.
-   * `hundredths` refers to the whole stake and already includes `multiplier` (free spins, ladder and wilds combined).
+   * `hundredths` is the payout in hundredths of the whole stake, with `multiplier` (free spins, ladder, wilds) applied.
    */
   | {
       type: 'line_won';
@@ -74,7 +74,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `count` matching symbols paid. Their positions on the screen do not matter. */
+  /** `count` matching symbols formed a win, regardless of their positions on the screen. */
   | {
       type: 'symbols_won';
       symbol: string;
@@ -179,7 +179,7 @@ export type BlackjackEvent =
   | { type: 'insurance_settled'; hundredths: number }
   /** The dealer showed an ace or ten and checked the hole card. */
   | { type: 'dealer_peeked'; blackjack: boolean }
-  /** A decision for a hand was carried out. If the hand draws a card, a `card_dealt` follows. */
+  /** A decision for a hand was carried out. If the hand draws a card, a `card_dealt` event follows. */
   | { type: 'hand_acted'; hand: string; action: 'hit' | 'stand' | 'double' | 'surrender' }
   /** `hand` was split. Its second card became the first card of `into`. */
   | { type: 'hand_split'; hand: string; into: string }

@@ -276,7 +276,7 @@ function giveBack(
 }
 
 /**
- * Creates the sandbox functions that move money. Each function changes a state and queues the webhooks in one SQLite
+ * Creates the sandbox functions that move money. Each function stores its changes and queues the webhooks in one SQLite
  * transaction, so neither can happen without the other.
  */
 export function createActions(store: Store, now: () => number, wait: Delays) {

@@ -1,4 +1,4 @@
-/** Company logo: a lighthouse over two waves. */
+/** Logo of Harbour Pay, the sandbox's payment provider: a lighthouse over two waves. */
 const mark = `<path fill="#0e4a5c" d="M16 2l4.6 3.2v3.3h-9.2V5.2z"/><path fill="#d9512c" d="M12.3 9.7h7.4l1.7 11.6H10.6z"/><path fill="#fff" d="M11.7 13.4h8.6l.4 3H11.3z"/><path fill="none" stroke="#0e4a5c" stroke-width="2.4" stroke-linecap="round" d="M3 24.5c3.2-2.6 5.4-2.6 8.6 0s5.4 2.6 8.6 0 5.4-2.6 8.8 0M6.5 29.3c2.4-1.7 4.3-1.7 6.6 0s4.2 1.7 6.5 0 4-1.7 6 0"/>`;
 
 export const logo = `<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">${mark}</svg>`;

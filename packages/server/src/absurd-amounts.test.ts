@@ -1,7 +1,7 @@
 /**
- * Tests that absurd amounts and dates in clerks' requests do no harm, even if they pass schema validation and concern
- * existing rows. No call may respond with status 500, no implausible amount may be booked, and the books must balance.
- * `ABSURD_CALLS=200` sends 200 requests per API call, and `ABSURD_SEED=7` sends different requests.
+ * Tests that absurd amounts and dates in clerks' requests do no harm, even if the requests pass schema validation and
+ * refer to existing rows. No call may respond with status 500, no implausible amount may be booked, and the books must
+ * balance. `ABSURD_CALLS=200` sends 200 requests per API call, and `ABSURD_SEED=7` sends different requests.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -129,8 +129,8 @@ function observe(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * Adds a hook to every call below /api that disables caching and rejects requests from blocked countries, requests
- * during maintenance, and cross-site requests (CSRF, Origin).
+ * Adds a hook that disables caching for all calls below /api. Unless a call is exempt, the hook also rejects requests
+ * from blocked countries, requests during maintenance, and cross-site requests (CSRF, Origin).
  */
 function guardApi(app: FastifyInstance, deps: Deps) {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,6 @@
 /**
- * Tests several nodes, each in its own process. The nodes share a real Redis and PostgreSQL 15, the oldest supported
- * version of an external database. Keys and settings come from the code blocks in docs/operations.md.
+ * Tests several nodes, each in its own process. The nodes share a real Redis and an external PostgreSQL 15, the oldest
+ * supported version. Keys and settings come from the code blocks in docs/operations.md.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -142,7 +142,6 @@ async function ask(node: Node, target: string, headers: Record<string, string>, 
   return { status: reply.status, body: (await reply.json()) as { data: never }, cookies };
 }
 
-/** Registers a member, credits cash, and signs the member in on a node. */
 async function signIn(node: Node, cashCents = CASH_CENTS): Promise<Member> {
   const { player, id } = await registered(maker);
   await maker.deps.transaction((tx) =>

@@ -1,9 +1,9 @@
--- Rows of a database at migration 0089, generated once with that version. They fit the schema that the migrations
--- listed in platform_migrations create.
+-- Database rows that were generated once by the application version whose newest migration was 0089. They fit the
+-- schema that the migrations listed in platform_migrations create.
 -- - The first member has settled rounds, a pending round, and a debt from a voided round.
 -- - The second member has a limit, a running bonus, and a round that was voided while it was open.
 --
--- Transaction numbers are small, so any server treats these transactions as finished.
+-- PostgreSQL's transaction ids in these rows are small, so every server treats those transactions as finished.
 
 -- Insert the rows unchanged, without running triggers.
 set session_replication_role = replica;

@@ -48,7 +48,6 @@ export async function buyForCoins(
   return refusalOf(request(() => activateItem(app.deps, memberId, id, ADDRESS)));
 }
 
-/** Spends all Coins of the member on the entry to a new tournament. */
 export async function spendAllCoins(app: TestApp, memberId: string, request: Send): Promise<void> {
   const { coins } = await wallet(app, memberId);
   const id = await makeTournament(app, {

@@ -80,7 +80,7 @@ test('a database of migration 0087 is not changed, and the error says how to upd
   client.release();
 });
 
-/** Opens a table wager that has no result yet, as version 0092 stored it. */
+/** Stores an open table wager without a result, in the form in which the code at migration 0092 stored such wagers. */
 async function openTableWager() {
   const client = await pool.connect();
   // The replica role disables triggers, so that the rows are stored exactly as the code at migration 0092 stored them.
@@ -103,7 +103,7 @@ async function openTableWager() {
   client.release();
 }
 
-/** Ids of the tickets that version 0098 stored, by ticket state. */
+/** Ids of the tickets that the test stores in the format of migration 0098, by ticket state. */
 const tickets = {
   claimed: '019cae5e-0021-7000-8000-000000000000',
   answered: '019cae5e-0022-7000-8000-000000000000',
@@ -136,7 +136,7 @@ async function storeTickets() {
   );
 }
 
-/** Names of the tables and the column of tickets before migration 0110, and after it. */
+/** Names of the two ticket tables and of the ticket id column, before (`formerNames`) and after migration 0110. */
 const formerNames = { all: 'enquiries', messages: 'enquiries_messages', id: 'enquiry_id' };
 const names = { all: 'support_tickets', messages: 'support_ticket_messages', id: 'ticket_id' };
 

@@ -87,7 +87,7 @@ test('the statement shows the stake, the payout and their return, which add up t
   expect(await wallet(app, member.id)).toMatchObject({ cash: 10_000 });
 });
 
-/** Opens a round with decisions whose $3 stake is covered by a bag item. Returns the round's id. */
+/** Opens a round in a game with decisions. A bag item covers the $3 stake. Returns the round's id. */
 async function openOfItem(memberId: string, itemId: string, game: string): Promise<string> {
   const id = uuidv7();
   const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);

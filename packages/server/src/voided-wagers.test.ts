@@ -1,7 +1,7 @@
 /**
  * Checks that voided wagers leave only the effects listed in decision 87. Two members have the same random history, but
  * one also places wagers that are voided later. Their balances and figures must be equal at the end. In between, the
- * test kills database connections of bets, voids and event subscribers.
+ * test kills database connections used by bets, voids and event subscribers.
  *
  * `VOIDED_HISTORIES=200` runs 200 histories, and `VOIDED_SEED=<printed seed>` repeats a failed run.
  */
@@ -51,11 +51,14 @@ const GAME = 'neon-shibuya';
  */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;
-/** Duration of a tournament. A history that reaches its end continues for less than 20 minutes of the same hour. */
+/**
+ * Time in ms from the start of a history to the end of its tournament. Histories start on the hour, and the remaining
+ * 20 minutes of that hour are enough for the steps after the tournament.
+ */
 const TOURNAMENT_MS = 2_400_000;
 /** Coins that each member can spend: more than a history costs. */
 const COINS = 20_000;
-/** Small bonus of the market, which a member can buy once in 30 days. */
+/** Slug of a small bonus in the marketplace. A member can buy this bonus only once in 30 days. */
 const SMALL_BONUS = 'deposit-bonus-100-small';
 const LONGEST_MS = Math.max(400_000, HISTORIES * 30_000);
 
@@ -82,7 +85,7 @@ interface History {
   tournament: string;
   /** Time at which the history began, in ms since the epoch. */
   startedMs: number;
-  /** Final scores of the tournament with the prizes paid; undefined until it has ended. */
+  /** Final scores and paid prizes of the tournament; undefined until the tournament has ended. */
   final: FinalScore[] | undefined;
   /**
    * True if the history may contain wagers that stake all cash. Such wagers stake deposits in full, and a void does not
@@ -200,7 +203,7 @@ async function request<T>(send: () => Promise<T>): Promise<T> {
 /** Number of database connections that the test has killed. */
 let killed = 0;
 
-/** Runs `act`, ignores its result, and kills the database connections that are busy at some moment while it runs. */
+/** Runs `act`, ignores its result, and kills the busy database connections at a random moment while `act` runs. */
 async function killDuring(act: () => Promise<unknown>): Promise<void> {
   let isRunning = true;
   const running = act()
@@ -264,7 +267,7 @@ async function bothBuy(of: History, slug: string, activates: boolean): Promise<v
 /** Situations that the histories have contained, to check that each of them was tested. */
 const tested = new Set<'bought bonus' | 'spent level' | 'paid prize'>();
 
-/** Steps from which the tests build histories. Some steps apply to both members, others only to `other`. */
+/** Steps of the tested histories, by name. Some apply to both members of a history, others only to `History.other`. */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   'both bet': async (of) => {
     of.wagers += 1;
@@ -312,13 +315,13 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   },
   'both buy an item for Coins': (of) =>
     bothBuy(of, oneOf(['free-spins-10', 'deposit-cashback-25']), !of.takesAll && random(2) === 0),
-  // Skip histories that stake bonus money. With several bonuses, a void returns such a stake to the oldest one
-  // (decision 87).
+  // Skip histories that stake bonus money, because with several bonuses a void returns the staked bonus money to the
+  // oldest one, whichever bonus paid it (decision 87).
   'both buy a bonus for Coins between a wager of the other and its void': async (of) => {
     if (of.takesAll) return;
     of.wagers += 2;
     const id = await instant(of.other, someWager());
-    // A deposit counts wagers from its own millisecond on, so let it arrive later than this wager.
+    // A deposit also counts wagers placed in the same millisecond, so make it later than the wager above.
     clock.advance(1_000);
     await bothBuy(of, SMALL_BONUS, true);
     await both(of, ({ id: memberId }) => deposit(app, memberId, 100_000));

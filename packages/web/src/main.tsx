@@ -47,7 +47,6 @@ onTrouble((error) => {
 followServer(() => void router.navigate({ to: '/' }));
 
 let stand: () => void;
-/** Promise that resolves when the page is ready for input. */
 export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });

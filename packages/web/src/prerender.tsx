@@ -112,7 +112,7 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
 }
 
 /**
- * Returns the head of the shell. The head preloads the scripts, because the shell starts the application immediately.
+ * Returns the `<head>` tags of `shell.html`. They preload the scripts, because the page starts the application at once.
  */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);

@@ -1,7 +1,7 @@
 import type { CategoryId } from './casino/categories.ts';
 import type { Texts } from './languages.ts';
 
-/** Filter for the games that a play mission counts. A game must meet every given condition. */
+/** Filter for the games that count towards a play mission. A game must meet every given condition. */
 export interface GameFilter {
   category?: CategoryId | undefined;
   /** Slug of the city to which a game must belong for its rounds to count. */

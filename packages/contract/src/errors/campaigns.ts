@@ -1,6 +1,5 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors related to affiliates and campaigns. */
 export const campaignsErrors = {
   'affiliates.token_taken': [409, 'This token is taken. Choose another one.', 'office affiliates'],
   'affiliates.email_taken': [

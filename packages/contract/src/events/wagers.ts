@@ -50,7 +50,7 @@ export const wagersEvents = defineEvents('wagers', {
      * stake was cash.
      */
     bonus_stake_cents: z.optional(Cents),
-    /** Id of the bag item for which the casino paid the stake. */
+    /** Id of the bag item whose free spin or spin credit covered the stake; absent otherwise. */
     item_id: z.optional(Id),
     at: Instant,
   }),
@@ -111,7 +111,6 @@ export function cashStakeOf(wager: {
   return wager.stake_cents - (wager.bonus_stake_cents ?? 0);
 }
 
-/** Returns the round that a `wagers.settled` event describes, including its cash stake. */
 export function cashRound({ data }: { data: EventData<typeof wagersEvents.settled> }): CashRound {
   const { wager_id, title, math_version, stake_cents, payout_cents, item_id } = data;
   return {

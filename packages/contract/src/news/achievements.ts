@@ -3,6 +3,6 @@ import type { AchievementsChanged } from '../achievements.ts';
 import { defineNews, news } from '../news.ts';
 
 export const achievementsNews = defineNews('achievements', {
-  /** Sent to the member with the newly earned badges. The list is empty if only a record was beaten. */
+  /** Notifies a member of newly earned badges. The list of badges is empty if only a record was beaten. */
   changed: news<z.infer<typeof AchievementsChanged>>(),
 });

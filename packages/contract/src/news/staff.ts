@@ -28,6 +28,6 @@ export const staffNews = defineNews('staff', {
    * then reload the alarm counts, and the money pages also reload their data.
    */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
-  /** Sent on `private-staff.accounts` when staff accounts change. The page of staff accounts then reloads its data. */
+  /** Sent on `private-staff.accounts` when staff accounts change. The staff accounts page then reloads its data. */
   accounts_changed: news<z.infer<typeof AccountsChanged>>(),
 });

@@ -4,7 +4,7 @@ import type { TableMessageAdded, TableMessageRemoved } from '../tables-chat.ts';
 import { defineNews, news } from '../news.ts';
 
 export const tablesNews = defineNews('tables', {
-  /** Sent on the public channel `table.<slug>` at every change of the phase of a round. */
+  /** Sent on the public channel `table.<slug>` whenever the table's round enters a new phase. */
   changed: news<z.infer<typeof TableChanged>>(),
   /** Sent to the member’s other windows and devices when a bet at a table is accepted. */
   bet_placed: news<z.infer<typeof TableBetPlaced>>(),

@@ -63,7 +63,7 @@ export const affiliates = defineCall({
   reply: data(z.array(AffiliateLine)),
 });
 
-/** Revenue of an affiliate in one month, and the state of the payout for that month. */
+/** Net revenue from an affiliate's referrals in one month, the affiliate's share, and that share's payout state. */
 export const AffiliateMonth = z.object({
   month: Month,
   net: SignedCents,
@@ -207,7 +207,7 @@ export const affiliateReferrals = defineCall({
  * 0036).
  */
 export const Revenue = z.object({
-  /** Gross gaming revenue: stakes minus payouts, including bonus money and free spins paid by the operator. */
+  /** Gross gaming revenue: stakes minus payouts of all rounds, even if bonus money or free spins paid the stakes. */
   ggr: SignedCents,
   bonus_cost: SignedCents,
   fees: SignedCents,

@@ -47,8 +47,8 @@ export const ArticleVersion = z.object({
   /** Time when the published text goes or went live; null for drafts. */
   live_at: z.nullable(Instant),
   /**
-   * Time when the published text was withdrawn or its scheduled publication was cancelled; null for drafts, and if
-   * neither has happened.
+   * Time when the published text was withdrawn or its scheduled publication was cancelled; null if neither has
+   * happened, and always null for drafts.
    */
   withdrawn_at: z.nullable(Instant),
 });

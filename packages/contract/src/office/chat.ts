@@ -15,7 +15,7 @@ const Assignee = z.object({ id: Id, name: z.string() });
 export const ChatLine = z.object({
   id: Id,
   state: z.enum(chatStates),
-  /** Person who wrote to support. A visitor has no account, and an unconfirmed address may be someone else's. */
+  /** Person who wrote to support. A visitor has no account; an unconfirmed e-mail address may be someone else's. */
   requester: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('member'), id: Id, nickname: z.string() }),
     z.object({ kind: z.literal('visitor'), ...ChatVisitor.shape }),
@@ -41,7 +41,7 @@ export const ChatCaseMessage = z.object({
   number: MessageNumber,
   kind: z.enum(chatMessageKinds),
   author: z.enum(chatAuthors),
-  /** Name of the clerk who wrote the message or caused the recorded event; null for the member and the system. */
+  /** Name of the clerk who wrote the message or caused the recorded event; null if no clerk did. */
   clerk: z.nullable(z.string()),
   text: z.string(),
   /** Number of pictures stored for a file. Present only for the kind `file`. */
@@ -285,7 +285,7 @@ export const setChatHours = defineCall({
 /** Realtime message with the updated list entry of a conversation. */
 export const ChatLineChanged = z.object({ line: ChatLine });
 
-/** Realtime message with a new message or note in a conversation. */
+/** Realtime message that contains a new chat message or note of a conversation. */
 export const ChatCaseMessageAdded = z.object({ line: ChatLine, message: ChatCaseMessage });
 
 /** Realtime message with the number of the last message that each side has read. */

@@ -123,14 +123,14 @@ export const DryRun = z.object({
    */
   members: z.int(),
   uses: z.int(),
-  /** Bonus money that the promotion would have granted. */
+  /** Bonus money that the promotion would have granted during the last `days` days. */
   granted: Cents,
   /**
    * Estimated net cost to the operator in cents, based on the true-cost label: the cost of the bonus minus the margin
    * on the turnover. Null if it cannot be estimated, for example because these terms have no label yet.
    */
   cost: z.nullable(z.int()),
-  /** Required turnover (`turnover`), and the operator's average margin on it (`kept`). */
+  /** Required turnover (`turnover`), and the amount of it that the casino keeps on average (`kept`). */
   turnover: Cents,
   kept: Cents,
 });

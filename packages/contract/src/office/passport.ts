@@ -81,7 +81,6 @@ export const DocumentEvent = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** Review state of one kind of document. */
 const KindLine = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),

@@ -24,9 +24,7 @@ export const ActualReturn = z.object({
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /**
-   * Expected payout of the same rounds, computed from the published return of each part of a bet and rounded to cents.
-   */
+  /** Expected payout of the counted `rounds`, from the published return of each part of a bet, rounded to cents. */
   expected_cents: Cents,
   /**
    * Actual and expected payouts as percentages of the stakes; null before the first round. Both percentages refer to

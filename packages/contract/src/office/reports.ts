@@ -128,7 +128,7 @@ export const Report = z.object({
   rows: z.array(z.array(ReportCell)),
   /** Totals of counts and amounts, one cell per column; null if there are no rows. */
   total: z.nullable(z.array(ReportCell)),
-  /** Preceding period of the same length. Its `rows` are empty for reports without a chart. */
+  /** Figures for the preceding period of the same length. `rows` is empty for reports without a chart. */
   previous: z.object({
     from: z.iso.date(),
     until: z.iso.date(),
@@ -147,11 +147,11 @@ export const Report = z.object({
       report: z.string(),
       label: z.string(),
       /**
-       * Filter of the linked report that is set to the row's id. If null, the link opens the report for the row's days
-       * instead.
+       * Name of the filter that the link sets to the row's id in the linked report. If null, the link opens the report
+       * for the row's days instead.
        */
       filter: z.nullable(z.string()),
-      /** Active filters that the link passes on, because the linked report has them too. */
+      /** Ids of the active filters that the linked report has too. The link passes these filters on. */
       keeps: z.array(z.string()),
     }),
   ),

@@ -236,7 +236,7 @@ export const acceptInvitation = defineCall({
 });
 
 /**
- * Published on `private-staff.accounts` as `staff.accounts_changed` when staff accounts change. The page then reloads
- * its data.
+ * Published on `private-staff.accounts` as `staff.accounts_changed` when staff accounts change. The back-office page
+ * for staff accounts then reloads its data.
  */
 export const AccountsChanged = z.object({});

@@ -65,7 +65,6 @@ export const signInWithPasskey = defineCall({
 
 export const Passkey = z.object({
   id: Id,
-  /** Name that the clerk has given to the passkey. */
   name: z.string(),
   created_at: Instant,
   last_used_at: z.nullable(Instant),

@@ -63,7 +63,6 @@ export const TicketEntry = z.object({
 });
 export type TicketEntry = z.infer<typeof TicketEntry>;
 
-/** Round or payment to which a ticket is linked. */
 export const TicketLink = z.object({
   kind: z.enum(['round', 'payment']),
   id: Id,
@@ -71,7 +70,7 @@ export const TicketLink = z.object({
   number: z.string(),
   at: Instant,
   amount_cents: Cents,
-  /** Title of the game, or method of the payment. */
+  /** Title of the game, or label of the payment method. */
   title: z.string(),
 });
 export type TicketLink = z.infer<typeof TicketLink>;
@@ -88,7 +87,7 @@ export const TicketCase = z.object({
   is_unverified: z.boolean(),
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
-  /** Other tickets by the same requester, newest first, at most 10. */
+  /** Other tickets from the same requester, newest first, at most 10. */
   others: z.array(
     z.object({
       id: Id,

@@ -22,14 +22,14 @@ const tournamentProblems = [
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
 
-/** Figures of a tournament: the number of entries per payment method, and the Coins taken and paid. */
+/** Figures of a tournament: the number of entries per way of paying, and the Coins collected and paid out. */
 const Figures = z.object({
   free: z.int(),
   with_coins: z.int(),
   with_ticket: z.int(),
   /** Coins paid for entries and not refunded. */
   coins_taken: Coins,
-  /** Prizes paid so far. */
+  /** Coins paid out in prizes so far. */
   coins_paid: Coins,
 });
 

@@ -13,7 +13,7 @@ const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
  * - `missing_here`: the provider moved money, but our books have no record of it.
  * - `missing_there`: the movement is in our books, but not in the statement.
  * - `amount`: the movement is in both, but with different amounts.
- * - `state`: the provider moved money, but our books list the top-up or cash-out as one that moved no money.
+ * - `state`: the provider moved money for a known top-up or cash-out, but our books contain no such movement.
  */
 const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 
@@ -51,7 +51,7 @@ export const Difference = z.object({
   day: Day,
   kind: z.enum(differenceKinds),
   type: z.enum(movementTypes),
-  /** Our id for the top-up or cash-out, from our books or from the statement. */
+  /** Wanderluck's id for the top-up or cash-out, from the ledger or from the provider's statement. */
   reference: z.string(),
   /** The provider's id. */
   provider_ref: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const ReconciledDay = z.object({
   ours_cents: SignedCents,
   /** Net change of the ledger's clearing account on `day`. Only corrections can make it differ from `ours_cents`. */
   clearing_cents: SignedCents,
-  /** Number of differences on that day that are still open. */
+  /** Number of differences of `day` that are still open. */
   open: z.int(),
 });
 export type ReconciledDay = z.infer<typeof ReconciledDay>;

@@ -42,7 +42,7 @@ export const CashOutCase = z.object({
    * for a clerk.
    */
   goes_at: z.nullable(Instant),
-  /** True if two different clerks must approve (decisions §5). */
+  /** True if two different clerks must approve the cash-out (decisions §5). */
   needs_two: z.boolean(),
   approvals: z.array(z.object({ clerk: z.string(), at: Instant })),
   /** Checks shown to the clerk, each with its result. */

@@ -41,7 +41,7 @@ export async function wordingOf(language: Language): Promise<Wordings> {
   return (await loaders[language]()).wordings;
 }
 
-/** Returns the texts of form fields in a language, keyed by field code (`fieldCodeOf`). */
+/** Returns the error texts of form fields in a language, keyed by field code (`fieldCodeOf`). */
 export async function fieldWordingOf(language: Language): Promise<FieldWordings> {
   return (await loaders[language]()).fieldWordings;
 }

@@ -13,7 +13,6 @@ export interface Expectation {
   sigmaCents: number;
 }
 
-/** Name of the bet in games with only one bet. */
 export const ONLY_BET = 'bet';
 
 /**

@@ -1,4 +1,3 @@
-/** Languages in which game texts are available. */
 export const GAME_LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'] as const;
 export type GameLanguage = (typeof GAME_LANGUAGES)[number];
 

@@ -9,7 +9,7 @@ export type SentBet = Readonly<Record<string, unknown>>;
  * writes it to a separate file that browsers do not load (`catalogue/generated/spreads.json`).
  */
 export interface GameSpread {
-  /** Standard deviation of one round for each bet (names as in `perBet`), as a share of the bet's price. */
+  /** Standard deviation of one round's result for each bet (named as in `perBet`), as a share of the bet's price. */
   sigmas: Record<string, number>;
   /** Standard error of the published return, as a share of the bet's price; 0 if the return is exact. */
   error: number;

@@ -52,7 +52,6 @@ export function tableStats(bets: BetsFigures, reference: string): GameStats {
   };
 }
 
-/** Returns the statistics of a game with a single bet. */
 export function singleBetStats(figures: BetFigures): GameStats {
   const { perBet: _, ...stats } = tableStats(new Map([['bet', figures]]), 'bet');
   return stats;

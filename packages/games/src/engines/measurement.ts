@@ -10,7 +10,7 @@ export interface Measurement<G extends Game, Data> {
   file: string;
   /** Number of spaces by which the file is indented. */
   indent: number;
-  /** True if the data depends on the published returns, so that it is measured after them. */
+  /** True if `measure` needs the published return and must therefore run after the returns are computed. */
   needsReturn?: boolean;
   /** Returns false for games that need no simulated data. If omitted, all games of the family need it. */
   isNeeded?(game: G): boolean;

@@ -94,9 +94,9 @@ export function linkOf(chain: ReturnType<typeof createChain>, index: number): st
 }
 
 /**
- * Returns true if `link` belongs to the chain that ends in `published`.
- * @param known verified link of an earlier round. Hashing stops there, so verifying a table's next round takes one hash
- *   instead of one for each round since the start of the chain.
+ * Returns true if hashing `link` once for each round back to the chain's first round yields `published`.
+ * @param known verified link of an earlier round. Hashing stops at this link, so verifying a table's next round takes
+ *   one hash instead of one for each round of the chain so far.
  */
 export function isLinkOf(published: string, { index, link }: IndexedLink, known?: IndexedLink) {
   const end = known ?? { index: -1, link: published };

@@ -9,8 +9,8 @@ import type { ShownResult } from './shown.ts';
 import { verifyRound, type RoundClaim } from './verify.ts';
 
 /**
- * Tests, for every game, that both verifiers (the fairness page and `verify.py`) reject every change to a round that a
- * casino could make after the bet. They check rounds of an open seed pair (with the round key and the committed hash)
+ * Tests, for every game, that both verifiers (the fairness page and `verify.py`) detect every change that a casino
+ * could make to a round after the bet. Covers rounds of an open seed pair (with the round key and the committed hash)
  * and rounds whose server seed is revealed.
  */
 

@@ -287,8 +287,8 @@ describe.each(installed)('rules outside the catalogue, in %s', (program) => {
 });
 
 /**
- * Returns a round in the format of the `/api/play/rounds/<id>` response while its seed pair is in use. The response
- * includes the hash of the next round's key.
+ * Returns a round in the format that `/api/play/rounds/<id>` uses until the round's seed pair is retired: with the hash
+ * of the next round's key, but without the server seed.
  */
 function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {
   const next = roundKeyHash(roundKey(serverSeed, round.clientSeed, round.nonce + 1));

@@ -13,9 +13,9 @@ export interface WordStream extends IntStream {
 }
 
 /**
- * Creates a stream by the rule of games.md §3 item 4: words below t = 2^32 mod n are skipped, and any other word gives
- * `word mod n`. The number of accepted words is then a multiple of n, so every result is equally likely. Every call
- * uses at least one word, even for n = 1.
+ * Creates a stream of integers according to games.md §3 item 4. `int(n)` skips words below t = 2^32 mod n, and returns
+ * `word mod n` for any other word. The number of accepted word values is a multiple of n, so every result is equally
+ * likely. Every call uses at least one word, even for n = 1.
  */
 export function integersFrom(word: () => number): WordStream {
   return {

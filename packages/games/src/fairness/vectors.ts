@@ -30,8 +30,8 @@ export function fairnessVectors(): Vector[] {
 }
 
 /**
- * Returns the round with the most types of events out of `TRIED` rounds. If several rounds tie, returns the one with
- * the shortest JSON text. Skips rounds with more than `MOST_FACTS` events.
+ * Plays `TRIED` random rounds and returns the one with the most different event types. If several rounds tie, returns
+ * the one with the shortest JSON text. Skips rounds with more than `MOST_FACTS` events.
  */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>

@@ -7,7 +7,7 @@ import { recordDraws, type Draw } from './draws.ts';
 import { compareShown, type ShownResult } from './shown.ts';
 import { createStream } from './stream.ts';
 
-/** Public facts of one round. `bet` is the bet in the format of the request. */
+/** Data of one round to verify. `bet` has the same format as in the request that placed it. */
 export interface RoundClaim {
   gameSlug: string;
   mathVersion: string;
@@ -16,7 +16,7 @@ export interface RoundClaim {
   nonce: number;
   /** Round key as hex, revealed with the settlement; not needed if the server seed is known. */
   roundKey?: string | undefined;
-  /** Server seed, revealed when the seed pair is rotated. It makes it possible to recompute and check the round key. */
+  /** Server seed, revealed when the seed pair is rotated. It is used to recompute and check the round key. */
   serverSeed?: string | undefined;
   /** Commitments made before the round: SHA-256 of the round key, and SHA-256 of the server seed. */
   roundKeyHash?: string | undefined;

@@ -72,8 +72,8 @@ export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsi
 export const tee = (local: Local, value: Code): Code => [...value, 0x22, ...unsigned(local)];
 
 /**
- * Loads a word, an unsigned half-word or an unsigned byte from memory at `address + offset`, both in bytes. The store
- * functions have no `address` and write at `offset`.
+ * Generates code that loads a word, an unsigned half-word or an unsigned byte from memory at the byte address `address
+ * + offset`. The store functions take no `address` and write at `offset`.
  */
 export const load = (address: Code, offset = 0): Code => [...address, 0x28, 2, ...unsigned(offset)];
 export const loadHalf = (address: Code, offset = 0): Code => [

@@ -39,7 +39,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
    * Returns the decisions that are available to a member after the given actions. Absent in games without decisions.
    */
   choices?(result: R, actions: readonly string[]): readonly string[];
-  /** True if members decide while the round is shown, so that its full result must stay secret until the end. */
+  /** True if members make decisions while the round is shown. Its full result then stays secret until the end. */
   revealsAtEnd?: boolean;
   /** Returns the mark of a result on the roads (scoreboards of past results). Absent in games without roads. */
   roadResult?(result: R): RoadResult;
@@ -56,7 +56,7 @@ export function firstRoundOnRoads(round: number): number {
   return round - (round % ROAD_ROUNDS);
 }
 
-/** Limits that accept any stake, for verifying rounds: a round is valid whatever the limits of its table are. */
+/** Limits that accept any stake, for settling or verifying rounds, where a table's own limits no longer matter. */
 export const ANY_STAKE: SpotLimits = {
   chipCents: 1,
   minSpotCents: 1,

@@ -26,7 +26,7 @@ export interface TableClaim {
   shown?: ShownResult | undefined;
 }
 
-/** Comparisons with the published and shown values. Each is undefined if there was no value to compare with. */
+/** Results of comparing computed values with published or shown ones. Each is undefined if no value was provided. */
 interface TableMatches {
   /** True if the link belongs to the published chain. */
   link: boolean | undefined;
@@ -47,7 +47,7 @@ export type TableVerification =
       payoutCents: number;
       roundKey: string;
       matches: TableMatches;
-      /** `refused` if any check failed, `proved` if the link matches the published hash, and otherwise `unproved`. */
+      /** `refused` if any check failed, `proved` if the link belongs to the published chain, otherwise `unproved`. */
       verdict: 'proved' | 'unproved' | 'refused';
     };
 

@@ -59,7 +59,7 @@ export function useCodeText(): (code: string, params?: ApiError['params']) => st
   };
 }
 
-/** Returns a function that converts an error to a message in the clerk's language, by the error's code. */
+/** Returns a function that converts an error to the message for its code in the clerk's language. */
 export function useErrorText(): (error: unknown) => string {
   const codeText = useCodeText();
   return (error) =>

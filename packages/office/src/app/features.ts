@@ -53,7 +53,6 @@ export function pagesOf(all: Features) {
   };
 }
 
-/** Link in the navigation, with the path of its page. */
 export interface NavigationLink extends PageLink {
   path: string;
 }

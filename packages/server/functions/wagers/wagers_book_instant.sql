@@ -1,5 +1,5 @@
--- Books a round of wagers_settle_carefully (b) that wagers_judge_instant has accepted. p_bonus_stake is the part of the
--- stake that bonus money pays. Returns the changed wallet.
+-- Books the round b, which wagers_judge_instant has accepted. Called by wagers_settle_carefully. p_bonus_stake is the
+-- part of the stake that bonus money pays. Returns the changed wallet.
 --
 -- Writes to tables of other features, because a round, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: balances, nonce and session figures, in one update under the lock

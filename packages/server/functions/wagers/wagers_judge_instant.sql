@@ -1,8 +1,8 @@
--- Judges a round of wagers_settle_carefully (b) against its wallet, which the caller has locked. If the wallet could not
--- be locked, all fields of w are null.
+-- Judges a round (b) of wagers_settle_carefully against its wallet (w), which the caller has tried to lock. If it could
+-- not be locked, all fields of w are null.
 --
--- Returns status 0 if the round can be booked, with the part of its stake that bonus money pays. Otherwise, returns
--- the status of the refusal (settleStatus in features/wagers/settle-repository.ts).
+-- Returns status 0 if the round can be booked, with the part of its stake that bonus money pays. Otherwise, returns the
+-- status of the refusal (settleStatus in features/wagers/settle-repository.ts).
 create or replace function wagers_judge_instant(
   w ledger_wallets, b record, p_at timestamptz, out status smallint, out bonus_stake bigint
 )

@@ -1,5 +1,5 @@
--- Returns the highest member id among the wallets that the faster statements of this transaction have locked: those of
--- the rounds that they have settled, and p_last_held. Returns null if they have locked none.
+-- Returns the highest id of a member whose wallet this transaction has already locked: p_last_held, or the member of
+-- one of the given rounds that it has settled. Returns null if there is no such member.
 create or replace function wagers_last_held(p_member_id uuid[], p_id uuid[], p_last_held uuid) returns uuid
 language plpgsql
 as $$

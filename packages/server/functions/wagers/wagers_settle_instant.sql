@@ -4,10 +4,10 @@
 -- In the result, `place` is the position in the arrays, and `status` is a value of settleStatus
 -- (features/wagers/settle-repository.ts). A refused round is reported by its status and does not undo the other rounds.
 --
--- Writes to tables of other features, because one statement for all rounds is much faster than a call for each. The
--- slower functions also write bag_running, limits_play and events.
+-- Writes to tables of other features, because one statement for all rounds is much faster than a call for each round:
 -- - ledger_wallets: balances, nonce and session figures; one update checks and changes them
 -- - ledger_transfers: stake and payout
+-- - bag_running, limits_play and events: only in the slower functions
 create or replace function wagers_settle_instant(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],

@@ -1,7 +1,7 @@
--- Settles an open wager whose stake the casino paid for a bag item (decision 110). The casino's bonus cost account
--- (153) receives the payout, as in a free round, so the member's cash and bonus money do not change. Leaves the
--- session's figures and the wagering requirement unchanged. If the item is no longer active, stores the payout as
--- lapsed.
+-- Settles an open wager that was placed with a bag item, so the casino paid its stake (decision 110). The casino's
+-- bonus cost account (153) receives the payout, as in a free round, so the member's cash and bonus money do not change.
+-- Leaves the session's figures and the wagering requirement unchanged. If the item is no longer active, stores the
+-- payout as lapsed.
 --
 -- The caller must have locked the wallet and deleted the row in wagers_pending, and must add the payout to an active
 -- item. Returns the wallet.

@@ -1,5 +1,5 @@
--- Locks the wallet and settles one open wager of any kind, including wagers with limits, bonus money or a session other
--- than the wallet's. Returns the status, the balances and the item as wagers_settle does.
+-- Locks the wallet and settles one open wager of any kind, even if bonus money paid for it, its member has limits, or
+-- its session is not the wallet's. Returns the status, the balances and the item as wagers_settle does.
 --
 -- Calls wagers_settle_item if the casino paid the stake for a bag item.
 --
@@ -27,7 +27,7 @@ begin
     w := wagers_settle_item(o, p_bet, p_payout, p_at, item_id is not null);
   elsif o.id is not null then
     status := 1;
-    -- Casino rounds with decisions add no turnover towards a wagering requirement (decision 93).
+    -- Casino games with decisions (product 1 in this function) add no turnover to wagering requirements (decision 93).
     select * into bag from bag_settle(p_member_id, o.bonus_items, o.bonus_amounts, o.stake, p_payout,
       case when o.product = 1 then 0 else coalesce(o.stake * o.contribution_percent / 100, 0) end, p_at);
     happenings := cardinality(bag.happened);

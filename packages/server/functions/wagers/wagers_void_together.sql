@@ -3,7 +3,7 @@
 --
 -- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: balances
--- - ledger_transfers: the stake
+-- - ledger_transfers: the returned stakes
 -- - events: one wagers.voided event per wager, with a number from the wallet's event sequence
 create or replace function wagers_void_together(p_member_id uuid[], p_id uuid[], p_reason text, p_at timestamptz)
 returns table (place int, status smallint, version bigint, cash bigint, bonus bigint, coins bigint, in_play bigint, outgoing bigint,

@@ -43,7 +43,7 @@ export interface Deps {
   /** Adds a line that is shown to the operator at the end of startup, such as demo credentials. */
   announce(line: string): void;
   announcements: string[];
-  /** Adds a function to run at shutdown. The functions run in the reverse of the order in which they were added. */
+  /** Adds a function to run at shutdown. The function that was added last runs first. */
   onClose(fn: () => Promise<void> | void): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface DomainErrorDetails {
   fields?: Record<string, string[]>;
 }
 
-/** Expected failure. Its code determines the HTTP status and the text (`contract/src/errors.ts`). */
+/** Expected failure. Its code determines its HTTP status and error text (`contract/src/errors.ts`). */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params?: Record<string, string | number>;
@@ -23,7 +23,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns the HTTP status for an error code. */
 export function statusOf(code: ErrorCode): number {
   return errors[code][0];
 }

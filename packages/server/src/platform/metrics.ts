@@ -16,7 +16,7 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
     contentType: registry.contentType,
     /** Returns the metrics of this process, for aggregation with those of other processes. */
     figures: (): Promise<ProcessFigures> => registry.getMetricsAsJSON(),
-    /** Sets the function that gathers the metrics of all processes, if the server runs more than one. */
+    /** Sets the function that gathers the metrics of all processes, for a server with more than one process. */
     gatherBy(gather: () => Promise<ProcessFigures[]>) {
       ofCasino = gather;
     },

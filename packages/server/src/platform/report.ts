@@ -1,7 +1,6 @@
 /**
- * Definition of a back-office report. A file `report.ts` below `features/<feature>/reports/<slug>` exports the
- * definition as `report`. The feature `reports` finds and serves the report, and the back office displays it (decision
- * 91).
+ * Definition of a back-office report, which `features/<feature>/reports/<slug>/report.ts` exports as `report`. The
+ * feature `reports` finds and serves the report, and the back office displays it (decision 91).
  */
 import type { ColumnKind, ReportLink, ReportRange } from '@wl/contract/office/reports';
 import type { Language, Texts } from '@wl/world/languages';
@@ -84,7 +83,6 @@ export interface Column {
   quotient?: readonly [dividend: string, divisor: string];
 }
 
-/** Column `day`, the first column of most reports. */
 export const dayColumn = {
   kind: 'day',
   head: { en: 'Day', es: 'Día', fr: 'Jour', pt: 'Dia', tr: 'Gün' },

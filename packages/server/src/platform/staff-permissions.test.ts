@@ -9,7 +9,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Writes the `staff-permissions.ts` of features into a folder of its own, and returns the folder. */
+/** Writes a `staff-permissions.ts` for each feature into a new folder, and returns the folder. */
 function featuresWith(sources: Record<string, string>): string {
   const features = fs.mkdtempSync(path.join(folder, 'features-'));
   for (const [feature, source] of Object.entries(sources)) {

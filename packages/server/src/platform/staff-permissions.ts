@@ -7,9 +7,9 @@ import { featuresFolder } from './features-folder.ts';
 export type Role = Clerk['roles'][number];
 
 /**
- * Permissions of clerks, each with the roles that have it (decisions §12). The owner has every permission in addition,
- * and the auditor every permission whose name ends in `.view`. A feature declares the permissions that its calls require
- * in a file `staff-permissions.ts`, which exports them as `permissions`.
+ * Permissions of clerks, each with the roles that have it (decisions §12). Two roles are not listed: the owner has
+ * every permission, and the auditor has every permission whose name ends in `.view`. Each feature exports the
+ * permissions that its calls require as `permissions` from its file `staff-permissions.ts`.
  */
 export type StaffPermissions = Readonly<Record<`${string}.${string}`, readonly Role[]>>;
 

@@ -23,7 +23,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Returns the PostgreSQL server of the vitest worker that runs this test file. */
 export function testPostgres(): TestPostgres {
   const own = inject('postgres')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!own) throw new Error('no PostgreSQL for this worker');

@@ -8,14 +8,14 @@ export interface ChartSeries {
   name: string;
   /** CSS colour with a contrast of at least 3 : 1 against the `paper` background colour. */
   color: string;
-  /** One value per label. In a line, null leaves a gap. */
+  /** One value per label. In a line series, null leaves a gap. */
   values: readonly (number | null)[];
   /**
    * Drawing style. Areas and bars are stacked in the order of the series, with negative bars below the axis. A
    * comparison is a dashed line.
    */
   as: SeriesKind;
-  /** Total across all labels, shown in the legend. */
+  /** Total of all values, as text for the legend. */
   total?: string | undefined;
 }
 

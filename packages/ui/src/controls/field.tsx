@@ -17,9 +17,9 @@ interface Around {
   /** Hint shown below the control while there is no error. */
   hint?: ReactNode;
   /**
-   * Error text. If present, the control is marked as invalid, and the text is announced with it. A field that can have
-   * errors must always have this prop, even if its value is undefined, because the live region is rendered only if the
-   * prop is present.
+   * Error text. If it is not empty, the control is marked as invalid, and the text is announced with it. Pass this prop
+   * to every field that can have errors, even while its value is undefined, because the live region is rendered only if
+   * the prop is passed.
    */
   error?: ReactNode;
   /** True to mark the control as invalid without an error text of its own, for example if the form shows the error. */
@@ -63,7 +63,6 @@ export function FieldFrame(props: Around & { children: (wiring: Wiring) => React
   );
 }
 
-/** Splits the props of a field into those of its frame and those of its control. */
 function split<Props extends Around>(props: Props) {
   const { label, isLabelHidden, hint, error, isInvalid, aside, className, ...control } = props;
   const frame = { label, isLabelHidden, hint, isInvalid, aside, className };

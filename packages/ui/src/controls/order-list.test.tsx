@@ -164,8 +164,8 @@ test('a touch on the handle drags the row at once and marks the drop position', 
 
 test('a touch cancelled by the browser moves no row', async () => {
   const { handle, row } = await show();
-  // The touch ends slightly above the middle of the item. At the exact middle, a rounding error of half a pixel would
-  // decide between two positions.
+  // The touch ends slightly above the middle of the Neon row. At the exact middle, a rounding error of half a pixel
+  // would decide between two positions.
   await drawFinger(middleOf(handle('Keno').element()), middleOf(row('Neon').element(), -6));
   await expect.element(row('Neon')).toHaveAttribute('data-drop', 'after');
   await touch('touchCancel');

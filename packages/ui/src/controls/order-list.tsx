@@ -54,9 +54,9 @@ export interface OrderListProps<T> {
 }
 
 /**
- * Shows a list whose items can be reordered by dragging, with the keyboard or with buttons. React Aria handles the
- * mouse, long presses and the keyboard. This component adds touch dragging by the handle without a long press, and
- * arrow keys on the focused handle.
+ * Shows a list that can be reordered by drag and drop, by keyboard or by buttons. React Aria handles the mouse, long
+ * presses and the keyboard. This component adds touch dragging by the handle without a long press, and arrow keys on
+ * the focused handle.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { idOf, nameOf, words } = props;
@@ -226,8 +226,8 @@ function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>)
 }
 
 /**
- * Returns the requested order until `given` changes, and `given` from then on. Further moves can therefore start from
- * the requested order before it arrives in `given`.
+ * Returns the ids in display order, and a function that requests a new order. A requested order replaces `given` until
+ * `given` changes, so that further moves can start from it.
  */
 function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');

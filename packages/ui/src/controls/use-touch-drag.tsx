@@ -3,7 +3,6 @@ import { useMove } from 'react-aria/useMove';
 import { placeAt } from './moves.ts';
 
 export interface TouchDrag {
-  /** Props of an item's drag handle. */
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
   /**

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 
 /**
  * Returns an `onClickCapture` handler for a dialog. The handler ignores the second click of a double click if it hits a
- * different control from the first click, because the second click could confirm a purchase that has only just
+ * different control from the first click. Otherwise, the second click could press a purchase button that has only just
  * appeared.
  */
 export function useOwnPresses() {

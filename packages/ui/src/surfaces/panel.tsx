@@ -15,7 +15,7 @@ export function Panel({ as: Tag = 'div', flush, className, ...rest }: PanelProps
   return <Tag className={cx(s.panel, flush && s.flush, className)} {...rest} />;
 }
 
-/** Shows dark text on a paper-coloured card, in contrast to the dark page. */
+/** Shows a paper-coloured card with dark text, which contrasts with the dark page. */
 export function PaperCard({ as: Tag = 'div', flush, className, ...rest }: PanelProps) {
   return <Tag className={cx('paper', s.paper, flush && s.flush, className)} {...rest} />;
 }

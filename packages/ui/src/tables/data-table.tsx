@@ -84,7 +84,7 @@ export interface DataTableProps<Row> {
   words: DataTableWords;
   /** True to keep each cell on one line, unless the rows are shown as cards. */
   lines?: boolean;
-  /** True for a table with many rows. Except on phones, its rows scroll below the header. */
+  /** True for a table with many rows. Except on phones, its rows scroll while the header stays visible. */
   tall?: boolean;
   /**
    * True for a table with a few short columns, which fits on a phone. On phones, the rows of such a table are not shown

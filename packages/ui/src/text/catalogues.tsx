@@ -1,18 +1,18 @@
 /** Loads the texts of each part of an application when they are needed. Both applications use these functions. */
 import { i18n, type Messages } from '@lingui/core';
 
-/** Part of an application with its own message catalogues: a feature, or the shell. */
+/** Part of an application, either a feature or the shell, that has its own message catalogues. */
 export interface TextSource {
   name: string;
   /** Loaders of the message catalogues by file, from `import.meta.glob('./locales/*.po')`. */
   catalogues: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** Parts whose texts have been requested since startup. A change of language loads the texts of all of them. */
+/** Application parts whose texts have been requested since startup. A language change loads all their texts. */
 const wanted = new Set<TextSource>();
 const loaded = new Set<string>();
 
-/** Returns the messages of a part in a language; undefined if the part has no catalogue in this language. */
+/** Returns a feature's or the shell's messages in a language; undefined if there is no catalogue in that language. */
 export async function readMessages(
   source: TextSource,
   language: string,
@@ -30,7 +30,7 @@ async function load(source: TextSource, language: string): Promise<void> {
   loaded.add(key);
 }
 
-/** Loads the texts of a part in the current language. The router calls this before it shows a page of the part. */
+/** Loads a feature's or the shell's texts in the current language. The router calls this before it shows a page. */
 export async function needTexts(source: TextSource): Promise<void> {
   wanted.add(source);
   await load(source, i18n.locale || 'en');

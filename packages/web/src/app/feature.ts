@@ -11,7 +11,7 @@ export interface Page {
    * address and otherwise redirects to `/unverified-email-access`.
    */
   guard: 'none' | 'member' | 'confirmed';
-  /** True to redirect members who are excluded or on a break to `/locked-out-player`. */
+  /** If true, the page redirects an excluded member, or a member on a break, to `/locked-out-player`. */
   closedWhileExcluded?: boolean;
   /** Frame around the page. With `stage`, the page fills the whole window, without a footer or a bottom bar. */
   frame?: 'page' | 'stage';

@@ -7,7 +7,6 @@ import { sitePages } from '@wl/world/articles/site-pages';
 import { expect, test } from 'vitest';
 
 const features = path.join(import.meta.dirname, '../features');
-/** Source text of every `routes.tsx`. */
 const sources = readdirSync(features)
   .map((name) => path.join(features, name, 'routes.tsx'))
   .filter((file) => existsSync(file))

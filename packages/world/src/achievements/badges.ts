@@ -71,7 +71,7 @@ export interface Badge {
   target: number;
 }
 
-/** All badges, grouped by family, bronze first. */
+/** All badges, grouped by family. Within a family, bronze comes first. */
 export const badges: readonly Badge[] = badgeFamilies.flatMap((family) =>
   grades.map((grade, place) => ({
     id: `${family.figure}.${grade}`,

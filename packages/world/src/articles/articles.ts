@@ -9,7 +9,7 @@ export const ARTICLE_MAX_SUMMARY = 240;
 export const ARTICLE_MAX_MARKDOWN = 20_000;
 /** Maximum length of a picture's alternative text. */
 export const ARTICLE_MAX_ALT = 160;
-/** Number of articles in a response. Clients request further articles page by page. */
+/** Maximum number of articles on one page of a list. */
 export const ARTICLE_PAGE_SIZE = 12;
 /** Maximum number of featured articles on the home page and the casino floor. */
 export const ARTICLE_MAX_FEATURED = 3;

@@ -24,7 +24,7 @@ export type Refusal =
 
 /** Error for Markdown that is not allowed in a text. The message quotes the Markdown. */
 export class RefusedMarkdown extends Error {
-  /** Part of the text that is not allowed. */
+  /** Disallowed part of the Markdown, shortened for display. */
   readonly piece: string;
   readonly reason: Refusal;
 

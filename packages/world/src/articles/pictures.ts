@@ -16,7 +16,7 @@ const ADDRESSES = new RegExp(`picture:(${ID})`, 'g');
 /** Returns the picture id in an address such as `picture:0198…`; undefined for any other address. */
 export const pictureIdOf = (address: string): string | undefined => ADDRESS.exec(address)?.[1];
 
-/** Returns the distinct ids of the pictures that a text mentions, even in incomplete Markdown. */
+/** Returns the distinct ids of the pictures that a text references. The Markdown may be incomplete. */
 export const pictureIdsIn = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(ADDRESSES)].map(([, id = '']) => id)),
 ];
@@ -38,7 +38,7 @@ export function pictureMarkdown({
 }
 
 /**
- * Returns the URL of a stored version of a picture.
+ * Returns the URL of a picture's stored version for the given width.
  * @param base base URL of the API
  */
 export const pictureAddress = (

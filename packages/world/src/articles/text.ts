@@ -4,7 +4,7 @@
  */
 
 /**
- * Part of a text. `to` is a path of this site, `href` an external URL. A string can contain placeholders such as
+ * Part of a text. `to` is a path on this site, `href` an external URL. A string can contain placeholders such as
  * `{name}`, which are replaced with their values.
  */
 export type Inline =
@@ -18,7 +18,7 @@ export type Inline =
 /** Picture in a text. `id` is the id of an uploaded picture. */
 export interface TextPicture {
   id: string;
-  /** Description for people who cannot see the picture. Can contain placeholders, like the caption. */
+  /** Description for people who cannot see the picture. Both `alt` and `caption` can contain placeholders. */
   alt: string;
   caption?: string;
   /**

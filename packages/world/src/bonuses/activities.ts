@@ -7,20 +7,20 @@ import type { BonusKindName } from './kind.ts';
 /** Step of an activity: an item started to watch a deposit, or bonus money was granted. */
 type GrantStep = 'watched' | 'granted';
 
-/** Activity that reports the bonus money of an item (specification §3). Members see it in their travel journal. */
+/** Activity in a member's travel journal about the bonus money that a bag item grants (specification §3). */
 export interface GrantActivity<Type extends BonusKindName = BonusKindName> {
   /**
-   * Type on the wire and in stored activities: the name of the kind that defines the activity. Other kinds can report
-   * the same activity.
+   * Type of the activity in the API and in storage: the name of the bonus kind that defines the activity. Other bonus
+   * kinds can report the same activity.
    */
   type: Type;
-  /** Steps that the activity names. Omitted if the activity reports only the grant. */
+  /** Steps that the activity reports in its field `step`. Omitted if the activity reports only the grant. */
   steps?: readonly GrantStep[];
 }
 
 /**
  * Activities of the bonus kinds; null for kinds that grant no bonus money. They are separate from the kinds' other
- * definitions, because the contract needs only the types.
+ * definitions, so that the contract can import the activity types alone.
  */
 const activities = {
   deposit_bonus: depositBonusActivity,
@@ -47,7 +47,7 @@ export const grantActivities = [
 ];
 
 /**
- * Activity that reports that an item started to watch a deposit. The event does not name the item's kind, so only one
- * kind can have this step (checked by a test).
+ * Activity that reports that a bonus item started to track a deposit for cashback. The reported event does not name the
+ * item's kind, so only one kind can have this step (checked by a test).
  */
 export const watchActivity = grantActivities.find(({ steps }) => steps?.includes('watched'));

@@ -13,7 +13,7 @@ interface AnyTerms extends CommonTerms {
   kind: BonusKindName;
 }
 
-/** Amounts, in cents, used to compute the bonus money for the losses from a watched deposit. */
+/** Amounts, in cents, from which the cashback on a deposit is computed. */
 export interface WatchedDeposit {
   depositCents: number;
   /** Cash staked in slot rounds since the deposit. `slotPaidCents` is the cash paid out by the same rounds. */
@@ -96,8 +96,8 @@ export function firstProblem<Terms extends AnyTerms>(
 }
 
 /**
- * Minimum and maximum time for which an item of any kind stays in the bag. The maximum is about a year, because members
- * would forget an older item.
+ * Bounds of the days and the additional hours for which an item of any kind stays in the bag. The total is at most
+ * about a year, because members would forget an older item.
  */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;

@@ -41,7 +41,6 @@ export const keepRule: Texts = {
   tr: 'Bu ürün çantanızda {kept} kalır. Süresi dolduğunda size haber veririz. Süresi dolan ürünler için iade yapılmaz.',
 };
 
-/** Rule that only one item at a time can wait for a deposit. */
 export const oneWaitsRule: Texts = {
   en: 'Only one item can be waiting for a deposit at a time.',
   es: 'Solo puede haber un artículo a la vez a la espera de un depósito.',

@@ -21,7 +21,7 @@ export interface LaunchItem {
   featured: 1 | 2 | null;
 }
 
-/** Launch items in the order of the departures board. */
+/** Items that a new casino's market offers, in the order shown on the departures board. */
 export const launchItems: readonly LaunchItem[] = bonusKinds.flatMap(
   (kind) => kindOf(kind).launchItems,
 );

@@ -22,6 +22,6 @@ const labels: {
   destination_ticket: null,
 };
 
-/** Returns the label of a kind's own term; undefined for the terms that all kinds share. */
+/** Returns the label of a term that this bonus kind adds to the common terms; undefined for a common term. */
 export const termLabelOf = (kind: BonusKindName, term: string): Texts | undefined =>
   (labels[kind] as Readonly<Partial<Record<string, Texts>>> | null)?.[term];

@@ -1,6 +1,6 @@
 import type { BonusTerms, WageredTerms } from './kind.ts';
 
-/** A slot and the stake to play, in cents. */
+/** Slot to play, and the stake of each round in cents. */
 export interface Seat {
   game: string;
   stakeCents: number;
@@ -14,20 +14,19 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake at the start of play. The item's kind decides how the stakes are paid for:
-   * - free spins or spin credits
-   * - cash, for a deposit bonus that is not cashed out early
+   * Slot and stake at the start of play, which a deposit bonus does not use. The stakes are paid for with:
+   * - free spins or spin credits, if the item grants them
    * - cash, for a cashback until the required turnover is reached
    */
   first: Seat;
   /**
-   * For a deposit bonus: true if the member stakes the deposit once in the cheapest game, cashes it out and plays on
-   * with the bonus only. If false, the member stakes cash until the wagering is completed or all money is lost.
+   * For a deposit bonus: true if the member stakes the deposit once in the lowest-edge game, cashes out the rest and
+   * plays on with bonus money. If false, the member stakes cash until the wagering is completed or all money is lost.
    */
   cashesOutEarly?: boolean;
   /**
-   * Slot and stake for playing with cash after the required turnover is reached; only for a cashback. The member stops
-   * when the cash balance falls below the limit in the terms, or cashes out at `profitTimes` × the deposit.
+   * Slot and stake, for cashbacks only. After the required turnover, the member plays this slot with cash until the
+   * balance falls below `balanceUnderCents` in the terms or reaches `profitTimes` × the deposit.
    */
   bold?: Seat;
   profitTimes?: number;
@@ -39,8 +38,8 @@ export interface Tactic {
    */
   finishTimes?: number;
   /**
-   * True if the member continues with the casino's smallest stake once the bonus balance no longer covers the stake of
-   * `bonus`, the slot and stake played with bonus money.
+   * True if the member continues with the casino's smallest stake when the bonus balance no longer covers
+   * `bonus.stakeCents`.
    */
   usesCrumbs?: boolean;
   /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
@@ -59,13 +58,11 @@ export interface Choices {
    *   lasts for hours.
    */
   staking(size: 'large' | 'small'): TacticChange[];
-  /**
-   * Returns the deposits to simulate, in cents: several fractions of the item's full deposit, and one larger amount.
-   */
+  /** Returns the deposits to simulate, in cents: several amounts up to `fullDepositCents`, and one above it. */
   deposits(): number[];
 }
 
-/** Outcome of one simulated lifetime of a bonus item, in cents. */
+/** Outcome of one simulated lifetime of a bonus item. Amounts are in cents. */
 export interface Ending {
   /** Final cash minus the cash paid in, excluding the effect of luck (`Session.luck`). */
   gain: number;
@@ -120,7 +117,7 @@ export interface Play {
   /** Starts a simulated lifetime with the given cash and no bonus. */
   begin(cashCents: number): void;
   /**
-   * Returns the payout of one spin that the operator pays for, on the slot in `tactic.first`.
+   * Returns the payout of one spin on the slot in `tactic.first`. The operator pays the stake.
    * @param at index in `stakes`
    */
   draw(at: number): number;

@@ -7,7 +7,7 @@ import { destinationTicketTerms } from './destination-ticket/terms.ts';
 import type { BonusKindName } from './kind.ts';
 import type { TermFields, TermsOf } from './term-fields.ts';
 
-/** Fields of the terms of each bonus kind. The contract derives its schemas from them. */
+/** Term fields of each bonus kind. The contract derives its schemas from them. */
 export const termFields = {
   deposit_bonus: depositBonusTerms,
   deposit_cashback: depositCashbackTerms,

@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 import { kindOf } from './index.ts';
 import type { BonusTerms } from './kind.ts';
 
-/** Functions that format a text's values in the reader's language. */
+/** Functions that format the values inserted into a text, in the reader's language. */
 export interface WordingFormats {
   /** Formats an amount in cents: 25700 becomes "$257.00". */
   money: (cents: number) => string;
@@ -21,7 +21,7 @@ export interface WordingFormats {
 
 export interface BonusWording {
   name: string;
-  /** Name of one or two words for narrow layouts. */
+  /** Name in one or two words, for narrow layouts. */
   short: string;
   effect: string;
   rules: readonly string[];

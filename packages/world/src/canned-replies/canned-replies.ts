@@ -20,7 +20,7 @@ export type MacroAction =
 
 export interface CannedReply {
   id: string;
-  /** Title in the picker, in the clerk's language. */
+  /** Title in each language. The picker shows the one in the clerk's language. */
   titles: Texts;
   /** Texts with placeholders, such as `{name}`. */
   texts: Texts;
@@ -64,9 +64,8 @@ export function unknownVariable(text: string): string | undefined {
   return undefined;
 }
 
-/** Values of the placeholders that depend on the conversation. */
+/** Values for the placeholders of a reply: first names, and the origin for links to the casino's pages. */
 export interface ReplyNames {
-  /** First name of the member. */
   name: string;
   /** First name of the clerk. */
   clerk: string;

@@ -4,7 +4,7 @@ import type { Texts } from '../languages.ts';
 /** Page to which a ready-made message links. */
 export type PageLink = 'limits' | 'documents';
 
-/** Text of the message that links to each page. It can contain the same placeholders as canned replies. */
+/** Message texts, each with the link to its page. They can contain the same placeholders as canned replies. */
 export const pageLinkTexts: Readonly<Record<PageLink, Texts>> = {
   limits: {
     en: 'You can set your limits here: {limitsLink}',

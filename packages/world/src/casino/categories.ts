@@ -3,7 +3,7 @@ export const categoryIds = ['video', 'classic', 'table', 'live'] as const;
 export type CategoryId = (typeof categoryIds)[number];
 
 /**
- * Categories whose page shows the same games to every visitor, so it is prerendered. The page of `live` shows tables
- * with their current rounds.
+ * Categories with a prerendered page, which shows the same games to every visitor. `live` is excluded, because its page
+ * shows tables with their current rounds.
  */
 export const prerenderedCategories = categoryIds.filter((id) => id !== 'live');

@@ -5,8 +5,8 @@ export const documentKinds = ['identity', 'address', 'payment'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * Accepted document types for each kind of proof, such as identity or address. One document of any of these types is
- * enough.
+ * Accepted document types for proof of identity, address and ownership of a payment instrument. Each proof requires
+ * only one document of a listed type.
  */
 export const documentTypes = {
   identity: ['passport', 'id_card', 'driving_licence'],

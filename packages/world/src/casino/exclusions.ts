@@ -7,7 +7,6 @@ export type ExclusionLength = (typeof exclusionLengths)[number];
  */
 export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
 
-/** Lengths of breaks and self-exclusions. */
 export const pauseLengths = [...breakLengths, ...exclusionLengths] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 

@@ -8,14 +8,14 @@ import type { GameFilter } from '../mission.ts';
 
 /** Reward for a daily errand, in Coins per dollar of the required total (decisions §8: 10 Coins per $10). */
 const ERRAND_COINS_PER_DOLLAR = 1;
-/** Reward for the weekly errand in Coins (decisions §8). */
+/** Reward for the weekly errand, in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
 /**
  * Total stake required for the weekly errand, in cents (not in the specification): $100 for 100 Coins, the same rate as
  * for daily errands.
  */
 const WEEKLY_CENTS = 100_00;
-/** Total stakes required for the three daily errands, in cents (not in the specification). */
+/** Total stake required for each of the three daily errands, in cents (not in the specification). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {

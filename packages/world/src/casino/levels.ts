@@ -23,7 +23,6 @@ export function experienceToReach(level: number): number {
   return (EXPERIENCE_PER_LEVEL * level * (level - 1)) / 2;
 }
 
-/** Returns the rewards for the step from `level` to `level + 1`. */
 export function levelUpReward(level: number): { coins: number; skillPoints: number } {
   return {
     coins: COINS_PER_LEVEL * level,
@@ -39,7 +38,7 @@ export interface LevelProgress {
 
 /**
  * Adds experience, and raises the level by one each time the experience needed for the next level is reached.
- * @param rewardOf returns the rewards for the step from a level to the next, which staff may have changed
+ * @param rewardOf function that returns the rewards for completing a level; staff can change these rewards
  * @returns the new level and experience, and the rewards of each completed step, in order
  */
 export function addExperience(

@@ -51,16 +51,16 @@ export const TOP_UP_DAY_CENTS = 5_000_00;
 export const TOP_UP_MONTH_CENTS = 20_000_00;
 
 /**
- * Bounds of a cash-out, and limits per day and month, in cents (specification §9, decisions §5). They replace the
- * specification's "minimum $2000" (decisions §2).
+ * Minimum and maximum of a single cash-out, and the daily and monthly limits, in cents (specification §9, decisions
+ * §5). The minimum and maximum replace the specification's "minimum $2000" (decisions §2).
  */
 export const CASH_OUT_MIN_CENTS = 10_00;
 export const CASH_OUT_MAX_CENTS = 2_000_00;
 export const CASH_OUT_DAY_CENTS = 10_000_00;
 export const CASH_OUT_MONTH_CENTS = 50_000_00;
 /**
- * Threshold for the total of a member's cash-outs within a rolling 24 hours, in cents. Above it, two different clerks
- * must approve a cash-out (decisions §5).
+ * Threshold for the total of a member's cash-outs within a rolling 24-hour window, in cents. Above it, two different
+ * clerks must approve a cash-out (decisions §5).
  */
 export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
 export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,5 @@
 /**
- * The four skills from specification §3 and decisions §8, each with levels 0 to 5. They are shown as travel
- * instruments.
+ * The four skills from specification §3 and decisions §8, each with levels 0 to 5. The web client shows them as gauges.
  */
 export const skills = ['gambler', 'negotiator', 'hustler', 'backpacker'] as const;
 export type Skill = (typeof skills)[number];

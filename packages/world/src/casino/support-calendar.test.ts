@@ -35,7 +35,7 @@ function nextDate(from: number, zone: string): number {
   return end;
 }
 
-/** Searches for the end of a date, first in one-hour steps and then by bisection. */
+/** Finds the end of the calendar day that contains `from`, first in one-hour steps and then by bisection. */
 function searchEnd(from: number, zone: string): number {
   const date = dateOn(from, zone);
   let after = from + HOUR_MS;
@@ -49,7 +49,6 @@ function searchEnd(from: number, zone: string): number {
   return after;
 }
 
-/** Returns the date `days` calendar days after `date`. */
 const laterDate = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

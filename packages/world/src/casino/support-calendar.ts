@@ -48,8 +48,8 @@ function isWorkingDay({ zone, days, closed }: SupportCalendar, day: CalendarDate
 }
 
 /**
- * Returns the time by which support promises to answer a ticket: 24:00 on the last promised working day, in support's
- * time zone. The day of receipt does not count. Closed days cannot extend the time beyond the limit in calendar days.
+ * Returns the deadline for answering a ticket: 24:00, in support's time zone, on the last of the promised working days.
+ * The day of receipt does not count. Closed days cannot move the deadline past the limit in calendar days.
  * @param from time of receipt
  */
 export function deadlineOf(kind: TicketKind, from: Date, calendar: SupportCalendar): Date {

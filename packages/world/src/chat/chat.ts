@@ -12,8 +12,8 @@ export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Time in milliseconds that a member has to reply to the last answer. After this time, the conversation ends
- * automatically.
+ * Time in milliseconds after the last answer from support. If the member does not reply within this time, the
+ * conversation ends automatically.
  */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
 /** Period in milliseconds after the end of a conversation during which the member can rate it. */

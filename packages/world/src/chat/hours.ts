@@ -45,7 +45,7 @@ export interface Opening {
   isOpen: boolean;
   /** Time of the next opening if the chat is closed; null if there is none. */
   opensAt: Date | null;
-  /** Time of the next closing if the chat is open; null if the chat never closes. */
+  /** Time of the next closing if the chat is open; null if the chat is closed or never closes. */
   closesAt: Date | null;
 }
 

@@ -9,7 +9,6 @@ import { spotsOf } from './spots.ts';
 
 type GameFacts = { slug: string; category: string; city: string; studio: string };
 
-/** Returns the open games that match a filter. */
 const matching = (filter: GameFilter | undefined, open: readonly GameFacts[]): GameFacts[] =>
   open.filter(
     (game) =>

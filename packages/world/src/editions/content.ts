@@ -34,7 +34,6 @@ export interface LevelContent {
 export interface BadgeContent {
   kind: 'badge';
   names: Texts;
-  /** Targets for bronze, silver and gold. */
   targets: readonly [bronze: number, silver: number, gold: number];
 }
 

@@ -15,8 +15,8 @@ export const targetOf = (objective: Objective): number =>
 let made: Promise<Contents> | undefined;
 
 /**
- * Returns the launch content of everything that an edition can change, in the order used in the back office. The
- * mission names are loaded on the first call.
+ * Returns all launch content that an edition can change, in the order used in the back office. Mission names are loaded
+ * on the first call.
  */
 export function originalContents(): Promise<Contents> {
   made ??= makeContents();

@@ -20,7 +20,7 @@ import {
   type MissionContent,
 } from './content.ts';
 
-/** Maximum mean reward of all missions (decisions §8). If the mean is higher, staff receive a warning. */
+/** Maximum mean reward of all missions, in Coins (decisions §8). If the mean is higher, staff receive a warning. */
 export const MEAN_MISSION_COINS = 85;
 /** Bounds for the length of mission and badge names, in characters. Longer names do not fit on tickets or postcards. */
 const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
@@ -29,7 +29,7 @@ const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
 /** Maximum total stakes that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
-/** Maximum reward in Coins for reaching the next level: about twice the highest launch reward in the level-up table. */
+/** Maximum Coins for reaching the next level: about twice the highest reward in the level-up table at launch. */
 const MOST_LEVEL_COINS = 2_400;
 const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;
@@ -183,7 +183,6 @@ function missionProblems(
   ];
 }
 
-/** Returns a mission's objective, with the target from `contents` if there is one. */
 const objectiveIn = (contents: Contents, { id, objective }: Mission): Objective => {
   const content = contentOf(contents, 'mission', id);
   return content ? withTarget(objective, content.target) : objective;
@@ -206,7 +205,7 @@ function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   );
 }
 
-/** Returns true if switching off a single game could leave a city with fewer missions than its stamp requires. */
+/** Returns true if, without any one of the games, too few of the city's missions can be completed to earn its stamp. */
 function isCityClosed(city: string, contents: Contents, games: readonly GameFacts[]): boolean {
   return games.some(
     ({ slug }) => reachableIn(city, contents, without(games, slug)) < STAMP_MISSIONS,

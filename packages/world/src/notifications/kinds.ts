@@ -257,14 +257,12 @@ const table = {
 export type NotificationKind = keyof typeof table;
 export const notificationKinds = Object.keys(table) as [NotificationKind, ...NotificationKind[]];
 
-/** Icons used in the table of notification kinds. */
 type NotificationIcon = (typeof table)[NotificationKind]['icon'];
 
 export type KindRules = Omit<Kind, 'icon'> & { icon: NotificationIcon };
 
 export const rulesOf = (kind: NotificationKind): KindRules => table[kind];
 
-/** Returns the notification kinds in the given groups. */
 export const kindsOf = (groups: readonly NotificationGroup[]): NotificationKind[] =>
   notificationKinds.filter((kind) => groups.includes(table[kind].group));
 

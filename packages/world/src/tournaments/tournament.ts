@@ -28,7 +28,7 @@ export const FULL_PRIZES_FROM = 10;
 
 /**
  * Returns the prize for a rank (1 is the first), in whole Coins.
- * @param scored number of members with a score
+ * @param scored number of members with a score; below `FULL_PRIZES_FROM`, prizes are reduced in proportion
  */
 export function prizeOf(
   prizes: readonly PrizeBand[],

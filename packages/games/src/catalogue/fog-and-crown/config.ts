@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Fog & Crown: 5 × 3, ten lines, and ten free spins with one expanding symbol. `solveMixture` computed the reel-set
- * weights that give the target return.
+ * Fog & Crown: 5 × 3 grid, ten paylines, and ten free spins with one expanding symbol. `solveMixture` computed the
+ * reel-set weights that give the target return.
  */
 export const config: SlotConfig = {
   id: 'fog-and-crown',

@@ -22,9 +22,9 @@ export type BaccaratBetId = (typeof BACCARAT_BETS)[number];
 /**
  * Rules that can differ between tables.
  * - `banker`: `commission` (5%), `half-on-six` (no commission, but a win with 6 pays half) or `ez` (no commission, but
- * a three-card win with 7 is a push).
- * - `tie`: odds to one.
- * - `twoPerfectPairs`: odds to one if both sides have a perfect pair.
+ *   a three-card win with 7 is a push).
+ * - `tie`: odds of a tie bet (x to one).
+ * - `twoPerfectPairs`: odds of a perfect-pair bet (x to one) if both sides have a perfect pair.
  */
 export interface BaccaratTable {
   banker: 'commission' | 'half-on-six' | 'ez';

@@ -20,8 +20,8 @@ export const baccarat: Family<BaccaratGame> = {
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(),
-  // Estimates the share of rounds with a winning bet. A single bet wins in less than half of the rounds, except for the
-  // bets in `LARGE`. If there are several bets, at least one is assumed to win in every round.
+  // Returns an upper bound on the share of rounds with a winning bet. A single bet wins in fewer than half of the
+  // rounds, except for the bets in `LARGE`. Several bets together may win in every round.
   coverage(_, parts) {
     const spots = Object.keys(parts);
     return spots.length === 1 && !LARGE.has(spots[0] ?? '') ? 0.5 : 1;

@@ -19,8 +19,8 @@ export interface BaccaratGame extends Game<SpotBet> {
 }
 
 /**
- * Creates a table from its rules. `chips` are in cents, in ascending order. Every round is dealt from a fresh shoe
- * (games.md §5).
+ * Creates a baccarat game for the catalogue. `chips` are in cents, in ascending order. Every round is dealt from a
+ * fresh shoe (games.md §5).
  */
 export function baccaratGame(about: {
   slug: string;

@@ -23,7 +23,7 @@ export interface BlackjackRules {
   seats: number;
   /** Odds, to one, for each kind of pair in the Perfect Pairs bet. */
   pairs: Readonly<Record<PairKind, number>>;
-  /** Odds, to one, for each winning combination of the 21+3 bet. */
+  /** Payout of each winning combination of the 21+3 bet, as n in odds of n to 1. */
   plusThree: Readonly<Record<PlusThreeKind, number>>;
   chipCents: number;
   minHandCents: number;

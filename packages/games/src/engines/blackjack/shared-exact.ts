@@ -17,7 +17,7 @@ const TABLE = { hitSoft17: false, holeCard: 'peek' } as const;
 
 /**
  * Computes exact statistics of shared-hand blackjack, played with the published strategy (`basicStrategy` without
- * splits). Enumerates all card sequences of a fresh shoe by points.
+ * splits). Enumerates all sequences of point values that a fresh shoe can produce.
  *
  * The dealer's cards are dealt before the hits, but all orders of a shoe are equally likely. The sequences are
  * therefore enumerated in the order of decisions: the hand's cards first, then the dealer's.

@@ -1,6 +1,6 @@
 import type { BlackjackRules, HandAction } from './rules.ts';
 
-/** Facts on which the decision about a hand is based. An ace counts as 1 point. */
+/** Facts on which the decision about a hand is based. An ace is 1 in `pairOf` and `up`, but 11 in a soft `total`. */
 export interface Situation {
   total: number;
   soft: boolean;

@@ -26,8 +26,8 @@ export interface CrashBet extends SpotBet {
 }
 
 /**
- * Returns the highest multiplier that a stake can reach, in hundredths. It is limited by the highest multiplier of the
- * game and by the largest payout of a bet.
+ * Returns the highest multiplier that a stake can reach, in hundredths: the game's highest multiplier, or less if that
+ * would pay more than the maximum payout (`capCents`).
  */
 export function highestFor(rules: CrashRules, stakeCents: Cents): number {
   return Math.min(rules.highest, Math.floor((rules.capCents * 100) / stakeCents));
@@ -76,8 +76,8 @@ function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
 }
 
 /**
- * Settles a bet after the climb ended at `point` hundredths. A bet pays the first of these multipliers that the climb
- * reached: the manual cash-out, the automatic cash-out, or the highest multiplier possible for the stake.
+ * Settles a bet after the climb ended at `point` hundredths. The bet's target is the lowest of its manual cash-out, its
+ * automatic cash-out and the highest multiplier for its stake. Pays the target only if the climb reached it.
  */
 export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet): Outcome {
   const facts: RoundEvent[] = [{ type: 'climb_ended', hundredths: point }];
@@ -91,8 +91,8 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
 }
 
 /**
- * Returns the duration of a climb in milliseconds. The climb ends only when its multiplier would exceed `point`. At any
- * given multiplier, manual and automatic cash-outs therefore succeed in the same climbs, and both return 99% to players.
+ * Returns a climb's duration in milliseconds. The climb ends only when its multiplier would exceed `point`. Manual and
+ * automatic cash-outs at a given multiplier therefore succeed in the same climbs, so both return 99% to players.
  */
 export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));

@@ -5,9 +5,7 @@ import type { IntStream } from '../../game.ts';
 export interface CrashRules {
   /** Average return at any target, in hundredths of the stake. */
   returnHundredths: number;
-  /**
-   * Highest multiplier, in hundredths. If the climb reaches it, the round ends and all remaining bets are cashed out.
-   */
+  /** Highest multiplier, in hundredths. At this multiplier, the round ends and all remaining bets are cashed out. */
   highest: number;
   /**
    * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which it reaches this amount, so the
@@ -16,7 +14,7 @@ export interface CrashRules {
   capCents: number;
 }
 
-/** Crash rules: 99% return at every target, at most 50,000× and $250,000 per bet (games.md §4). */
+/** Crash rules: 99% return at every target, multipliers up to 50,000×, payouts up to $250,000 per bet (games.md §4). */
 export const CRASH_RULES: CrashRules = {
   returnHundredths: 99,
   highest: 5_000_000,

@@ -4,7 +4,6 @@ import type { Outcome, RoundEvent } from '../../round.ts';
 import { ACE, cardName, DECK_SIZE, rankOf, suitOf, type Card } from '../cards.ts';
 import { settleSpots, type SpotBet } from '../table/spots.ts';
 
-/** Spot ids of all dragon tiger bets. */
 export const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 export type DragonTigerBetId = (typeof DRAGON_TIGER_BETS)[number];
 

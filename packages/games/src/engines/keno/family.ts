@@ -21,7 +21,7 @@ export const keno: Family<KenoGame> = {
     return singleBetStats({ mean, sigma: Math.sqrt(squares - mean ** 2), hitShare, best });
   },
   mathematics: ({ rules }) => ({ rules }),
-  // Safe upper bound on the share of winning draws, which is about one in nine for any ticket.
+  // Safe upper bound on the share of winning draws. The actual share is about one in nine for any ticket.
   coverage: () => 0.2,
   randomBet(_, random) {
     const picks = new Set<number>();

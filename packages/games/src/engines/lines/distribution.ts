@@ -46,7 +46,7 @@ class BoardWalk {
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
   /**
-   * `[reel][scatters]` → number of stop combinations, from `reel` to the last reel, with this total number of scatters.
+   * `[reel][scatters]` → number of stop combinations of `reel` and all later reels with this many scatters in total.
    */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];

@@ -44,9 +44,7 @@ type Program = {
   run(rounds: number): void;
 };
 
-/**
- * Returns true if all amounts are whole hundredths. Tolerates floating-point errors in scatter pays, as in 0.07 × 100.
- */
+/** Returns true if the scatter pays (apart from rounding errors, as in 0.07 × 100), cap and multiplier are integers. */
 function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledLines): boolean {
   return (
     scatterPay.every((pay) => Math.abs(pay - Math.round(pay)) < 1e-6) &&

@@ -1,6 +1,6 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 
-/** Number of lines per mask: one bit per line in a 32-bit integer. Games with more lines use several groups. */
+/** Number of lines per group: one per bit of a 32-bit mask. Games with more lines have several groups. */
 export const LINES_PER_GROUP = 32;
 
 /**

@@ -58,8 +58,8 @@ export interface Openings {
 }
 
 /**
- * Returns the openings of a game: the combinations of stops on the leading reels, where most runs of symbols end. They
- * are numbered across all reel sets, and the last leading reel changes fastest.
+ * Returns the run lists of all openings of a game, computing them only once. An opening is a combination of stops on
+ * the leading reels. Openings are numbered across all reel sets, and the last leading reel changes fastest.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);
@@ -163,8 +163,8 @@ function runsAfter(
 }
 
 /**
- * Evaluates the first symbols of a line that starts with a wild. The line pays the higher of two runs: the wilds alone,
- * or the first non-wild symbol with the wilds as substitutes.
+ * Evaluates the first symbols of a line that starts with a wild. The line pays for the better of two runs: the wilds
+ * alone, or the first non-wild symbol with the wilds as substitutes.
  * @returns `pay`: the payout if no further symbol continues the run; `ended`: true if no further symbol can continue it
  */
 export function ledByWild(

@@ -7,7 +7,7 @@ import { openingReels, stopsOf } from './openings.ts';
  */
 export interface Piece {
   reels: readonly number[];
-  /** `lengths[set][i]` is the number of stops, in a reel set, on the reel `reels[i]`. */
+  /** Number of stops on each reel, by reel set: `lengths[set][i]` is the number for the reel `reels[i]`. */
   lengths: readonly (readonly number[])[];
   /** `counts[set]` is the number of the group's stop combinations in a reel set; `firsts[set]` is their first index. */
   counts: readonly number[];

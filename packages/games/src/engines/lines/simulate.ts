@@ -117,7 +117,6 @@ class LineSimulator {
     return Math.min(total, capHundredths);
   }
 
-  /** Sets the board to the given stops of a reel set. */
   place(set: number, stops: ArrayLike<number>): void {
     let reel = 0;
     this.show(set, { int: () => stops[reel++]! });
@@ -128,7 +127,7 @@ class LineSimulator {
     this.show(mode.sets.length > 1 ? sets[random.int(sets.length)]! : mode.sets[0]!, random);
   }
 
-  /** Draws the stops of one reel set and updates the board. */
+  /** Selects a random stop for each reel of one reel set and updates the board. */
   private show(set: number, random: IntStream): void {
     const { places, opened } = this;
     const { firstPlace } = this.masks[set]!;

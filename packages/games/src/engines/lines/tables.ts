@@ -6,7 +6,7 @@ import { perCombination, type Piece } from './pieces.ts';
 /** Bytes per entry of a run list: the symbol (`symbolCode`), then the bit mask of its lines. */
 export const ENTRY = 8;
 
-/** Run-list codes above every symbol code (`symbol × 4`): for lines that start with a wild, and for the list's end. */
+/** Run-list codes, greater than all symbol codes (`symbol × 4`): one marks lines led by a wild, one the list's end. */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
@@ -22,8 +22,8 @@ export const SUMS_AT = 16;
 const TABLES_AT = 64;
 
 /**
- * Returns the rejection limit for draws below `n`. All results are equally likely if a word is rejected whenever the
- * lower half of word × n is below this limit.
+ * Returns the rejection limit for draws below `n`. All results are equally likely if a random 32-bit word is rejected
+ * whenever the lower 32 bits of word × n are below this limit.
  */
 export function rejectBelow(n: number): number {
   return 2 ** 32 % n;
@@ -56,8 +56,8 @@ export interface GameMemory {
    */
   scatters: readonly number[];
   /**
-   * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`): the address of
-   * an array with a bit mask per symbol. A mask marks the lines of group 0 with the symbol or a wild on the reel.
+   * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`): the address of a
+   * list of bit masks, one per symbol. Each mask marks the lines 0–31 that show it or a wild on the reel.
    */
   masks: readonly number[];
   /**
@@ -88,7 +88,6 @@ export function wildsLead(slot: CompiledLines): boolean {
   return slot.wild >= 0 && slot.sets.some(({ strips }) => strips[0]!.includes(slot.wild));
 }
 
-/** Builds a line game's tables and their memory layout. */
 export function gameMemory(slot: CompiledLines, pieces: readonly Piece[]): GameMemory {
   const layout = new Layout();
   const masks = buildMasks(slot);

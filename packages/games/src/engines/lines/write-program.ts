@@ -203,7 +203,7 @@ class Writer {
   }
 
   /**
-   * Returns code that evaluates a board. The code looks up the payout on the leading reels in a table, which also lists
+   * Returns code that evaluates a board. The code looks up the leading reels in a table, which gives their payout and
    * the lines whose run of matching symbols can continue.
    */
   private judge(own: Variables, board: Board): Code {
@@ -266,8 +266,8 @@ class Writer {
   }
 
   /**
-   * Returns code that adds the payouts of lines on which a run starts with a wild and continues beyond the leading
-   * reels. Such lines are rare, so the code looks up each payout by the line's symbols.
+   * Returns code that adds the payouts of lines whose run starts with a wild and continues past the leading reels,
+   * which are evaluated by table lookup. Such lines are rare, so the code looks up each payout by the line's symbols.
    */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

@@ -73,9 +73,9 @@ function append(streaks: RoadSide[][], side: RoadSide): void {
 }
 
 /**
- * Returns a derived road's mark for the newest entry of the big road. In the top row, it is red if the previous column
- * and the column `back` further left have the same depth. In lower rows, it is red if the cell `back` columns to the
- * left and the cell above that one are both filled or both empty.
+ * Returns a derived road's mark for the newest entry of the big road. If the entry is in the top row, the mark is red
+ * if the previous column and the column `back` columns further left have the same depth. In lower rows, the mark is red
+ * if the cell `back` columns to the left and the cell above it are both filled or both empty.
  */
 function readDerived(streaks: readonly RoadSide[][], back: number): RoadSide | undefined {
   const here = streaks.length - 1;
@@ -95,7 +95,7 @@ function randomShoe(seed: number): RoadResult[] {
   const random = xoshiro128(seed);
   let side: RoadSide = 'red';
   return Array.from({ length: 70 }, (): RoadResult => {
-    // In millionths, the probabilities of a tie (95,156) and a banker win (458,597) in baccarat (games.md §2).
+    // Baccarat's probabilities in millionths (games.md §2): 95,156 for a tie and 458,597 for a banker win.
     const drawn = random.int(1_000_000);
     if (drawn < 95_156) return 'tie';
     if (seed % 4 > 0) return drawn < 95_156 + 458_597 ? 'red' : 'blue';

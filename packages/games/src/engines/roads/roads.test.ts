@@ -70,7 +70,7 @@ describe('derived roads', () => {
   });
 
   it('compare with the first column too', () => {
-    // The second entry of the second column is red if the first column also has a second entry, and blue otherwise.
+    // The derived mark for the second entry of column 2 is red if column 1 also has a second entry, otherwise blue.
     expect(derivedMarks(logicalColumns(read('BBPP')), 1)).toEqual(['red']);
     expect(derivedMarks(logicalColumns(read('BPP')), 1)).toEqual(['blue']);
   });

@@ -50,7 +50,7 @@ export const SPOT_PAYS: Readonly<Record<SpotKind, number>> = {
   even_money: 200,
 };
 
-/** Position on the layout that accepts chips. */
+/** Betting position on the layout, where chips can be placed. */
 export interface Spot {
   id: string;
   kind: SpotKind;
@@ -71,7 +71,6 @@ export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
  */
 const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
 
-/** Roulette wheel with its betting layout. */
 export interface Wheel {
   /** Pocket numbers clockwise from the zero. */
   pockets: readonly number[];

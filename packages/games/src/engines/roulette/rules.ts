@@ -33,7 +33,6 @@ export function spinRoulette(rules: Pick<RouletteRules, 'zeros'>, stream: IntStr
   return stream.int(wheelOf(rules.zeros).pockets.length);
 }
 
-/** Plays one spin for one bet. */
 export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: IntStream): Outcome {
   return settleRoulette(rules, spinRoulette(rules, stream), bet);
 }

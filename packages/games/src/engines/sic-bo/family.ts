@@ -20,7 +20,7 @@ export function analyzeSicBo(table: SicBoTable): BetsFigures {
 
 const betsOf = ({ rules }: SicBoGame): BetsFigures => analyzeSicBo(rules.table);
 
-/** Returns the share of throws in which at least one spot wins. */
+/** Returns the share of all 216 possible throws in which at least one of the placed bets wins. */
 function coveredThrows({ rules }: SicBoGame, parts: StakeParts): number {
   const bets = Object.keys(parts).flatMap((id) => SIC_BO_BETS.get(id) ?? []);
   const covered = THROWS.filter((dice) => bets.some((bet) => bet.pay(rules.table, dice) > 0));

@@ -13,7 +13,7 @@ export interface SicBoGame extends Game<SpotBet> {
   rules: SicBoRules;
 }
 
-/** Creates a sic bo table. `chips` are in cents, in ascending order. */
+/** Creates a sic bo game for the catalogue. `chips` are in cents, in ascending order. */
 export function sicBoGame(about: {
   slug: string;
   city: string;

@@ -62,7 +62,6 @@ export function diceTotal([first, second, third]: Dice): number {
   return first + second + third;
 }
 
-/** Returns the number of dice that show `number`. */
 function shows(dice: Dice, number: number): number {
   return dice.filter((die) => die === number).length;
 }

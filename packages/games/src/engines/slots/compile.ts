@@ -14,14 +14,14 @@ import {
 export const NOTHING = 255;
 
 /**
- * Slot configuration compiled for the engine. Symbols and cells are numbers, pays are hundredths of the whole stake.
+ * Slot configuration compiled for the engine. Symbols and cells are numbers. Pays are hundredths of the whole stake.
  */
 export interface CompiledSlot {
   config: SlotConfig;
   cols: number;
   /** Cells per reel in the board's arrays: cell = reel × stride + row. */
   stride: number;
-  /** Rows per reel. If the number varies, it is drawn at random from `heightTables[r]` for each reel r. */
+  /** Maximum rows per reel. If the actual number varies, it is drawn from `heightTables[r]` for each reel r. */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
   /** Symbol keys, by the symbol's index. */

@@ -11,7 +11,7 @@ import { createBoard } from './board.ts';
 export interface PayDistribution {
   /** Number of stop combinations (product of the strip lengths). */
   boards: number;
-  /** Number of combinations for each pay on lines or ways. The keys are pays in hundredths of the stake. */
+  /** Number of stop combinations that result in each line or ways pay, keyed by the pay in hundredths of the stake. */
   counts: Map<number, number>;
 }
 
@@ -128,8 +128,8 @@ function groupWindows(
   const groups = new Map<number, [number[], number]>();
   for (const window of windows) {
     const ways = running.map(([symbol]) => window.ways[symbol]!);
-    // A window has at most 60 ways (12 rows per reel times a wild multiplier of 5), so keys with one base-64 digit per
-    // symbol are unique.
+    // A window has at most 60 ways per symbol (12 rows per reel times a wild multiplier of 5), so keys with one base-64
+    // digit per symbol are unique.
     const key = ways.reduce((sum, value) => sum * 64 + value, 0);
     const known = groups.get(key);
     if (known) known[1] += window.stops;

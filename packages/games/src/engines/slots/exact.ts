@@ -25,7 +25,7 @@ export interface ExactReturn {
   buys: Record<string, number>;
 }
 
-/** Returns true if `exactReturn` supports the game: line or ways pays, reel strips of fixed height, and no cascades. */
+/** Returns true if `exactReturn` supports the game: line or ways wins, reel strips, fixed row counts, no cascades. */
 export function isExact(config: SlotConfig): boolean {
   const { rows } = config.grid;
   return (
@@ -39,8 +39,8 @@ export function isExact(config: SlotConfig): boolean {
 /**
  * Computes the exact return, ignoring `wincap` and `maxSpins`. Source: games.md §4.
  * - Lines: the sum of probability × pay over all runs. A line has one cell on each reel, so its cells are independent.
- * - Ways: the sum over all runs of pay × the product of the expected matching symbols on each reel of the run × the
- *   probability that the next reel has no matching symbol.
+ * - Ways: the sum over all runs of pay × the product of the expected numbers of matching symbols on the run's reels ×
+ *   the probability that the next reel has no matching symbol.
  * - Free spins: each is worth µ / (1 − q), where µ is its mean pay and q is the average number of free spins it awards.
  *
  * @throws RangeError if the game needs simulation (`isExact`)
@@ -231,8 +231,8 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * Returns a function that maps a number of free spins to their expected value, as a multiple of the stake. Also adds
- * the retrigger rate to `result`.
+ * Returns a function that maps a number of free spins to their expected value, as a multiple of the stake. Unless
+ * `slot.keepsWilds` is true, also adds the retrigger rate to `result`.
  */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;
@@ -292,8 +292,8 @@ function stickyValue(slot: CompiledSlot): (spins: number) => number {
 }
 
 /**
- * Returns the windows of a reel after the collected wilds have replaced the symbols in their cells. Windows that become
- * equal are merged, and their probabilities are added.
+ * Returns the windows of a reel after each collected wild has replaced the symbol in the wild's cell. Windows that
+ * become equal are merged, and their probabilities are added.
  */
 function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
   const shown = new Map<string, { chance: number; symbols: number[] }>();
@@ -342,8 +342,8 @@ function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns the value of hold-and-respin as a multiple of the stake, indexed by the number of initial coins. Computes it
- * with a Markov chain. Each state consists of the number of held coins and the number of remaining respins.
+ * Returns the expected payout of the hold-and-respin feature as a multiple of the stake, indexed by the number of
+ * initial coins. Uses a Markov chain whose states are the numbers of held coins and of remaining respins.
  */
 function holdValue(slot: CompiledSlot): number[] {
   const { respins, land, miss, full } = slot.hold!;
@@ -375,9 +375,9 @@ function holdValue(slot: CompiledSlot): number[] {
 }
 
 /**
- * Computes the weights of two base-game reel sets that bring the return closest to `target`. The weights add up to
- * `precision`. Assumes that the return is linear in the weights.
- * @param returnOf returns the game's return with these base weights, as a share of the stake
+ * Computes weights for two base-game reel sets so that the return is as close as possible to `target`. The weights add
+ * up to `precision`. Assumes that the return is linear in the weights.
+ * @param returnOf returns the game's return with the given weights, as a share of the stake
  * @throws RangeError if the target is not between the returns of the two sets
  */
 export function solveMixture(

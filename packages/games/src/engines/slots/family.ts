@@ -38,7 +38,7 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // A stake below the cheapest bonus buy's price can only be for a spin, so the stake alone determines the parts.
+    // A stake below the cheapest bonus buy's price can only pay for a spin, so it alone determines the bet's parts.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);
       return costs.length > 0 && stakeCents >= Math.min(...costs) * minBetCents;

@@ -39,7 +39,7 @@ export function slotGame(config: SlotConfig, about: { studio: string }): SlotGam
   const { levels } = config.bet;
   const buys = config.buys ?? [];
   const maxBetCents = levels.at(-1) ?? 0;
-  // Create the machine only for the first round. A browser that shows only the rules does not need it.
+  // Create the machine when the first round is played. A browser that shows only the rules does not need it.
   let machine: SlotMachine | undefined;
   return {
     slug: config.id,

@@ -35,7 +35,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
     multiplier: number,
     events: RoundEvent[] | null,
   ): number {
-    // A cluster can start only at a cell of the symbol that has a neighbour showing the symbol or a wild.
+    // A cluster can start only at a cell that shows the symbol and has a neighbour with the symbol or a wild.
     let openLow = shown[2 * symbol]! & neighboursLow(allowedLow, allowedHigh);
     let openHigh = shown[2 * symbol + 1]! & neighboursHigh(allowedLow, allowedHigh);
     let total = 0;

@@ -42,7 +42,6 @@ function judgeLines(
   return total;
 }
 
-/** Returns the positions of the first `count` cells of a line. */
 function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
   const places: Cell[] = [];
   for (let reel = 0; reel < count; reel++) places.push(placeOf(slot, line[reel]!));

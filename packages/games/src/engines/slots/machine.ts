@@ -91,7 +91,7 @@ export class SlotMachine {
 
   /**
    * Plays one spin, including cascades, orbs, the expanding symbol and scatter pays.
-   * @returns pay in hundredths of the stake
+   * @returns payout in hundredths of the stake
    */
   spin(free: boolean, stream: IntStream, events: Events): number {
     const { slot, board } = this;

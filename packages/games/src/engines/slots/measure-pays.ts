@@ -29,8 +29,8 @@ const MEAN_TOLERANCE = 0.0001;
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Threshold in hundredths of the stake for merging payouts. Payouts below it are kept separate. Payouts at or above it
- * are merged if they are at most three percent apart.
+ * Threshold in hundredths of the stake for merging payouts. A payout at or above it joins the preceding group if it is
+ * at most three percent above that group's smallest payout. A lower payout always starts a new group.
  */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;

@@ -1,4 +1,3 @@
-/** Colours of a slot's reels. */
 export interface ReelColours {
   /** Colours of the plate behind the symbols, light in the middle and darker towards the edges. */
   plateLight: string;

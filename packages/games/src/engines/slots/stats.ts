@@ -54,8 +54,8 @@ function figuresOf({ config }: SlotGame): Omit<GameStats, 'volatility'> {
 }
 
 /**
- * Computes the standard deviation and hit rate from all boards of a game without a bonus. Returns undefined if the game
- * needs simulation.
+ * Computes the standard deviation of the payout in stakes and the hit rate, both from all boards of the base game.
+ * Returns undefined if the game needs simulation.
  */
 function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | undefined {
   if (needsMeasuring(config)) return undefined;

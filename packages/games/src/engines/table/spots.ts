@@ -4,7 +4,7 @@ import type { Outcome, RoundEvent } from '../../round.ts';
 
 /** Limits of a table with betting spots. All amounts are in cents. */
 export interface SpotLimits {
-  /** Smallest chip. The stake on every spot is a multiple of this amount. */
+  /** Value of the smallest chip. The stake on every spot is a multiple of this value. */
   chipCents: number;
   minSpotCents: number;
   maxSpotCents: number;

@@ -6,7 +6,6 @@ import {
   type ThreeCardRules,
 } from './play.ts';
 
-/** Three card poker game in the catalogue. */
 export interface ThreeCardGame extends Game<ThreeCardBet> {
   family: 'three-card-poker';
   rules: ThreeCardRules;

@@ -30,7 +30,7 @@ export function rankThree(cards: readonly Card[]): number {
   return value(HIGH_CARD, high, middle, low);
 }
 
-/** Returns the hand category, such as a flush, of a rank computed by `rankThree`. */
+/** Returns the hand category (for example, `FLUSH`) of a rank computed by `rankThree`. */
 export function categoryOf(rank: number): number {
   return Math.floor(rank / 13 ** 3);
 }

@@ -64,8 +64,8 @@ describe('optimal play of video poker (games.md §2)', () => {
       }),
       '100.761961',
       440_202_756,
-      // Do not compare the variance. With these rules, two holds are equally good, and the choice between them changes
-      // the third digit of the variance (25.83752 in games.md).
+      // Do not compare the variance (25.83752 in games.md). With these rules, some hands have two equally good holds,
+      // and the choice between them changes the variance.
       '',
     ],
   ])(

@@ -5,7 +5,7 @@ import type { RoundState } from './phases.ts';
  * `msBeforeClose`, such as "received 312 ms before close".
  * - `too_early`: received before the round opened, or meant for a later round
  * - `too_late`: received after the deadline; `msAfterClose` is at least 1
- * - `round_over`: received in time, but its debit could not commit before the result, or meant for an earlier round
+ * - `round_over`: meant for an earlier round, or received in time but not debited before the result was revealed
  * - `round_void`: the round was voided, so it accepts no more bets
  */
 export type BetJudgement =

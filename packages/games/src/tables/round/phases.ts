@@ -44,7 +44,6 @@ export interface RoundState {
   since: number;
   /** Time for showing the result, in milliseconds. Set when the phase becomes `revealed`. */
   showMs?: number;
-  /** Reason why the round is void. */
   reason?: VoidReason;
 }
 
@@ -131,7 +130,7 @@ export function canBeVoided({ phase }: RoundState): boolean {
 
 /**
  * Opens the next round, or returns the same state if the current round is not finished or its outcome is still shown.
- * @param pace current durations of the table, which can differ from those of the current round
+ * @param pace phase durations of the new round, which can differ from those of the current round
  */
 export function openNext(state: RoundState, pace: Pace, at: number): RoundState {
   const isFinished = state.phase === 'settled' || state.phase === 'void';

@@ -20,8 +20,8 @@ interface ApprovePanelProps {
 }
 
 /**
- * Shows the claim and the approvals of a case (`children`) above the button that approves it (shortcut A). If the clerk
- * cannot decide the case, shows the reason.
+ * Shows the approve button (shortcut A) and, above it, `children`: the clerk who has claimed the case, and any
+ * approvals. If the signed-in clerk cannot decide the case, also shows the reason.
  */
 export function ApprovePanel({ label, can, approve, why, failed, children }: ApprovePanelProps) {
   const errorText = useErrorText();
@@ -58,7 +58,7 @@ interface RejectPanelProps<Reason extends string> {
   shown: string | undefined;
   /** Text that asks the clerk for a reason, shown until one has been given. */
   missing: string;
-  /** True if the clerk has given a complete reason. */
+  /** True if the clerk has given a valid reason, so that the case can be rejected. */
   isReady: boolean;
   label: ReactNode;
   reject: () => void;

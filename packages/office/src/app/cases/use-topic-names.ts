@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TicketTopic } from '@wl/world/casino/support';
 
-/** Returns the names of ticket topics in the clerk's language. */
 export function useTopicNames(): Record<TicketTopic, string> {
   const { t } = useLingui();
   return {

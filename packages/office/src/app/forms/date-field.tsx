@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { DateField as Field, type DateFieldProps } from '@wl/ui/controls/date-field';
 
-/** Shows a date field in the clerk's language. */
 export function DateField(props: Omit<DateFieldProps, 'language'>) {
   const { i18n } = useLingui();
   return <Field {...props} language={i18n.locale} />;

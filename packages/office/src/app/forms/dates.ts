@@ -1,6 +1,6 @@
 /**
  * Returns the dates that a clerk has typed, separated by spaces, commas, semicolons or line breaks. Returns null if any
- * of them is not in the format `YYYY-MM-DD`.
+ * of them is not in the format `YYYY-MM-DD` or cannot be parsed.
  */
 export function datesIn(text: string): string[] | null {
   const dates = text.split(/[\s,;]+/).filter((date) => date !== '');

@@ -22,7 +22,7 @@ interface EditFormProps {
   behind: ReactNode;
   /** Replaces the draft with the version that another clerk saved. */
   onTheirs: () => void;
-  /** Keeps the clerk's draft and bases it on the newest version. */
+  /** Keeps the clerk's draft and bases it on the newest version of the object. */
   onMine: () => void;
   submit: ReactNode;
   className?: string | undefined;

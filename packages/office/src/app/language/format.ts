@@ -17,7 +17,6 @@ export function useCodeNames() {
   return {
     /** Returns the name of a country given as an ISO 3166-1 alpha-2 code. */
     country: (code: string) => nameOf(i18n.locale, 'region', code),
-    /** Returns the name of a language given as a BCP 47 tag. */
     language: (tag: string) => nameOf(i18n.locale, 'language', tag),
   };
 }

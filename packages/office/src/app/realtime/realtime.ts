@@ -149,7 +149,7 @@ export function joinPresence(
     const changes = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed'];
     for (const event of changes) subscribed.bind(event, onChange);
     subscribed.bind(REFUSED, onRefused);
-    // Another part of the page may have joined the channel already, so show the clerks on it now.
+    // If another part of the page has already joined the channel, show the clerks on the channel immediately.
     if (subscribed.subscribed) onChange();
     return () => {
       for (const event of changes) subscribed.unbind(event, onChange);
@@ -159,8 +159,8 @@ export function joinPresence(
 }
 
 /**
- * Reconnects, so that the new session subscribes to all channels, including those that the server refused to the old
- * session.
+ * Reconnects, so that the new session subscribes to all channels, including those to which the old session was denied
+ * access.
  */
 export function reconnect(): void {
   void connection?.then(

@@ -67,7 +67,6 @@ const replies: [key: unknown[], reply: unknown][] = [
   [['staff-accounts'], { data: { requests: [{ mine: true }, { mine: false }] } }],
 ];
 
-/** Opens the back office for a clerk with the given permissions. */
 async function open(permissions: readonly string[], cached = replies) {
   vi.stubGlobal('fetch', sent);
   i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -49,7 +49,7 @@ export function LanguageSwitch() {
 /** Controls that features add to the bar above every page. */
 const controls = Object.values(features).flatMap(({ control }) => control ?? []);
 
-/** Shows the layout of every back-office page: the bar with the clerk's name, and the navigation beside the page. */
+/** Renders the frame around every back-office page: the bar with the clerk's name, and the navigation. */
 export function Shell() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

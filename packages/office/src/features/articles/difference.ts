@@ -35,8 +35,8 @@ const paired = (removed: readonly string[], added: readonly string[]): Differenc
   });
 
 /**
- * Returns the length of the longest common subsequence for each pair of line suffixes, as a flat table in row-major
- * order.
+ * Returns the length of the longest common subsequence of every suffix of `old` and every suffix of `now`, as a flat
+ * table in row-major order.
  */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array {
   const width = now.length + 1;
@@ -53,7 +53,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint32Ar
   return lengths;
 }
 
-/** Compares lines by their longest common subsequence. */
+/** Compares lines by their longest common subsequence. If there are too many lines, compares them by position. */
 function compare(old: readonly string[], now: readonly string[]): DifferenceRow[] {
   const width = now.length + 1;
   if ((old.length + 1) * width > MAX_CELLS) return paired(old, now);
@@ -95,7 +95,7 @@ export function differenceOf(before: string, after: string): DifferenceRow[] {
   ];
 }
 
-/** Replaces unchanged lines that are not next to a changed line with the number of hidden lines. */
+/** Collapses unchanged lines, except those next to a change, into rows that give the number of hidden lines. */
 export function shownRows(rows: readonly DifferenceRow[]): ShownRow[] {
   const isNear = (at: number) =>
     rows

@@ -17,7 +17,7 @@ const draftOf = (number: number, markdown: string, by = 'Ada'): ArticleDraft => 
 const changed = () => new ApiError(409, { code: 'articles.draft_changed' });
 const offline = () => new ApiError(0, { code: 'network' });
 
-/** Draft stored on the stubbed server, the texts that it received, and the text kept in the browser. */
+/** Draft stored on the stubbed server, texts that the server received, and text kept in the browser. */
 let stored: ArticleDraft;
 let received: string[];
 let kept: KeptText | undefined;

@@ -13,7 +13,6 @@ export const AUTOSAVE_MS = 2_000;
 type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState {
-  /** Text in the form. */
   text: ArticleText;
   /** Saved draft on which the text is based. */
   draft: ArticleDraft;
@@ -181,7 +180,7 @@ export class DraftSaver {
     await this.#run(() => this.#compare());
   }
 
-  /** Saves the clerk's text as the next draft after the draft of a colleague, which stays in the history. */
+  /** Saves the clerk's text as a new draft after the colleague's draft, which stays in the history. */
   async keepMine(): Promise<void> {
     const { theirs } = this.#state;
     if (!theirs) return;
@@ -198,7 +197,7 @@ export class DraftSaver {
       this.#set({ status: 'saving', error: undefined });
       try {
         const mine = await this.#ports.save(text, theirs.number);
-        // If the second save fails, the next attempt must be based on the draft that the first save created.
+        // If saving the colleague's text fails, a retry must be based on `mine`, the draft just saved above.
         this.#set({ theirs: { ...theirs, number: mine.number } });
         this.replace(await this.#ports.save(textOf(theirs), mine.number));
       } catch (error) {

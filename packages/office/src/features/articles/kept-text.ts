@@ -46,6 +46,6 @@ export function forgetText(place: TextPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // Storage is disabled, so it contains no text.
+    // Ignore an error from disabled storage, because such storage contains no text.
   }
 }

@@ -52,6 +52,5 @@ export const pageToneOf = (state: ArticleState): string =>
     state
   ];
 
-/** Returns the URL of a picture in one of its stored widths. */
 export const pictureUrl = (id: string, width: 480 | 960 | 1600): string =>
   `/api/articles/pictures/${id}/${width}`;

@@ -87,7 +87,7 @@ export interface Sent {
 /** State of the stubbed server. A test reads and changes it directly. */
 export const server = {
   articles: [] as ArticleFile[],
-  /** English history that the stubbed server returns for every article, newest first. */
+  /** Versions of the English text that the stubbed server returns for every article, newest first. */
   history: [] as StoredVersion[],
   /** Pictures that the stubbed server returns for every article, newest first. */
   pictures: [] as StoredPicture[],
@@ -101,7 +101,6 @@ export const server = {
 export const refused = (code: string, status = 409, params = {}) =>
   Response.json({ code, message: '', params }, { status });
 
-/** Returns the request bodies of all calls whose path ends with `path`. */
 export const bodiesTo = (path: string) =>
   server.sent.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
 

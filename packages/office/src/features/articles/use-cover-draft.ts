@@ -57,7 +57,7 @@ export function useCoverDraft(
   return {
     values,
     isChanged: isChanged(changes),
-    /** True if a colleague has changed the article since this clerk’s first change. */
+    /** True if a colleague has changed the article since this clerk’s first unsaved change. */
     isBehind: isChanged(changes) && changes.version < article.version,
     save,
     change: (change: Partial<CoverValues>) => {

@@ -28,7 +28,6 @@ interface Edited {
   clerk: string;
 }
 
-/** Creates the draft saver for one language. */
 function saverOf(queries: QueryClient, { file, calls, clerk }: Edited, language: Language) {
   const place = { clerk, article: calls.key, language };
   return new DraftSaver(file.drafts[language], keptText(place), {
@@ -47,8 +46,8 @@ function saverOf(queries: QueryClient, { file, calls, clerk }: Edited, language:
 }
 
 /**
- * Returns a saver for each language. The savers exist as long as the page, so a text is saved even after the clerk has
- * switched to another tab.
+ * Returns a draft saver for each language. The savers run while the page is open, so a text is saved even after the
+ * clerk has switched to another tab.
  */
 export function useDraftSavers(edited: Edited): DraftSavers {
   const { file } = edited;

@@ -7,9 +7,9 @@ import type { TextFile } from './text-calls.ts';
 const CHECK_MS = 2000;
 
 /**
- * Loads an article or page again when a scheduled text goes live, so that the open page shows it as published. Repeats
- * this until the server has published the text, because the clerk's clock can be ahead.
- * @param key key of the article or page in the query cache
+ * Reloads an article or information page when a scheduled text goes live, so that the editor shows the text as
+ * published. Repeats this until the server has published the text, because the clerk's clock can be ahead.
+ * @param key key of the article or information page in the query cache
  */
 export function useGoLive(file: TextFile, key: string): void {
   const queries = useQueryClient();

@@ -8,8 +8,8 @@ const elapsed = (ms: number) =>
   new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /**
- * Saves unsaved texts when the clerk leaves the page. If that fails, the returned blocker asks whether to
- * leave anyway. When the browser closes or reloads the page, the browser itself asks.
+ * Saves unsaved texts when the clerk leaves the page. If that fails or takes too long, the returned blocker makes the
+ * page ask whether to leave anyway. If the page is closed or reloaded with unsaved texts, the browser asks.
  */
 export function useLeaveGuard(savers: DraftSavers) {
   const unsaved = () => Object.values(savers).filter((saver) => saver.isUnsaved);

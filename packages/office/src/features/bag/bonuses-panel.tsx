@@ -88,8 +88,8 @@ function Ended({ items }: { items: readonly BagItem[] }) {
 }
 
 /**
- * Shows a member’s bag: unused, activated and ended items, waiting grants, and the forms to grant or revoke an item.
- * `named` adds the member's name, for pages other than the member's file.
+ * Shows a member’s bag: unused, activated and ended items, grants that await approval, and the forms to grant or revoke
+ * an item. `named` adds the member's name, for pages other than the member's file.
  */
 export function BonusesPanel({
   memberId,

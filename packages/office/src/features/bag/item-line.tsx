@@ -16,8 +16,8 @@ function Progress({ label, value, max }: { label: string; value: number; max: nu
 }
 
 /**
- * Shows the progress of an activated item: turnover towards its wagering requirement, spins used, or turnover of the
- * deposit that earns cashback.
+ * Shows the progress of an activated item: turnover towards its wagering requirement, spins used, or, for cashback on a
+ * deposit, turnover towards the amount required for the cashback.
  */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { useTopicNames } from '../../app/cases/use-topic-names.ts';
 import { useItemWords, useOffers } from '../market/index.ts';
 
-/** Returns the names of the items currently on the market. */
+/** Returns the slug and name of each item currently on the market. */
 export function useItemNames() {
   const { wording } = useItemWords();
   return useOffers().map(({ slug, terms }) => ({ slug, name: wording(terms).name }));

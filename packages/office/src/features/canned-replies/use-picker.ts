@@ -7,7 +7,7 @@ import { useReplies, useTitleLanguage } from './use-replies.ts';
 interface PickerOptions {
   /** Text in the composer. If it starts with a slash, the text after the slash filters the replies by title. */
   text: string;
-  /** Language of the member. */
+  /** Language of the requester, in which the replies are inserted. */
   language: Language;
   names: ReplyNames;
   /** False to omit macros that grant an item. */

@@ -12,12 +12,11 @@ import { request } from '../../app/api.ts';
 import { useBegun } from '../../app/forms/use-begun.ts';
 import { REPLIES } from './use-replies.ts';
 
-/** Part of a reply that a clerk edits. */
+/** Editable fields of a canned reply. */
 export type Draft = Pick<CannedReply, 'titles' | 'texts' | 'action'>;
 
 const emptyTexts: Texts = { en: '', es: '', fr: '', pt: '', tr: '' };
 
-/** Returns an empty reply with a new id. */
 export const newReply = (): StoredReply => ({
   id: crypto.randomUUID(),
   titles: emptyTexts,

@@ -68,7 +68,7 @@ const TYPING_MS = 5_000;
 interface Typing {
   /** Name of the typing clerk; null if the member is typing. */
   clerk: string | null;
-  /** Time of the last typing message. */
+  /** Time when this client last received a typing notification for the conversation, in milliseconds. */
   at: number;
 }
 

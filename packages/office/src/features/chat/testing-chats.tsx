@@ -71,13 +71,13 @@ export interface Sent {
 /** State of the stubbed server. A test reads and changes it directly. */
 export const server = {
   lines: [] as ChatLine[],
-  /** Conversations on the tab “Ended”. */
+  /** Conversations on the “Ended” tab. */
   ended: [] as ChatLine[],
   pictures: [] as string[],
   replies: [] as StoredReply[],
-  /** Conversations with messages that the stubbed server returns instead of the result of `caseOf`. */
+  /** Stored conversations. For a conversation not listed here, the stubbed server returns the result of `caseOf`. */
   cases: [] as ChatCase[],
-  /** State that the stubbed server returns for every member; if undefined, it responds with 404. */
+  /** `MemberGates` that the stubbed server returns for every member. If undefined, the server responds with 404. */
   gates: testGates() as MemberGates | undefined,
   /** Number of requests for the list of open conversations. */
   queueCalls: 0,
@@ -86,7 +86,7 @@ export const server = {
   answer: (_: Sent): Response | Promise<Response> => Response.json({ data: { done: true } }),
 };
 
-/** Default canned replies, and one reply that staff have removed. */
+/** Default canned replies, one of which staff have removed. */
 export const replies: StoredReply[] = defaultReplies.map((reply) => ({
   ...reply,
   origin: 'default',
@@ -156,7 +156,6 @@ export function startServer(): void {
   vi.stubGlobal('fetch', answer);
 }
 
-/** Opens the chat page for a clerk. */
 export async function open(given: ChatLine[], chat?: ChatLine, permissions = ['support.answer']) {
   server.lines = given;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -181,7 +180,7 @@ export async function open(given: ChatLine[], chat?: ChatLine, permissions = ['s
 
 export type Screen = Awaited<ReturnType<typeof open>>['screen'];
 
-/** Returns the nicknames in a group of the list, in order. */
+/** Returns the nicknames in one group of the conversation list, in display order. */
 export const namesIn = (screen: Screen, group: string) =>
   [
     ...screen

@@ -8,7 +8,7 @@ import { changesOf, type Draft, draftOf, readDraft } from './draft.ts';
 
 /**
  * Manages a draft of new content for a mission, city, level or badge, and publishes it as a new edition.
- * @param isMoney true if the target is a stake in cents
+ * @param isMoney true if the mission's target is an amount in cents
  * @param onStale reloads the page's data after this or another clerk has published
  */
 export function useEditionDraft(

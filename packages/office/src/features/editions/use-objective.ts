@@ -6,7 +6,7 @@ import type { Objective } from '@wl/world/mission';
 
 const CENTS_PER_UNIT = 100;
 
-/** Returns a function that describes the objective of a mission in the clerk's language, as members read it. */
+/** Returns a function that describes a mission's objective as on members' pages, but in the clerk's language. */
 export function useObjective(): (objective: Objective) => string {
   const { i18n } = useLingui();
   const { objective } = useObjectiveWords({

@@ -11,7 +11,6 @@ export const orderOf = ({ categories, first, banners }: Order): Order => ({
   banners,
 });
 
-/** Returns the lists that differ between two lobby orders. */
 export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 

@@ -1,6 +1,6 @@
 /**
- * Draft of a market item as a clerk types it, with the functions that convert it. The functions are pure, so they can
- * be tested without a page.
+ * Draft of a market item as a clerk types it, with functions that validate the draft and convert it to a request. The
+ * functions are pure, so they can be tested without a page.
  */
 import type { BodyOf } from '@wl/contract/call';
 import type { OfficeItem, DryRun, editItem } from '@wl/contract/office/market';
@@ -32,7 +32,6 @@ export interface Draft {
   stock: string;
 }
 
-/** Name of a form field: a field of the draft, or `terms.` followed by the term’s name. */
 export type FieldName = Exclude<keyof Draft, 'terms' | 'kind'> | `terms.${string}`;
 
 /** Reason why the form cannot send a field's value. `min` and `max` are in the unit of the field. */

@@ -48,7 +48,7 @@ export function useMarketNames() {
     'terms.keepDays': t`Validity in the bag (days)`,
     'terms.keepHours': t`Validity in the bag (additional hours)`,
   };
-  /** Returns the label of a field in the form of an item of this kind. */
+  /** Returns the label of a form field for items of this kind; undefined if this kind has no such field. */
   const field = (name: FieldName, kind: BonusKindName): string | undefined =>
     shared[name] ?? termLabelOf(kind, termOf(name))?.[i18n.locale as Language];
   const range = (min: number, max: number) => t`${number(min)} to ${number(max)}`;

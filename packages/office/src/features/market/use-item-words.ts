@@ -21,7 +21,7 @@ function useGames(): ReadonlyMap<string, GameTile> {
   return query.data ?? new Map<string, GameTile>();
 }
 
-/** Returns functions that name item kinds and describe items to clerks as members see them, in the clerk’s language. */
+/** Returns functions that name and describe items in the members' wording, but in the clerk’s language. */
 export function useItemWords() {
   const { i18n } = useLingui();
   const { number } = useFormats();

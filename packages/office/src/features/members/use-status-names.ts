@@ -36,7 +36,7 @@ export interface Flag {
   tone?: 'ok' | 'warn' | 'bad';
 }
 
-/** Returns a function that lists the warnings about a member for clerks, the most serious first. */
+/** Returns a function that lists a member's flags for clerks: problems first, then passport, limits and 2FA. */
 export function useFlags(): (member: MemberGates) => Flag[] {
   const { t } = useLingui();
   const reasonName = useReasonNames();

@@ -25,8 +25,8 @@ const OTHERS = '#6d7488';
 const numberIn = (cell: ReportCell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /**
- * Returns the position of the first row to draw. Skips leading rows without figures if the preceding period has none
- * either, because the casino had probably not opened yet.
+ * Returns the position of the first row to draw. If the preceding period has no data, skips leading rows whose figures
+ * are all zero, because the casino had probably not opened yet.
  */
 function firstPlace({ rows, previous, columns }: Report): number {
   if (previous.total) return 0;

@@ -28,7 +28,7 @@ export function urgencyOf(
   const due = Date.parse(ticket.due_at);
   // This computer's clock can be wrong, so trust the server if it marks a ticket as overdue.
   if (ticket.is_late || due < now) return 'late';
-  // A deadline is stored as the first instant of the next day, so subtract 1 ms to get the day that it ends.
+  // A deadline is the first instant after the last permitted day, so subtract 1 ms to get that day.
   return dayIn(zone, due - 1) === dayIn(zone, now) ? 'today' : 'later';
 }
 

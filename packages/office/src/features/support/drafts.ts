@@ -23,7 +23,7 @@ function storageOf(clerk: string, ticket: string) {
   return {
     drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
     keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
-    /** Returns the last attempt to send in this mode if the server has not acknowledged it; otherwise undefined. */
+    /** Returns the last attempt to send this kind of text if the server has not confirmed it; otherwise undefined. */
     attempt: (mode: Mode): Attempt | undefined => {
       const stored = localStorage.getItem(keyOf('attempt', mode));
       return stored === null ? undefined : (JSON.parse(stored) as Attempt);
@@ -31,8 +31,8 @@ function storageOf(clerk: string, ticket: string) {
     keepAttempt: (mode: Mode, attempt: Attempt) =>
       keep(keyOf('attempt', mode), JSON.stringify(attempt)),
     /**
-     * Removes an attempt that the server has stored, and its draft. Keeps the draft if the clerk has changed it since
-     * then.
+     * Removes an attempt whose text the server has stored. Removes the draft too, unless the clerk has changed it since
+     * the attempt.
      */
     end: (mode: Mode, { text }: Attempt) => {
       keep(keyOf('attempt', mode), '');

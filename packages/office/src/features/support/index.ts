@@ -1,2 +1,2 @@
-/** Function of the support feature that other features use. */
+/** Public interface of the support feature. */
 export { useTicketNames } from './names.ts';

@@ -78,11 +78,10 @@ export interface TicketPlace {
   open: (ticket?: string) => void;
   /** Opens another page of the queue. */
   turn: (page: number) => void;
-  /** Shows the first page of a tab with these filters. */
   list: (tab: TicketTab, filters: TicketFilters) => void;
 }
 
-/** Returns the clerk's position on the tickets page, with functions that change it. */
+/** Returns the tab, filters, page and open ticket of the tickets page, with functions that change them. */
 export function useTicketPlace(): TicketPlace {
   const search = useSearch({ from: '/office/support' });
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ import { keepAnswer } from '../../app/keep-answer.ts';
 import { useLive } from '../../app/realtime/use-live.ts';
 import type { TicketPlace } from './place.ts';
 
-/** Cache key of the support calendar. */
 export const SUPPORT_CALENDAR = ['support-calendar'];
 
 export const ticketKey = (id: string) => ['ticket', id];

@@ -103,11 +103,9 @@ export const server = {
 export const refused = (code: string, status = 409) =>
   Response.json({ code, message: '' }, { status });
 
-/** Returns the request bodies of all calls whose path ends with `path`. */
 export const bodiesTo = (path: string) =>
   server.sent.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
 
-/** Changes a ticket on the stubbed server. */
 export function change(id: string, given: Partial<TicketCase>): TicketCase {
   server.tickets = server.tickets.map((one) => (one.id === id ? { ...one, ...given } : one));
   const found = server.tickets.find((one) => one.id === id);

@@ -4,7 +4,7 @@ import { request } from '../../app/api.ts';
 
 export const TABLES_KEY = ['tables'];
 
-/** Interval in ms at which the page requests stakes and phases again. Every request is an entry of the staff log. */
+/** Interval in ms at which the page requests stakes and phases again. Every request adds an entry to the audit log. */
 const AGAIN_MS = 15_000;
 
 export const tablesQuery = {

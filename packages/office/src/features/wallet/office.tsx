@@ -18,7 +18,6 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Shows the number of open cash-outs. */
 function OpenCashOuts() {
   const open = useQuery({
     queryKey: ['cash-outs', 'open'],

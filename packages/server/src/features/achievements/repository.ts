@@ -33,7 +33,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Achievements of a member. The logbook is empty until the member's first fact is counted. */
+/** Achievements of a member. The logbook is empty until an event changes one of the member's figures. */
 export interface Achieved {
   logbook: Logbook;
   records: Map<RecordKind, BestRound>;

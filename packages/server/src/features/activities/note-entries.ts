@@ -25,8 +25,8 @@ export async function noteEntries(
   if (ordered.length === 0) return;
   if (added.length > 0) await addEntries(tx, added);
   if (taken.length > 0) await takeRounds(tx, taken);
-  // The journal lags slightly behind the events, so notify the members' windows after the commit. An open journal then
-  // reloads.
+  // Journal entries are written shortly after the events themselves. Notify the members' windows after the commit, so
+  // that an open journal reloads and shows the new entries.
   const members = new Set(ordered.map(({ member_id }) => member_id));
   tx.afterCommit(() => {
     for (const id of members)

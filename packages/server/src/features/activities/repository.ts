@@ -73,7 +73,7 @@ export interface EntryFilter {
   until?: Date | undefined;
 }
 
-/** Totals of one game's rounds, over all days. */
+/** A member's totals for one game, over all days. `at` is the time of the last round. */
 export interface GameSums {
   game: string;
   at: Date;

@@ -14,9 +14,9 @@ import { refuseOwn } from './refuse-own.ts';
 import { findAffiliate, lockAffiliate } from './repository.ts';
 
 /**
- * Rejects referrals that turn out to be the affiliate, before the commission is computed. Must run in a separate
- * transaction, because a rejection changes the figures that the clerk has seen. The payout then fails, but its rollback
- * must not undo the rejection.
+ * Rejects referrals that turn out to be the affiliate, before the commission is computed. A rejection changes the
+ * figures that the clerk has seen, so the payout fails. Must run in a separate transaction, so that the rollback of the
+ * payout does not undo the rejection.
  */
 export async function refuseOwnFirst(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function askPayout(
 
 /**
  * Confirms or declines a payout. Any clerk can decline it, but only a second clerk can confirm it. A confirmation
- * computes the figures again, because accounts found to be the affiliate's own earn no commission (`refuseOwnFirst`).
+ * checks the figures again, because referrals may have been rejected since the request (`refuseOwnFirst`).
  * @throws DomainError request.not_found (no such payout) · affiliates.payout_decided (already decided) ·
  *   override.same_clerk (the clerk who requested it) · affiliates.figures_changed (the amount has changed)
  */

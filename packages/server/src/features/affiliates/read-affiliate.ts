@@ -92,7 +92,7 @@ function wireMonths({ settled, open, due }: AffiliateMonths, now: Date): Affilia
     .toReversed();
 }
 
-/** Returns a page of referrals. @throws DomainError request.not_found if there is no such affiliate */
+/** Returns a page of an affiliate's referrals. @throws DomainError request.not_found if there is no such affiliate */
 export async function readReferrals(
   db: Db,
   id: string,

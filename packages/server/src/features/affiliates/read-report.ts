@@ -22,7 +22,7 @@ const nothing: Sums = {
 };
 
 /**
- * Returns clicks, sign-ups, deposits and revenue from an affiliate's links by day or month, including empty periods.
+ * Returns an affiliate's clicks, sign-ups, first deposits and revenue by day or month, including empty periods.
  * @param given first and last day, both inclusive, at most MAX_REPORT_DAYS
  * @throws DomainError request.not_found (no such affiliate) · request.invalid (invalid period)
  */

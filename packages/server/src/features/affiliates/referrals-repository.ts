@@ -68,7 +68,6 @@ export function findReferral(db: Db, memberId: string): Promise<ReferralRow | un
     .executeTakeFirst();
 }
 
-/** Returns the ids of the given members who have an affiliate. */
 export async function referredAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await db.client.query<{ member_id: string }>({

@@ -44,8 +44,8 @@ export function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * Returns the percentage that applies in a month: the percentage of the latest share that starts in or before this
- * month. Returns 0 if there is no such share.
+ * Returns the percentage that applies in `month`: the percentage of the latest share that starts in or before `month`.
+ * Returns 0 if there is no such share.
  */
 export function percentIn(
   month: string,

@@ -33,7 +33,7 @@ export async function madeAffiliate(
   return { ...(reply.body.data as AffiliateFile), token: body.token };
 }
 
-/** Waits until the subscribers have processed everything committed so far. */
+/** Waits until the subscribers have processed all events committed so far. */
 export async function caughtUp(app: TestApp): Promise<void> {
   await app.deps.events.drain();
   await app.deps.events.drain();

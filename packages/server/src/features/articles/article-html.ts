@@ -70,7 +70,6 @@ export const pageHtml = (title: string, body: readonly Section[], facts: Facts):
     '</article></main>',
   ].join('');
 
-/** Returns a list of articles as HTML, with a link to each article. */
 export function listHtml(
   heading: string,
   lines: readonly ArticleLine[],

@@ -38,7 +38,7 @@ const markdowns: readonly (readonly [markdown: string, fault: string | null])[] 
 ];
 const faultOf = ({ markdown }: Texts) => markdowns.find(([own]) => own === markdown)?.[1] ?? null;
 
-/** Returns a generator of random whole numbers below a limit. A seed always gives the same numbers (mulberry32). */
+/** Returns a seeded function for random integers below a limit. Equal seeds give equal sequences (mulberry32). */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -96,7 +96,7 @@ function newTexts(current: Texts): Texts {
   return { title: `Title ${random(1_000_000)}`, summary: 'Summary', markdown, picture_alt: '' };
 }
 
-/** Returns a list with the id of the article's row. The list is empty for a page that has not been edited. */
+/** Returns a list with the id of the article's row, or an empty list if the article has no row yet. */
 async function idsOf(db: Db, { key }: ArticleModel): Promise<string[]> {
   const row = await findArticle(db, key);
   return row ? [row.id] : [];

@@ -55,7 +55,7 @@ const detailsOf = (row: Details): Details => ({
 });
 
 /**
- * Changes an article's category, cover and featured flag.
+ * Changes an article's category, city, cover and featured flag.
  * @returns the properties before and after; null if a previous call has already made this change
  * @throws DomainError request.not_found · articles.changed · request.invalid
  */

@@ -36,7 +36,6 @@ const categoryNames: Readonly<Record<ArticleCategory, Texts>> = {
   service: { en: 'Service', es: 'Servicio', fr: 'Service', pt: 'Serviço', tr: 'Hizmet' },
 };
 
-/** Returns the path of a language's RSS feed. */
 export const feedPath = (language: Language): string =>
   language === 'en' ? '/news/rss.xml' : `/news/rss.${language}.xml`;
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tries to publish an article with these texts. Returns the outcome and the parameters of the error. */
+/** Tries to publish an article with these texts. Returns the outcome and any parameters of the error. */
 async function tried(texts: object, slug?: string): Promise<unknown[]> {
   const { id } = await make(mara, slug === undefined ? {} : { slug });
   await save(mara, id, words('one', texts));

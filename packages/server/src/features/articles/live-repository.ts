@@ -87,7 +87,6 @@ export async function liveArticles(
   return rows;
 }
 
-/** Returns the newest live articles with their texts. */
 export async function liveTexts(db: Db, wanted: Wanted, limit: number): Promise<LiveTextRow[]> {
   const { rows } = await sql<LiveTextRow>`
     select ${columns}, t.body from (${shownTexts(wanted, sql`true`)}) s ${joins}
@@ -120,7 +119,6 @@ export async function liveArticle(
   return rows[0];
 }
 
-/** Returns the slugs of the articles that are live in any of the languages. */
 export async function liveSlugs(
   db: Db,
   now: Date,
@@ -134,7 +132,7 @@ export async function liveSlugs(
   return rows.map(({ slug }) => slug);
 }
 
-/** Returns the slugs of all live articles with the languages in which they are live, newest first. */
+/** Returns the slugs of all live articles, newest first, each with the languages in which the article is live. */
 export async function livePlaces(
   db: Db,
   now: Date,

@@ -15,7 +15,7 @@ export const tags: Readonly<Record<Language, { hreflang: string; locale: string 
 export const placeOf = (place: string, language: Language): string =>
   language === 'en' ? place : `${place}?language=${language}`;
 
-/** Returns the canonical link of a page and one alternate link per language version. */
+/** Returns a page's canonical link, one alternate link per language version, and the `x-default` alternate link. */
 export const placeLinks = (place: string, shown: Language, all: readonly Language[]): string[] => [
   `<link rel="canonical" href="${html(placeOf(place, shown))}" />`,
   ...all.map(

@@ -92,7 +92,7 @@ export async function renewUnused(tx: Transaction, id: string, at: Date): Promis
 }
 
 /**
- * Stores a picture with its versions.
+ * Stores a picture with its WebP files in different widths.
  * @returns false if a picture from the same file already exists
  */
 export async function insertPicture(

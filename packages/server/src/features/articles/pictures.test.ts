@@ -1,4 +1,4 @@
-/** Tests cover pictures: which uploads are accepted or rejected, and what visitors receive. */
+/** Tests of article pictures: accepted and rejected uploads, and the files that visitors receive. */
 import * as calls from '@wl/contract/articles';
 import { PICTURE_MAX_BYTES, PICTURE_WIDTHS } from '@wl/world/articles/articles';
 import sharp from 'sharp';

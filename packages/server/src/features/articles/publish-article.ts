@@ -87,7 +87,7 @@ async function lockOrThrow(
 }
 
 /**
- * Withdraws the live text of one language, and cancels any scheduled one. A page then shows its original text again.
+ * Withdraws the live and any scheduled text of one language. A page then shows its original text again.
  * @throws DomainError request.not_found · articles.not_published
  */
 export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place): Promise<void> {
@@ -101,7 +101,7 @@ export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place)
 }
 
 /**
- * Cancels the scheduled text of one language.
+ * Cancels the scheduled publication of a text in one language.
  * @throws DomainError request.not_found · articles.not_scheduled
  */
 export async function unscheduleArticle(deps: Deps, tx: Transaction, place: Place): Promise<void> {

@@ -86,7 +86,7 @@ function filledStrings(body: readonly Section[]): string[] {
   return [...titles, ...strings];
 }
 
-/** Returns the first unknown field in the texts, without its braces. */
+/** Returns the name of the first unknown placeholder in the texts, without its braces. */
 export function unknownField(
   { title, summary }: Texts,
   body: readonly Section[],

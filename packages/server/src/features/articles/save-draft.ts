@@ -21,7 +21,7 @@ import { findText } from './texts-repository.ts';
 /** Article or page, with the language of one of its texts. */
 export type Place = ArticleKey & { language: Language };
 
-/** Returns the form's initial texts until a draft is saved: empty for an article, the original texts for a page. */
+/** Returns the texts to show before the first saved draft: no text for an article, the original texts for a page. */
 export const firstTexts = (place: Place): Texts =>
   'page' in place ? originalPage(place.page, place.language).texts : noTexts;
 
@@ -87,7 +87,7 @@ async function makePage(
   return row;
 }
 
-/** Entry in the history of an article or page in one language. */
+/** Key of a history entry: article or page, language, kind of text, and number. */
 export type Version = Place & { kind: 'draft' | 'published'; number: number };
 
 /** Returns the texts of an entry in the history of an article or page. @throws DomainError request.not_found */

@@ -100,7 +100,6 @@ export const withdraw = (editor: TestClient, id: string, language: Language = 'e
 export const unschedule = (editor: TestClient, id: string, language: Language = 'en') =>
   editor.call(officeCalls.unscheduleArticle, { params: { id, language } });
 
-/** Reads an article as a visitor. */
 export const page = (visitor: TestClient, slug: string, language: Language = 'en') =>
   visitor.call(calls.article, { params: { slug }, query: { language } });
 

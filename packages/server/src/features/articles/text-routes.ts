@@ -15,7 +15,7 @@ import {
   type SavedDraft,
 } from './save-draft.ts';
 
-/** Calls and read function for the texts of one kind: articles or information pages. */
+/** API calls and reader function for one kind of text: articles or information pages. */
 interface TextKind<Key extends ArticleKey, File> {
   calls: TextCalls<Key, File>;
   /** Reads an article or page with its drafts. @throws DomainError request.not_found */

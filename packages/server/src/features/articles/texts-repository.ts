@@ -113,7 +113,7 @@ export async function withdrawTexts(
   return Number(numUpdatedRows);
 }
 
-/** Returns the live edited text of an information page in a language; undefined if there is none. */
+/** Returns an information page's live text in a language, as edited by clerks; undefined if there is none. */
 export function livePageText(
   db: Db,
   page: PageName,

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the names of the responses and written pages in which a node shows the new title, and the caching headers of
- * the responses.
+ * Returns the names of the responses and rendered HTML pages in which a node shows the new title, and the caching
+ * headers of the responses.
  */
 async function shownBy(node: Pick<TestApp, 'deps'>, visitor: TestClient, slug: string) {
   const query = { language: 'en' };

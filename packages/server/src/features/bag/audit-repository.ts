@@ -1,4 +1,3 @@
-/** Audit checks for the bag feature. */
 import type { PoolClient } from 'pg';
 import { expectation, type AuditCheck } from '../ledger/index.ts';
 

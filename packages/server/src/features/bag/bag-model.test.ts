@@ -372,8 +372,8 @@ const topUp = fc
 const cashbacks = modelledItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
 /**
- * Command that buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already
- * being watched, the command tries to activate a second cashback item. Random histories rarely contain this case.
+ * Command for a sequence that is rare in random histories: buys and activates a cashback item, and makes the deposit
+ * that the item tracks. If a deposit is already tracked, tries to activate a second cashback item.
  */
 const watch = fc.nat().map(
   (n) =>

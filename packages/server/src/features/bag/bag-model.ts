@@ -25,7 +25,7 @@ export interface ModelItem {
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
-  /** Amounts of the item's watched deposit; null if the item has none. */
+  /** Deposit that a cashback depends on, and the cash since staked on slots and paid out by them; null if none. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
@@ -172,8 +172,8 @@ export class BonusModel {
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // Decisions §6: "7 days after activation". Terms without `playDays` (tickets, and items waiting for a deposit) keep
-    // the item's previous deadline.
+    // Decisions §6: "7 days after activation". Tickets and items that wait for a deposit have no `playDays` in their
+    // terms and keep their deadline.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }
@@ -255,8 +255,8 @@ export class BonusModel {
   }
 
   /**
-   * Requests a cash-out, which ends items whose deposit is watched or not staked in full. The amount leaves the cash
-   * balance immediately (§5: "Money leaves the spendable balance the moment it is requested").
+   * Requests a cash-out. Ends items that track a deposit for cashback, and deposit bonuses whose deposit is not staked
+   * in full. The cash balance falls immediately (§5: "Money leaves the spendable balance the moment it is requested").
    */
   cashOut(cents: number): void {
     // Decision 0034: expire overdue items first, so that they are recorded as expired and not as forfeited.
@@ -276,7 +276,7 @@ export class BonusModel {
   }
 
   /**
-   * Deletes an item at the member's request: a running item becomes `forfeited`, any other `deleted` (decision 0034).
+   * Deletes an item. Before its deadline, a running item becomes `forfeited`, any other `deleted` (decision 0034).
    * @returns the error code if the item could not be deleted, otherwise undefined
    */
   delete(id: string): string | undefined {
@@ -365,7 +365,7 @@ export class BonusModel {
 
   /**
    * Returns an error code if another item blocks the activation of an item with these terms (decision 0034). Only one
-   * item at a time can wait for a deposit. A watched deposit blocks only cashback items.
+   * item at a time can wait for a deposit, and only one deposit cashback at a time can track its deposit.
    */
   private otherInTheWay(terms: BonusTerms): string | undefined {
     if (!needsDeposit(terms)) return undefined;
@@ -408,7 +408,7 @@ export class BonusModel {
     this.run(item, item.won - credit, nothing);
   }
 
-  /** Ends an item at its deadline. Active spins and a watched deposit can yield bonus money. Other items expire. */
+  /** Ends an item at its deadline. It expires, unless its active spins or tracked deposit earned bonus money. */
   private endOver(item: ModelItem): void {
     const hasSpins = item.terms.kind === 'free_spins' || item.terms.kind === 'spin_credits';
     if (item.watched) this.judgeWatched(item);
@@ -458,8 +458,8 @@ export class BonusModel {
   }
 
   /**
-   * Updates watched deposits after a round (decision 0034). Counts only cash staked on slots, in rounds up to and
-   * including the deposit's deadline.
+   * Adds the cash part of a slot round's stake and payout to each watched deposit, up to and including its deadline.
+   * After any round, settles the cashback that has become due (decision 0034).
    */
   private moveWatched(slot: { staked: number; paid: number } | null): void {
     for (const item of this.items) {

@@ -57,7 +57,6 @@ const cashback = launchItem('deposit-cashback-50').terms as DepositCashbackTerms
 const freeSpins = launchItem('free-spins-10').terms;
 const credits = launchItem('spin-credits-3').terms;
 
-/** Returns the events of the member's settled rounds, oldest first. */
 async function settledRounds(tx: Transaction): Promise<SettledRound[]> {
   const rounds: SettledRound[] = [];
   for await (const events of eventsOfMember(tx, member.id, { tx: '0', id: 0 }))
@@ -140,8 +139,8 @@ describe('places in the bag', () => {
 
 describe('a deposit bonus', () => {
   test('waits for a sufficient deposit, grants bonus money, and becomes cash after wagering', async () => {
-    // Use a wagering period that differs from the item's time in the bag, so that `expires_at` shows which of the two
-    // was applied.
+    // Use a wagering period (`runDays`) that differs from the item's `keepDays`, so that `expires_at` shows which of
+    // the two was applied.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);
@@ -424,7 +423,7 @@ describe('spins paid by an item', () => {
     // Rounds paid for with an item must not count towards the session's figures.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
-    // The casino pays each stake and receives each payout (payer `house`). The member's accounts have no part in it.
+    // Account `bonusCost` pays each stake and receives each payout (payer `house`). No other transfers are booked.
     const booked = await app.deps.database.owner.query(
       `select sum(amount) filter (where debit = $2)::int8 as staked,
          coalesce(sum(amount) filter (where credit = $2), 0)::int8 as received,

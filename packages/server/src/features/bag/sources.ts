@@ -9,13 +9,13 @@ export const unstakedDeposits = port<[db: Db, memberId: string], Promise<{ topUp
   'the deposits that a member has not staked',
 );
 
-/** Returns the member's open wagers that bag items paid for, with their stakes in cents (decision 110). */
+/** Returns the member's open wagers that a bag item paid for: item id and stake in cents (decision 110). */
 export const stakesOfItems = port<
   [db: Db, memberId: string],
   Promise<{ itemId: string; stakeCents: number }[]>
 >('the open wagers that bag items pay');
 
-/** Returns the newest terms of every marketplace item, whether it is on sale or not. */
+/** Returns the current terms and member limit of every marketplace item, including items that are not on sale. */
 export const marketItems = port<
   [db: Db],
   Promise<{ slug: string; terms: BonusTerms; limit: MemberLimit | null }[]>

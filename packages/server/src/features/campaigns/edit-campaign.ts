@@ -100,7 +100,7 @@ export async function switchCampaign(
 ): Promise<CampaignRow> {
   const before = await lockCampaign(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  // If the state is already set, the request may be a retry after a lost response, so change nothing.
+  // If the campaign already has this state, the request may be a retry after a lost response, so change nothing.
   if (before.state === state) return before;
   if (state === 'live' && before.version !== version) throw new DomainError('campaigns.changed');
   await setState(tx, id, { state, updated_at: deps.clock.now() });

@@ -50,8 +50,8 @@ export async function beginEmails(
 }
 
 /**
- * Sends a campaign's e-mails in batches until the campaign is no longer open. Skips residents of countries whose rules
- * forbid the promoted item. Commits the progress with each batch, so that a restarted job sends no e-mail twice.
+ * Sends a campaign's e-mails in batches until all are sent or the campaign closes. Skips members in countries whose
+ * rules forbid the promoted item. Saves the progress with each batch, so that a restarted job sends no e-mail twice.
  */
 export async function emailNextMembers(deps: Deps, campaignId: string): Promise<void> {
   while (await deps.transaction((tx) => emailSome(deps, tx, campaignId)));

@@ -72,8 +72,8 @@ export async function grabBonus(
 
 /**
  * Puts a reserved gift into the member's bag. The campaign's dates and stock do not apply, but the gift is refused if
- * the campaign was stopped.
- * @throws DomainError request.not_found (no such gift) · campaigns.not_open (the campaign was stopped) ·
+ * it has expired or the campaign was stopped.
+ * @throws DomainError request.not_found (no such gift) · campaigns.not_open (gift expired or campaign stopped) ·
  *   campaigns.taken_by_person · bag.full · bag.wagering_too_high
  */
 export async function grabGift(

@@ -166,7 +166,6 @@ export async function insertGrab(
     .execute();
 }
 
-/** Records when a member activated a campaign item. */
 export async function noteActivated(tx: Transaction, itemId: string, at: Date): Promise<void> {
   await tx
     .updateTable('campaigns_grabs')
@@ -189,7 +188,6 @@ export type CampaignWithFigures = CampaignRow & {
   activated: number;
 };
 
-/** Returns all campaigns with their figures, newest first, or only the given campaign. */
 export async function withFigures(db: Db, id?: string): Promise<CampaignWithFigures[]> {
   const { rows } = await sql<CampaignWithFigures>`
     select c.*,

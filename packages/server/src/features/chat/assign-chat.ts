@@ -70,7 +70,7 @@ export async function handOver(
     await record(deps, tx, recorded, {
       kind: 'joined',
       clerkId: to,
-      // Restore the previous read mark. The note has moved it, but the colleague has not read the conversation yet.
+      // Keep the previous read mark: storing the note moved it, but the colleague has not read the conversation yet.
       change: { clerk_id: to, read_by_clerk: row.read_by_clerk },
     });
 }

@@ -451,7 +451,7 @@ describe('an answer that the member has not read', () => {
       );
       return rows.map(({ run_at }) => run_at.getTime());
     };
-    // In real time, the e-mail jobs are due tomorrow, so the worker does not run them. The test runs them itself.
+    // By the system clock, the e-mail jobs are due tomorrow, so the worker does not run them; the test does.
     clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const startMs = clock.now().getTime();
     const half = CHAT_EMAIL_AFTER_MS / 2;

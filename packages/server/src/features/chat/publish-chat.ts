@@ -12,16 +12,15 @@ import { visitorChannel } from './visitors/visitor-channel.ts';
 import { wireConversation, wireLine } from './wire.ts';
 import { requesterOf } from './requester.ts';
 
-/** Returns the channel of the member or visitor who writes in a conversation. */
 export function requesterChannel(deps: Pick<Deps, 'config'>, row: ConversationRow): string {
   const { kind, id } = requesterOf(row);
   return kind === 'member' ? `private-member.${id}` : visitorChannel(deps, id);
 }
 
 /**
- * Sends the realtime messages for a new chat message after the commit. Recipients are the member or visitor, unless
- * only clerks may see the message, and the clerks who have the conversation open. If the conversation's line in the
- * list changes, all clerks receive it. Builds each message only if its channel may have subscribers.
+ * After the commit, sends realtime messages about a new chat message: to the member or visitor, unless only clerks may
+ * see the chat message, and to the clerks who have the conversation open. If the conversation's list entry changes,
+ * also sends the entry to all clerks. Skips a channel if it certainly has no subscribers.
  */
 export async function publishMessage(
   deps: Deps,

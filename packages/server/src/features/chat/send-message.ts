@@ -69,9 +69,9 @@ async function store(
 }
 
 /**
- * Returns the message that an earlier request with this id stored, as the member and the clerks see it; undefined if
+ * Returns the message that an earlier request with this id stored, as the requester and the clerks see it; undefined if
  * the id is new.
- * @throws DomainError chat.id_reused if that message differs
+ * @throws DomainError chat.id_reused if that message has another sender, kind or text
  */
 async function sentBefore(
   tx: Transaction,

@@ -87,7 +87,10 @@ export async function wireSummaries(
   }));
 }
 
-/** Returns the details that a visitor gave. Responses never contain the visitor's id. */
+/**
+ * Returns a visitor's name and e-mail address, and whether the address is confirmed. Omits the id, which must never
+ * appear in a response.
+ */
 export const wireVisitor = ({ name, email, confirmed_at }: VisitorRow): ChatVisitor => ({
   name,
   email,
@@ -107,7 +110,6 @@ function wireRequester(
   return { kind, ...wireVisitor(visitor) };
 }
 
-/** Returns the given conversations as rows of the clerks' conversation list. */
 export async function wireLines(db: Db, rows: readonly ConversationRow[]): Promise<ChatLine[]> {
   const nicknames = await nicknamesOf(
     db,
@@ -146,7 +148,7 @@ export async function wireLine(db: Db, row: ConversationRow): Promise<ChatLine> 
 
 /**
  * Returns messages as clerks see them.
- * @param known names of clerks that have already been loaded, by clerk id
+ * @param known clerks' names that are already loaded, by clerk id
  */
 export async function wireCaseMessages(
   db: Db,

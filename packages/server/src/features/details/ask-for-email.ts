@@ -26,10 +26,10 @@ import { findEmailRequest, putEmailRequest, removeEmailRequest } from './reposit
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Requests a new e-mail address. Sends a code to it and a warning to the current address, which stays valid until the
- * code is entered (confirm-new-email.ts). If the address belongs to another member, notifies that member instead of
- * sending a code, and returns the same response.
- * @throws DomainError request.invalid with the error text of the field · auth.wrong_password · auth.locked
+ * Starts a change of the member's e-mail address. Sends a code to the new address and a warning to the current one,
+ * which stays valid until the code is entered (confirm-new-email.ts). If the new address belongs to another member,
+ * notifies that member instead of sending a code, and the response is the same.
+ * @throws DomainError request.invalid for an invalid or unchanged address · auth.wrong_password · auth.locked
  */
 export async function askForEmail(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function askForEmail(
 }
 
 /**
- * Sends a new code to the requested address and invalidates the previous one.
+ * Invalidates the previous code and, unless another member has the requested address, sends a new code to it.
  * @throws DomainError details.no_email_waiting if the member has not requested a new address
  */
 export async function resendEmailCode(deps: Deps, memberId: string): Promise<void> {
@@ -96,8 +96,8 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 }
 
 /**
- * Creates a code even if another member has the address, so that neither attempts to enter a code nor response times
- * reveal this. In that case, the other member is notified and the code is not sent.
+ * Sends a code to the new address. If another member has the address, notifies that member instead, but still creates a
+ * code, so that neither attempts to enter a code nor response times reveal that the address is taken.
  */
 async function sendCode(
   deps: Deps,

@@ -47,7 +47,6 @@ export const newAddressTexts: Emails = {
   },
 };
 
-/** Warning to the current address that a new address was requested. */
 export const addressWarningTexts: Emails = {
   en: {
     subject: '{brand}: a change to your e-mail address was requested',
@@ -86,7 +85,6 @@ export const addressWarningTexts: Emails = {
   },
 };
 
-/** E-mail to the owner of an address that another member tried to use. */
 export const addressOwnerTexts: Emails = {
   en: {
     subject: '{brand}: somebody tried to use your e-mail address',
@@ -125,7 +123,6 @@ export const addressOwnerTexts: Emails = {
   },
 };
 
-/** Texts of the e-mail sent to the previous address after the member has changed the e-mail address. */
 export const emailChangedTexts: Emails = {
   en: {
     subject: '{brand}: your e-mail address was changed',

@@ -170,8 +170,8 @@ describe('an e-mail address that somebody else uses', () => {
       await ask(member, email);
       return performance.now() - from;
     };
-    // Compare the fastest response for a taken address with the fastest for a free address. Load on this machine only
-    // makes requests slower, so repeat them until the two times are close.
+    // Compare the fastest response for a taken address with the fastest for a free address. Load on this machine can
+    // only make requests slower, so repeat them until the two times are close.
     const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const apart = () => Math.abs(times.known - times.unknown);
     for (let turn = 0; turn < 3 || (turn < 60 && apart() >= 60); turn += 1) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
-/** E-mail address that a member requested, stored until its code is entered. */
+/** New e-mail address that a member has requested, stored until the member enters the code sent to it. */
 export interface EmailRequestRow {
   member_id: string;
   email: string;

@@ -1,6 +1,6 @@
 /**
- * Tests the back-office page on which clerks edit the journey, over HTTP: editions, conflicts, rejections, and the
- * effects of editions on members' pages and payments.
+ * Tests, over HTTP, how clerks edit the journey in the back office: editions, conflicts, rejections, and the effects of
+ * editions on members' pages and payments.
  */
 import { editionTexts } from '@wl/contract/editions';
 import type { EditionTexts } from '@wl/contract/editions';

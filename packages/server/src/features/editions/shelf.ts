@@ -106,7 +106,7 @@ export async function freshEditions(deps: Deps): Promise<Shelf> {
   return editionsUpTo(deps, deps.db, await newestNumber(deps.db));
 }
 
-/** Loads the editions and keeps them up to date, in every process. Called once, by `setup`. */
+/** Loads the editions into this process's memory and keeps them up to date. Called once per process, by `setup`. */
 export async function openShelf(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the editions', async () => {
     await freshEditions(deps);

@@ -45,8 +45,8 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
 }
 
 /**
- * Records the end of every break or exclusion whose expiry has not been recorded yet, for example because the server
- * was down.
+ * Records the end of up to `AT_ONCE` breaks and exclusions whose expiry has not been recorded yet, for example because
+ * the server was down.
  *
  * @returns the number of breaks and exclusions that were recorded as ended
  */

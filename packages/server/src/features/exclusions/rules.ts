@@ -18,7 +18,7 @@ export function endOf(length: PauseLength, now: Date): Date | null {
   return ms === null ? null : new Date(now.getTime() + ms);
 }
 
-/** Returns true if the pause is still active at the instant `now`. At its exact end, the pause is no longer active. */
+/** Returns true if the pause is still active at the instant `now`. At `until` itself, the pause is already over. */
 export function holds(current: Holding, now: Date): boolean {
   return current.until === null || now < current.until;
 }

@@ -47,7 +47,6 @@ export async function readRetiredSeeds(
   };
 }
 
-/** Returns a retired seed pair with its server seed. */
 export function revealPair(
   deps: Pick<Deps, 'config'>,
   row: SeedPairRow,

@@ -30,7 +30,7 @@ export async function insertPair(
 }
 
 /**
- * Opens a committed seed pair with the member's client seed, for use from the next round on. Requires the wallet lock.
+ * Stores the client seed of a committed seed pair and activates the pair from the next round. Requires the wallet lock.
  */
 export async function startPair(
   tx: Transaction,

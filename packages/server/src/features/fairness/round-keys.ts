@@ -22,8 +22,8 @@ const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);
 
 /**
- * Returns an HMAC-SHA256 as hex. Before each call, the caller must write the key to the start of `inner`. The key must
- * not be longer than one block.
+ * Returns the HMAC-SHA256 of `message` as hex. Before each call, the caller must write the key (at most one block) to
+ * the start of `inner`.
  */
 function hmacOfWrittenKey(keyBytes: number, message: string): string {
   for (let at = 0; at < BLOCK_BYTES; at += 1) {
@@ -47,7 +47,7 @@ export function hashRoundKey(key: string): string {
   return hash('sha256', plain, 'hex');
 }
 
-/** Returns the word stream of one round of a game. Blocks are computed as their words are read. */
+/** Returns one round's stream of random 32-bit words. A block of words is computed when its first word is read. */
 export function streamOf(key: string, game: string, mathVersion: string): WordStream {
   let block = '';
   let blocks = 0;

@@ -135,7 +135,7 @@ const eventsSoFar = async () => {
   return Number(rows[0]?.event_seq);
 };
 
-/** Returns a seeded random number generator (mulberry32). The same seed produces the same history. */
+/** Returns a seeded random number generator (mulberry32). The same seed always produces the same numbers. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {

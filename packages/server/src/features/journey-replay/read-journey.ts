@@ -108,7 +108,7 @@ async function begin(
     cursors,
     heldAt: (at) => editions.at(at),
     // Only residents of some countries earn experience for deposits, and the member may have moved since a deposit was
-    // processed. Use the stored state for processed deposits, and the current residence for later ones.
+    // processed. For processed deposits, check the stored state; for later ones, use the current residence.
     depositCounts: (event) =>
       isAfter(event, counted) ? rewarded : books.experience.deposits.has(event.data.top_up_id),
     isSettled: (at) =>

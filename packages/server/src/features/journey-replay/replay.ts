@@ -107,8 +107,8 @@ function upgrade(
 }
 
 /**
- * Returns the experience that a sign-in or wager does not earn because a limit has been reached; empty in all other
- * cases.
+ * Returns the experience that a limit prevents a sign-in or wager from earning, as one `Cut`; otherwise, an empty
+ * array.
  */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);

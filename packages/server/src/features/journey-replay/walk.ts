@@ -11,7 +11,6 @@ import { topicOf } from './topics.ts';
 
 const START: Position = { tx: '0', id: 0 };
 
-/** Returns the checkpoint before the first event. */
 export const startOfAll = (): Checkpoint => ({
   at: START,
   events: 0,
@@ -100,8 +99,8 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // Do not store a checkpoint after the last event. The state then also includes transfers of later transactions, so no
-  // other replay could resume from it.
+  // After the last event, do not call `rest`, which may store a checkpoint. The state may include transfers of later
+  // transactions, so no other replay could resume from it.
   return next === undefined || (route.rest?.() ?? true);
 }
 

@@ -89,8 +89,8 @@ export async function findUses(
 }
 
 /**
- * Loads a member's complete experience state, including all deposits, without a lock. Returns undefined if the member
- * has no journey.
+ * Loads a member's level, experience, uses of experience sources, and all deposits, without a lock. Returns undefined
+ * if the member has no journey.
  */
 export async function findProgressOf(db: Db, memberId: string): Promise<Progress | undefined> {
   const row = await findJourney(db, memberId);

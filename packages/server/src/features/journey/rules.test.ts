@@ -26,8 +26,7 @@ describe('experience limits', () => {
   test('agree with a brute-force count over hours, UTC days and months', () => {
     const step = fc.record({
       source: fc.constantFrom(...sources),
-      // The gaps between uses are mostly short and sometimes long, so that the hour, day and month limits are all
-      // reached and reset.
+      // Mix short gaps with gaps of up to 40 hours, so that the hour, day and month limits are all reached and reset.
       gapMs: fc.oneof(
         fc.integer({ min: 0, max: 600_000 }),
         fc.integer({ min: 0, max: 40 * 3_600_000 }),

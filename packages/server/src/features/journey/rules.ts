@@ -12,8 +12,8 @@ import {
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
 /**
- * Number of counted uses of an experience source in its latest hour, day and month, with the start of each window in
- * epoch milliseconds. Hours, days and months are in UTC.
+ * Counted uses of an experience source in the UTC hour, day and month of its latest counted use, and the start of each
+ * of these windows in epoch milliseconds.
  */
 export interface SourceUses {
   hourStart: number;
@@ -52,7 +52,7 @@ export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on a member's experience. */
 export interface Gain {
-  /** Points gained by the event; negative if experience was taken back. */
+  /** Experience points that the event adds; negative if it takes back experience. */
   points: number;
   /** Levels reached, each with its reward. */
   steps: { level: number; coins: number; skillPoints: number }[];
@@ -101,8 +101,8 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
 }
 
 /**
- * Counts one use of an experience source in `progress`. Returns the points, which are 0 if an hourly, daily or monthly
- * limit has been reached, and the levels reached.
+ * Counts one use of an experience source in `progress`. Returns the rewards of each level gained, and the points, which
+ * are 0 if an hourly, daily or monthly limit has been reached.
  */
 export function gainExperience(
   progress: Progress,
@@ -154,8 +154,8 @@ export function awaitDeposit(
 }
 
 /**
- * Counts a settled round as one wager if cash was staked. Adds the round's contribution to every deposit that is not
- * fully staked yet (`waiting`), and books the experience for the deposits that this round completes.
+ * Counts a settled round as one wager, adds the round's contribution to every deposit that is not fully staked yet
+ * (`waiting`), and books the experience for the deposits that it completes. Ignores rounds without a cash stake.
  */
 export function countRound(
   progress: Progress,
@@ -177,9 +177,9 @@ export function countRound(
 }
 
 /**
- * Reverses `countRound` for a voided round. The round no longer counts as stake for deposits that have not earned
- * experience yet. The round's points are removed only if no hourly, daily or monthly limit was reached. If one was
- * reached, the round may have earned no points.
+ * Reverses `countRound` for a voided round. Subtracts the round's contribution from deposits that are not fully staked
+ * yet. Removes the round's points only if the latest counted wager is in the same hour and no hourly, daily or monthly
+ * limit was reached. If a limit was reached, the round may have earned no points.
  */
 export function takeBackRound(
   progress: Progress,

@@ -12,7 +12,7 @@ export interface Finding {
   text: string;
 }
 
-/** A member's wallet balances and the sums of the member's entries, read in one snapshot. */
+/** A member's wallet balances and next nonce, and the sums of the member's ledger transfers, read in one snapshot. */
 export interface MemberFigures {
   member_id: string;
   cash: number;

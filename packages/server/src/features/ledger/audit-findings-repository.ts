@@ -61,7 +61,7 @@ export async function putFindings(
 }
 
 /**
- * Closes the open findings that a complete run did not find again, because their errors have been corrected.
+ * Closes the open findings that a complete run did not report again. The errors that caused them have been corrected.
  * @returns the number of closed findings
  */
 export async function closeUnseen(

@@ -56,7 +56,7 @@ export interface Seal {
   hash: Buffer;
 }
 
-/** Returns the seals after number `no`: as many as are needed to cover `most` transfers, but at most 500. */
+/** Returns the seals after seal `no` until they cover at least `most` transfers, but no more than 500 seals. */
 export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
     `select no, from_tx::text, upto_tx::text, transfers, hash from (
@@ -186,7 +186,7 @@ export async function memberFigures(
   return rows;
 }
 
-/** Returns summed balances per asset. `members` and `house` must add up to zero, `members` must equal `wallets`. */
+/** Returns total balances per asset. `members` and `house` must add up to zero, and `members` must equal `wallets`. */
 export async function assetTotals(
   client: PoolClient,
   memory: Memory,

@@ -101,7 +101,7 @@ export function expectation(
   };
 }
 
-/** Creates a check that compares each member's payments in the clearing account with a feature's rows. */
+/** Creates a check that compares the net payments per member in the clearing account with those from `expected`. */
 export function clearingCheck(
   expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
 ): MemberCheck {

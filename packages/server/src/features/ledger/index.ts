@@ -73,8 +73,8 @@ export async function lockWallet(tx: Transaction, memberId: string): Promise<Wal
 }
 
 /**
- * Locks several members' wallets for the rest of the transaction in one SQL statement. Locks them in member id order to
- * prevent deadlocks.
+ * Locks several members' wallets until the transaction ends. Uses a single SQL statement, and locks the wallets in
+ * member id order to prevent deadlocks.
  */
 export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await lockRows(tx, [...new Set(memberIds)].sort());

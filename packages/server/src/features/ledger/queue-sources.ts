@@ -10,7 +10,7 @@ export interface QueueSources {
    * from the providers' statements.
    */
   providerTotals(): Promise<{ day: string; total: number }[]>;
-  /** Returns the number of reconciliation differences that a clerk has not yet handled. */
+  /** Returns the number of reconciliation differences that no clerk has handled yet. */
   waitingDifferences(): Promise<number>;
 }
 

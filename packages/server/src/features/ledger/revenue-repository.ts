@@ -21,8 +21,8 @@ export interface Watched {
 }
 
 /**
- * Returns the revenue from the given members in [from, until) by day or month, without empty periods. The sums use
- * house accounts, so new kinds of bonus are included automatically.
+ * Returns the revenue from the given members in [from, until) by day or month, without empty periods. All kinds of
+ * bonus share the same house accounts, so the sums include new kinds automatically.
  */
 export async function revenueOf(
   db: Db,

@@ -78,8 +78,8 @@ export function changeLimit(
 }
 
 /**
- * Confirms the pending change. `seen` is the value that the member confirms.
- * @throws DomainError limits.too_early · limits.nothing_pending, also if a different value is now pending
+ * Confirms the pending change of a limit. `seen` is the value that the member confirms.
+ * @throws DomainError limits.too_early · limits.nothing_pending (no change to `seen` is pending)
  */
 export function confirmLimit(
   deps: Deps,
@@ -97,7 +97,7 @@ export function confirmLimit(
   });
 }
 
-/** Withdraws the pending change of a limit; the current value stays in force. */
+/** Withdraws the pending change to a limit; the current value stays in force. */
 export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit): Promise<OwnLimit> {
   return underLock(deps, memberId, which, async (tx, row, now) => {
     if (!row.effective_at) return false;

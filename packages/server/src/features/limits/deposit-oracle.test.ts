@@ -122,7 +122,7 @@ test('the oracle itself detects a broken deposit limit', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // Refusing both requests matches no serial order, because the first one has the full limit available.
+  // Refusing both requests matches no serial order: in any order, the first request has the full limit available.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
   // A Sunday and the following Monday are in different weeks but in the same month.

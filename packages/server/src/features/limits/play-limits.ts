@@ -13,12 +13,12 @@ const codes = {
   session_time: 'limits.session_time_reached',
 } as const;
 
-/** Kinds of limits, by the status code that the SQL function `limits_heed` returns if a stake exceeds the limit. */
+/** Kinds of limits, by the status code with which the SQL function `limits_heed` rejects a stake. */
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
 /**
  * Returns the error for a bet that exceeds a limit of this kind. Unless the kind is session time, the error contains
- * the smallest amount left in any of the limit's windows, in cents.
+ * the smallest amount, in cents, that a daily, weekly or monthly limit of this kind still allows.
  */
 export async function refusalAtBet(
   db: Db,

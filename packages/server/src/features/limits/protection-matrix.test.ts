@@ -122,7 +122,7 @@ const post =
   ({ client }) =>
   () =>
     client.post(`/api${url}`, body());
-/** Prepares two requests that are sent in immediate succession. Only the second response is returned. */
+/** Prepares two requests. The second is sent after the response to the first, and only its response is returned. */
 const again =
   (url: string, body: () => object): Prepare =>
   ({ client }) =>

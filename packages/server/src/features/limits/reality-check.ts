@@ -108,8 +108,8 @@ export async function chooseRealityMinutes(
 }
 
 /**
- * Stores the answer to the reality check that is due, or does nothing if no check is due. The next check follows after
- * a full interval.
+ * Stores the answer to the reality check that is due, or does nothing if no check is due. After an answer, the next
+ * check is due one full interval later.
  */
 export async function answerRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return deps.transaction(async (tx) => {

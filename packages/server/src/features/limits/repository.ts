@@ -97,7 +97,7 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/** Applies the saved limits to the data that bets are checked against. The caller must hold the wallet lock. */
+/** Copies saved play limits to `limits_play`, which bets are checked against. The caller must hold the wallet lock. */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',

@@ -62,15 +62,18 @@ export type ChangeVerdict =
   | { action: 'none' }
   /** The value applies immediately. A pending change is withdrawn. */
   | { action: 'set' }
-  /** The requested value stays pending until `effectiveAt`. It replaces any pending change to another value. */
+  /**
+   * The requested value becomes pending, and the member can confirm it from `effectiveAt`. It replaces any other
+   * pending value.
+   */
   | { action: 'ask'; effectiveAt: Date };
 
-/** Returns true if `a` is weaker than `b`. No limit (null) is weaker than any value. */
+/** Returns true if `a` is weaker than `b`. An absent limit (null) is weaker than any limit. */
 const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
 
 /**
- * Decides how a requested value takes effect. A lower limit applies immediately. An increase or a removal can be
- * confirmed after 24 hours (decisions §5).
+ * Decides how a requested value takes effect. A lower limit applies immediately. An increase or a removal applies only
+ * when the member confirms it, at least 24 hours later (decisions §5).
  */
 export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date): ChangeVerdict {
   if (request === state.value) return { action: 'none' };

@@ -8,8 +8,8 @@ import { namedFirst, objectionTo, type Order } from './order-rules.ts';
 import { findOrder, lockOrder, saveOrder, type OrderRow } from './repository.ts';
 
 /**
- * Returns the lobby order for clerks. Reads the table instead of this node's memory, so that changes by other nodes are
- * included.
+ * Returns the lobby order as the back office shows it. Reads the table instead of this node's memory, so that changes
+ * by other nodes are included.
  */
 export async function readLobbyOrder(deps: Deps, db: Db): Promise<LobbyOrder> {
   return worded(deps, await findOrder(db));
@@ -18,8 +18,8 @@ export async function readLobbyOrder(deps: Deps, db: Db): Promise<LobbyOrder> {
 /**
  * Stores a new lobby order and returns it together with the previous order.
  * @param seen version of the order that the clerk edited
- * @throws DomainError floor.unknown (a name is unknown) · floor.twice (a name occurs twice) · floor.changed (another
- *   clerk changed the order first)
+ * @throws DomainError floor.unknown (a category or game does not exist) · floor.twice (one occurs twice in a list) ·
+ *   floor.changed (another clerk changed the order first)
  */
 export async function arrangeLobby(
   deps: Deps,

@@ -5,7 +5,7 @@ import { closedTitles, titles } from '../titles/index.ts';
 import { orderOf } from './lobby-order.ts';
 
 /**
- * Returns the lobby's banners in order, without those of closed titles. They are the same in every jurisdiction,
+ * Returns the lobby's banners in order, without those of closed titles. The list is the same in every jurisdiction,
  * because a jurisdiction can disable features of a game but not the game itself.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {

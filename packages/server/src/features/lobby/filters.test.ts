@@ -186,8 +186,8 @@ function expectCounts(facets: Facets, search: Search, casino: Casino) {
   for (const [name, bands] of ranges) {
     for (const { from, to, game_count } of bands)
       compare(`${name} ${from}`, game_count, { [name]: [from, to] });
-    // The bands of a range do not overlap and cover every game. Their counts must therefore add up to the number of
-    // games that match the other filters.
+    // The bands of a range filter cover every game and do not overlap. Their counts must therefore add up to the number
+    // of games that match the other filters.
     const { [name]: _, ...others } = search;
     counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
     found.push([name, bruteForce(others, casino).length]);
@@ -267,7 +267,7 @@ const searches: fc.Arbitrary<Search> = fc.record(
   { requiredKeys: [] },
 );
 /**
- * Searches with only a few filters set, like typical searches by members. With all filters set, hardly any game would
+ * Generator of searches that set only a few filters, as members usually do. With all filters set, hardly any game would
  * match.
  */
 const sparse = fc

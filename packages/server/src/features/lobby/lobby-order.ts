@@ -8,8 +8,8 @@ const unordered: Order = { categories: [], first: [], banners: [] };
 const orders = new WeakMap<Deps, OrderRow>();
 
 /**
- * Returns the lobby order from memory, which may lag by one update. Each change creates a new value, so callers can
- * cache data derived from it.
+ * Returns the lobby order from memory. It may lag by one update. Each change creates a new object, so callers can
+ * detect it by comparing references.
  */
 export function orderOf(deps: Deps): Order {
   return orders.get(deps) ?? unordered;

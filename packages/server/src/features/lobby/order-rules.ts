@@ -3,7 +3,7 @@ export interface Order {
   categories: readonly string[];
   /** Games placed before all others. */
   first: readonly string[];
-  /** Games that have a banner. */
+  /** Slugs of the games that have a banner, in the order of the banners. */
   banners: readonly string[];
 }
 

@@ -6,9 +6,7 @@ import { titles, titleState } from '../titles/index.ts';
 
 type RecentGames = ReplyOf<typeof recentlyPlayed>['data'];
 
-/**
- * Returns every game that a member has played for money, most recent first. Games that are switched off are omitted.
- */
+/** Returns the games that a member has played for money, most recent first. Omits switched-off and unlisted games. */
 export async function readRecentlyPlayed(deps: Deps, memberId: string): Promise<RecentGames> {
   const sums = await sumRoundsByGame(deps.db, memberId);
   return sums.flatMap(({ game: slug, at, staked_cents, paid_cents }) => {

@@ -41,7 +41,7 @@ async function list(of = member): Promise<RecentGame[]> {
 
 test('the list of recently played games has each game once, with its net result, latest first', async () => {
   expect(await list()).toEqual([]);
-  // Play more rounds than one page of the play history shows, on two days. The net results must include all of these
+  // Over two days, play more rounds than one page of the play history shows. The net results must include all of these
   // rounds.
   let tokyo = await play('neon-shibuya');
   let sydney = 0;

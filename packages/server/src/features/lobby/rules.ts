@@ -155,7 +155,7 @@ export const bands: Readonly<Record<RangeName, readonly (readonly [number, numbe
   ],
 };
 
-/** Name of each feature's icon in the icon set. The icon is shown before the feature's filter. */
+/** Name of each feature's icon in the icon set. The icon is shown beside the feature's filter. */
 export const featureIcons: Readonly<Record<FeatureName, string>> = {
   auto_spin: 'repeat',
   quick_spin: 'spin',

@@ -118,7 +118,7 @@ const invalid = (field: string, text: string) =>
 
 /**
  * Validates an item's terms.
- * @throws DomainError request.invalid if a term is outside the bounds of its kind, or if the game is not a slot
+ * @throws DomainError request.invalid if a term is outside the bounds for the item's kind, or if `game` is not a slot
  */
 export function checkTerms(terms: BonusTerms): void {
   const problem = kindOf(terms.kind).problem(terms);

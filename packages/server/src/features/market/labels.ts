@@ -45,7 +45,7 @@ export async function orderMissingLabels(deps: Deps): Promise<void> {
   });
 }
 
-/** Computes and stores the missing labels for an item's terms, one for each level of the Gambler skill. */
+/** Computes and stores the missing true-cost labels for an item's terms, one for each level of the Gambler skill. */
 export async function reckonLabels(deps: Deps, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;

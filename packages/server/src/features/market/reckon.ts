@@ -37,7 +37,7 @@ export async function reckonLabel(
 }
 
 /**
- * Returns a warning if an item, played optimally, is worth more to a member than it costs to earn the item's price in
+ * Returns a warning if an item, played optimally, is worth more to a member than the cost of earning its price in
  * Coins; otherwise undefined.
  */
 export async function reckonWarning(

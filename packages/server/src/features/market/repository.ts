@@ -116,7 +116,7 @@ export async function putStock(tx: Transaction, slug: string, left: number | nul
 }
 
 /**
- * Takes one item from the stock. Concurrent calls for the same item wait for this transaction.
+ * Takes one unit of an item from its limited stock. Concurrent calls for that item wait until this transaction ends.
  * @returns false if the item is sold out
  */
 export async function takeFromStock(tx: Transaction, slug: string): Promise<boolean> {

@@ -84,7 +84,7 @@ function cashOutGate(facts: GateFacts, now: Date): Gate {
   return { ...open, left_cents: facts.cashOutCents };
 }
 
-/** Returns the gates for playing, topping up, cashing out and claiming bonuses. */
+/** Returns whether the member can play, top up, cash out and claim bonuses, with the reason for each blocked action. */
 export const gatesOf = (facts: GateFacts, now: Date) => ({
   play: playGate(facts, now),
   deposit: depositGate(facts, now),

@@ -16,7 +16,6 @@ export interface BirthDateVerdict {
 
 const FIRST_YEAR = 1900;
 
-/** Returns the number of days in a month; months are numbered from 1 to 12. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

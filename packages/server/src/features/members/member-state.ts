@@ -153,8 +153,8 @@ export async function memberState(deps: Deps, memberId: string): Promise<MemberS
 }
 
 /**
- * Returns the states of several members by id, as `memberState` does, with at most one query. Members that do not exist
- * are omitted.
+ * Returns a map from member ids to the states that `memberState` would return, using at most one query. Members that do
+ * not exist are omitted.
  */
 export async function memberStates(
   deps: Deps,

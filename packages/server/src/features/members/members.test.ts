@@ -147,8 +147,8 @@ describe('the cached state of a member', () => {
       ].toSorted(),
     );
     expect(reads()).toBe(1);
-    // The first reads are not cached if the notification of the status change arrives after them. Repeat the call until
-    // it causes no more reads.
+    // If the notification of the status change arrives only now, it invalidates cached states. Repeat the call until it
+    // needs no query.
     await expect
       .poll(async () => {
         asked.mockClear();

@@ -21,8 +21,8 @@ import { signIn } from './sign-in/sign-in.ts';
 import { whereaboutsOf } from './jurisdiction/whereabouts.ts';
 
 /**
- * Fixed response time of the e-mail check in milliseconds. It is the same for free and used addresses, so that it does
- * not reveal which addresses are in use.
+ * Minimum response time of the e-mail check, in milliseconds, so that the time does not depend on whether the address
+ * is known.
  */
 const EMAIL_CHECK_MS = 40;
 

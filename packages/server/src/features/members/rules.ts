@@ -108,8 +108,8 @@ export function judgeAddress(
 }
 
 /**
- * Reason why a person is too young: below this casino's minimum age, or below the higher minimum age of a country
- * (decisions §3).
+ * Error for a person below the minimum age: this casino's own minimum, or the higher minimum `age` of the country of
+ * residence (decisions §3).
  */
 export type TooYoung =
   | { code: 'member.too_young' }

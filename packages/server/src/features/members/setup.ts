@@ -8,8 +8,8 @@ import { sweepBudgets } from './sign-in/sign-in-repository.ts';
 import { isBlockedAddress, loadWhereabouts } from './jurisdiction/whereabouts.ts';
 
 /**
- * Registers the function that loads a member's state for the gate, loads the IP-to-country data and the common
- * passwords, and schedules the clean-up jobs.
+ * Registers the functions that load a member's state and detect blocked IP addresses, loads the IP-to-country data and
+ * the common passwords, and schedules the feature's jobs.
  */
 export async function setup(deps: Deps): Promise<void> {
   openStateCache(deps);

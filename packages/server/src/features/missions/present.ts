@@ -55,7 +55,6 @@ export function toCityProgress(
   };
 }
 
-/** Returns a member's progress in every city. */
 export function toProgress(
   states: ReadonlyMap<string, CityState>,
   book: Book,

@@ -44,7 +44,7 @@ export async function readFacts(
 }
 
 /**
- * Returns a page of the facts that an errand of the current itinerary has counted, newest first.
+ * Returns a page of the facts counted towards an errand of the current itinerary, newest first.
  * @throws DomainError request.not_found if neither the day nor the week has such an errand
  */
 export async function readErrandFacts(
@@ -102,8 +102,8 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
 }
 
 /**
- * Returns the rounds that a stake mission has counted. The mission stores only their sum. The rounds are therefore
- * looked up by game and by the periods that the member spent in the city while the mission was open.
+ * Returns the rounds that a stake mission has counted. The mission stores only the sum of the counted stakes, so the
+ * rounds are looked up by game and by the periods that the member spent in the city while the mission was open.
  */
 async function roundsOf(
   deps: Deps,

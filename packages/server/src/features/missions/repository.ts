@@ -93,7 +93,7 @@ export async function saveMembers(
   });
 }
 
-/** Saves members' progress in cities in one statement. */
+/** Saves several members' city progress with a single SQL statement. */
 export async function saveCities(
   tx: Transaction,
   changed: readonly { memberId: string; city: string; state: CityState }[],

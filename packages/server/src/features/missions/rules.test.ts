@@ -134,8 +134,8 @@ function oracle(lines: readonly Line[]) {
   };
   const rank = ({ objective, place }: Mission) => place - (objective.kind === 'stake' ? 4 : 0);
   /**
-   * Returns a mission's progress after all events, and the indexes of the events that advanced or completed the
-   * mission.
+   * Returns a mission's progress after all events, the index of the event that completed it (`done`, `Infinity` if none
+   * did), and the indexes of all events that advanced it (`moved`).
    */
   const judge = (
     city: string,
@@ -322,8 +322,8 @@ describe('random histories', () => {
       }),
       { numRuns: 250 },
     );
-    // A run earns about 600 rewards and completes about 150 errands on average. Require only a third of these numbers,
-    // so that random variation does not make the test fail.
+    // On average, a test run produces about 600 rewards and 150 completed errands. Require only a third of these
+    // numbers, so that random variation does not make the test fail.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });

@@ -33,7 +33,7 @@ export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position of the event or content edition that opened the mission. Set only for the last mission of a district. */
+  /** Position in the event stream at which a district's last mission opened. Undefined for all other missions. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -58,7 +58,7 @@ export interface ErrandState {
   doneAt?: string;
 }
 
-/** A member's itinerary for one UTC day, created when the day's first relevant event is processed. */
+/** A member's itinerary for one UTC day and its week, created when the day's first relevant event is processed. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
@@ -69,7 +69,6 @@ export interface Itinerary {
   weekly: ErrandState;
 }
 
-/** Arrival of a member in a city, with the position of the arrival event. */
 export interface Arrival {
   city: string;
   at: Position;
@@ -135,9 +134,8 @@ export function newMemberState(memberId: string, city: string): MemberState {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the itinerary at an instant. If the instant is before the day of the stored itinerary, returns the stored
- * one, because clock skew between servers could otherwise start a day twice.
- * @param city the member's city
+ * Returns the itinerary at an instant: the stored one on its own day and on earlier days, otherwise a new one. Clock
+ * skew between servers could start a day twice if an earlier instant replaced the stored itinerary.
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
   const day = utcDay(at);
@@ -152,7 +150,6 @@ export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date)
   };
 }
 
-/** Returns the errands of an itinerary: first the daily errands, then the weekly errand. */
 export const errandsIn = (memberId: string, { day, city }: Itinerary): Errand[] => [
   ...errandsOf(memberId, day, city),
   weeklyErrandOf(day),
@@ -206,9 +203,9 @@ export function isAmong(
 }
 
 /**
- * Counts one fact towards the open missions of the member's city and the itinerary, and updates the member's location.
- * Changes `memberState` in place. A trip counts in its departure city. The fact that opens a mission does not count
- * towards it.
+ * Counts one fact towards the itinerary and towards the open missions in the member's city. Updates the member's
+ * location and changes `memberState` in place. A trip counts in its departure city. The fact that opens a mission does
+ * not count towards it.
  * @param missionsOf function that returns a city's missions as defined at this fact's position in the event stream
  * @param editedAt position of the last content edition before this fact; undefined if there is none
  */
@@ -282,8 +279,8 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the initial state of an open mission that has no stored state. Such a finale was opened by the content
- * edition at `editedAt`, which withdrew the district's last unfinished mission.
+ * Returns the initial state of an open mission that has no stored state. If it is a district's last mission, it was
+ * opened by the content edition at `editedAt`, which withdrew the district's only other unfinished mission.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

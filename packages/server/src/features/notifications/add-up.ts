@@ -16,8 +16,8 @@ const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
 /**
- * Returns the given notifications that have not been added to a stored notification yet. The caller must have locked
- * the members' bells.
+ * Returns the given notifications that are not yet included in a stored notification with the same member and key. The
+ * caller must have locked the members' bells.
  */
 export async function uncounted(
   tx: Transaction,

@@ -36,7 +36,7 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
 
 /**
  * Marks the visible notifications of the requested group, or of all groups, as read. Those newer than `version`, the
- * bell version that the page shows, stay unread. With `ticket`, marks only notifications about that ticket.
+ * version of the list on the page, stay unread. With `ticket`, marks only notifications about that ticket.
  */
 export async function readAll(
   deps: Deps,
@@ -104,7 +104,7 @@ export async function readPreferences(deps: Deps, memberId: string): Promise<Pre
   };
 }
 
-/** Changes the member's preferences for a group. For groups without e-mails, the e-mail setting cannot be changed. */
+/** Changes the member's preferences for a group. The e-mail setting is ignored if the group has no e-mails. */
 export async function choose(
   deps: Deps,
   memberId: string,

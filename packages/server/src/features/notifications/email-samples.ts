@@ -15,7 +15,6 @@ declare module '../../platform/email/email-kinds.ts' {
 const DAY_MS = 86_400_000;
 const GIFT_ID = '01957f3e-0000-7000-8000-000000000001';
 
-/** Kind of the item in the samples: the first that needs no deposit. */
 const item = bonusKinds.find((kind) => kindOf(kind).start !== 'deposit') ?? bonusKinds[0];
 
 const sampleOf =

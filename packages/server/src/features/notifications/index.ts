@@ -1,2 +1,2 @@
-/** Functions that other features may use. */
+/** Function of the notifications feature that other features use. */
 export { forgetAll as forgetNotifications } from './repository.ts';

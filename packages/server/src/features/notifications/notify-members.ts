@@ -46,8 +46,8 @@ export function notifyOfEvents(
  * - notifications about events older than the retention period, because duplicates can no longer be detected once the
  *   keys are deleted
  *
- * Locks the members' bell rows in order of member id, queues e-mails in the transaction, and notifies the members'
- * windows after the commit.
+ * Locks the members' bells (rows with the version of the notification list) in order of member id, queues e-mails in
+ * the transaction, and notifies the members' open windows after the commit.
  */
 export async function notify(
   deps: Deps,

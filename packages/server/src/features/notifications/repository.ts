@@ -216,7 +216,7 @@ export async function takeAway(
   return done.numUpdatedRows === 1n;
 }
 
-/** Returns the member's preferences, or undefined if there are none yet. */
+/** Returns the row with the member's notification preferences, or undefined if there is none yet. */
 export function findBell(db: Db, memberId: string): Promise<BellRow | undefined> {
   return db
     .selectFrom('notifications_members')
@@ -275,7 +275,7 @@ export async function forgetAll(tx: Transaction, memberId: string): Promise<void
   await tx.deleteFrom('notifications_members').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes the bells that `ring` has created for closed accounts. */
+/** Deletes the rows of closed accounts from `notifications_members`. `ring` may have just created these rows. */
 export async function dropBells(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('notifications_members').where('member_id', 'in', memberIds).execute();
 }

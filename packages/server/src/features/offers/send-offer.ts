@@ -23,7 +23,8 @@ export type OfferWords = Pick<Sheet, 'kind' | 'subject' | 'greeting' | 'body' | 
  * Queues an offer e-mail if the member has opted in to offers, has confirmed the e-mail address, and is neither on a
  * break nor excluded (decisions §10, trust P5). No other function sends offers. The e-mail contains an unsubscribe link
  * and the headers for the unsubscribe button of mail clients.
- * @param words function that returns the text in the member's language; undefined if the member cannot use the offer
+ * @param words function that returns the texts in the member's language, or undefined if the member cannot use the
+ *   offer
  * @returns true if the e-mail was queued
  */
 export async function sendOffer(

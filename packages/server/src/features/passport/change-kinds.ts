@@ -7,7 +7,6 @@ import { changeMember, memberById, type MemberRow } from '../members/index.ts';
 import { completeDocuments, hasSent } from './repository.ts';
 import { completeKinds, isApproved, kindAfter, type KindStates } from './rules.ts';
 
-/** Returns the state of each document kind from the member's row. */
 export const kindsOf = (row: MemberRow): KindStates => ({
   identity: row.identity_state,
   address: row.address_state,
@@ -19,8 +18,8 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Updates a member's document kinds after a change to a document or an override. Marks them as completed once all
- * required kinds are approved: identity, address and, if the member has sent a payment document, payment. Records an
+ * Updates a member's document kinds after a change to a document or an override. Once all required kinds are approved
+ * (identity, address and, if the member has sent a payment document, payment), marks them as completed. Records an
  * event for each newly approved kind. The caller must have locked the wallet.
  */
 export async function changeKinds(

@@ -8,7 +8,6 @@ import {
 } from '@wl/world/casino/documents';
 import { utcDay } from '../../platform/utc-day.ts';
 
-/** States of one member's documents, by document kind. */
 export type KindStates = Readonly<Record<DocumentKind, DocumentState>>;
 
 export const isApproved = (state: DocumentState): boolean =>
@@ -25,7 +24,7 @@ export function fits(kind: DocumentKind, type: DocumentType): boolean {
 
 /**
  * Checks the issue date of a proof of address.
- * @returns `ok`; `missing` or `future`, which callers report as field errors; or `too_old`, a domain error
+ * @returns `ok`, or the problem: callers report `missing` and `future` as field errors, `too_old` as a domain error
  */
 export function judgeIssue(
   issuedOn: string | undefined,

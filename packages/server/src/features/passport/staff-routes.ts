@@ -49,7 +49,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   overrides(app, deps);
 }
 
-/** Sends one of a document's files to a clerk as a JPEG picture, never in its original format. */
+/** Sends one of a document's files to a clerk as a JPEG. Renders a file that is stored as a PDF. */
 async function sendFile(
   deps: Deps,
   { params: { id, file }, staffId, reply }: CallContext<typeof calls.documentFile>,
@@ -67,7 +67,7 @@ async function sendFile(
 }
 
 function decisions(app: FastifyInstance, deps: Deps): void {
-  /** Returns the reply to a clerk's action, with the updated document, and the audit log entry for the action. */
+  /** Returns the updated document as the reply to a clerk's action, together with the action's audit log entry. */
   const done = async (
     tx: Transaction,
     { id, clerkId }: ClerkAction,

@@ -70,7 +70,6 @@ export const reject = (
   note = '',
 ) => clerk.call(officeCalls.rejectDocument, { params: { id }, body: { reason, note } });
 
-/** Claims and approves a document. */
 export async function accept(clerk: TestClient, id: string): Promise<void> {
   for (const step of [claim, approve]) {
     const { status, body } = await step(clerk, id);

@@ -14,7 +14,7 @@ export type Share =
        */
       by: string;
       of: string;
-      /** SQL condition on the row `t`. The copy omits rows that do not meet it. */
+      /** SQL condition on a row, with the alias `t`. The copy of the member's data omits rows that do not meet it. */
       only?: string;
     }
   | {

@@ -143,7 +143,7 @@ const AT_ONCE = 2000;
 
 /**
  * Yields a member's rows from every table in the registry, as JSON text. All rows come from one database snapshot, so
- * that the figures in a copy are consistent.
+ * that figures from different tables agree.
  * @param tx a transaction that has not executed a statement yet
  */
 export async function* rowsOf(

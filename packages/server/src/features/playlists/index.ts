@@ -1,2 +1,2 @@
-/** Functions of the playlists feature that other features use. */
+/** Function of the playlists feature that other features use. */
 export { forgetLists } from './repository.ts';

@@ -1,6 +1,5 @@
 import type { Column } from '../../platform/report.ts';
 
-/** Columns shared by all reports on rounds. */
 export const playColumns = {
   rounds: {
     kind: 'count',

@@ -12,9 +12,9 @@ import { appendAudit, auditOf, type AuditEntry, type AuditLine } from './reposit
 export type { AuditEntry, AuditLine } from './repository.ts';
 
 /**
- * Writes a clerk's view or change to the audit log in the caller's transaction, so that no change is committed without
- * its entry. Call it last, after all other locks have been taken: until the commit, no other transaction can write to
- * the log.
+ * Records in the audit log that a clerk has viewed or changed data. The entry is part of the caller's transaction, so
+ * that no change is committed without it. Call this function last, after all other locks have been taken: until the
+ * commit, no other transaction can write to the log.
  * @param entry `before` and `after` contain the changed values, never secrets
  */
 export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {

@@ -2,10 +2,10 @@ import { findPermissions, type Role } from '../../platform/staff-permissions.ts'
 
 export type { Role } from '../../platform/staff-permissions.ts';
 
-/** Permissions by the name of the feature that declares them in its `staff-permissions.ts`. */
+/** Permissions that features declare in their `staff-permissions.ts`, keyed by feature name. */
 export const featurePermissions = await findPermissions();
 
-/** Roles by permission, of all features. */
+/** Roles to which each permission is assigned, by permission name. Includes the permissions of all features. */
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = Object.fromEntries(
   [...featurePermissions.values()].flatMap((permissions) => Object.entries(permissions)),
 );

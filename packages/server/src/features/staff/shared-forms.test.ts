@@ -1,5 +1,5 @@
 /**
- * Tests the presence channels of forms on two nodes. A presence channel shows each clerk which other clerks have the
+ * Tests the forms' presence channels across two nodes. A presence channel shows each clerk which other clerks have the
  * same form open.
  */
 import type { AddressInfo } from 'node:net';

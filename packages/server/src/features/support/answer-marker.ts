@@ -9,7 +9,6 @@ export const answerMarker: Readonly<Record<Language, string>> = {
   tr: '## Lütfen yanıtınızı bu satırın üstüne yazın ##',
 };
 
-/** The answer markers of all languages, in lower case. */
 export const answerMarkers: ReadonlySet<string> = new Set(
   Object.values(answerMarker).map((line) => line.toLowerCase()),
 );

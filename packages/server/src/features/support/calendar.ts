@@ -40,7 +40,7 @@ export async function deadlinesFrom(
  * Sets the calendar. Closed dates are stored in order, without duplicates. The deadlines of existing tickets do not
  * change.
  * @returns the calendar before the change
- * @throws DomainError ticket.calendar_changed
+ * @throws DomainError ticket.calendar_changed if the calendar is no longer at `version`
  */
 export async function setCalendar(
   deps: Deps,

@@ -9,7 +9,6 @@ declare module '../../platform/email/email-kinds.ts' {
   }
 }
 
-/** Sample answer from a clerk. */
 const answers: Readonly<Record<Language, string>> = {
   en: 'We have checked your cash-out of March 1.\n\nIt was paid on the same day. Banks can take up to three working days to show it.',
   es: 'Hemos revisado tu retirada del 1 de marzo.\n\nSe pagó el mismo día. Los bancos pueden tardar hasta tres días laborables en mostrarla.',

@@ -25,7 +25,6 @@ beforeEach(async () => {
 const GAME = 'neon-shibuya';
 const UNKNOWN = [404, 'ticket.link_unknown'];
 
-/** Plays a round. Returns its id. */
 async function playRound(who: TestClient): Promise<string> {
   const body = { id: randomUUID(), game: GAME, bet: { stakeCents: 100 } };
   const reply = await who.post('/api/play/rounds', body);

@@ -27,7 +27,6 @@ type NewTicket = BodyOf<typeof call>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ticket to open, with its first message. */
 interface Opening {
   ticket: Omit<NewTicketRow, 'id' | 'created_at' | 'due_at' | 'final_due_at'>;
   first: Omit<NewMessageRow, 'ticket_id' | 'at' | 'source' | 'kind'>;

@@ -17,9 +17,7 @@ export interface TicketRow {
   email: string;
   /** E-mail address normalised for comparison (`emailKeyOf`). */
   email_key: string;
-  /**
-   * True if the ticket came by e-mail or from a visitor's chat, and nothing proves that its requester owns the address.
-   */
+  /** True if the ticket came by e-mail or from a visitor's chat, and the requester's e-mail address is not verified. */
   is_unverified: boolean;
   language: Language;
   about: string;
@@ -30,8 +28,8 @@ export interface TicketRow {
   /** Time of the last message from the requester or a clerk. */
   last_at: Date;
   /**
-   * Time of the requester's first message since the last answer; null if the ticket does not wait for support. Reset to
-   * the current time when a clerk reopens the ticket.
+   * Time of the requester's first message since the last answer; null if the ticket is not waiting for support. Reset
+   * to the current time when a clerk reopens the ticket.
    */
   waiting_since: Date | null;
   /**
@@ -119,7 +117,6 @@ export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow |
   return root?.merged_into ? lockRoot(tx, root.merged_into) : root;
 }
 
-/** Returns the ids of the tickets that were merged into this one. */
 export async function mergedInto(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('support_tickets')
@@ -139,8 +136,8 @@ export async function moveMerged(tx: Transaction, from: string, to: string): Pro
 }
 
 /**
- * Stores a new ticket. The caller must first lock the requester with `countFrom`, so that a simultaneous duplicate request
- * finds this ticket by its key.
+ * Stores a new ticket. The caller must first lock the requester with `countFrom`, so that a simultaneous request with
+ * the same idempotency key finds this ticket.
  */
 export function insertTicket(tx: Transaction, row: NewTicketRow): Promise<TicketRow> {
   return tx

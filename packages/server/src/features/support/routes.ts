@@ -66,8 +66,8 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, calls.ticketPicture, async ({ params, query, member, reply }) => {
     const proof = { memberId: member?.id, token: query.token };
     const picture = await readOwnPicture(deps, params, proof);
-    // Pictures never change, so the browser may cache them. Shared caches may not, because only the requester of the
-    // ticket may see its pictures.
+    // Pictures never change, so the browser may cache them. Shared caches must not store them, because only the
+    // requester of the ticket may see its pictures.
     reply.type('image/jpeg').header('cache-control', 'private, max-age=86400');
     reply.header('content-security-policy', FILE_POLICY);
     return picture;

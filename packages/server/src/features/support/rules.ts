@@ -106,7 +106,7 @@ export function mayReview(
 
 /**
  * Returns the reason why the requester cannot add a message to the ticket now; undefined if the requester can. A merged
- * ticket accepts no messages, because they are added to the ticket that continues its thread.
+ * ticket accepts no messages. New messages go to the ticket into which it was merged.
  */
 export function replyRefusal(
   row: Pick<TicketRow, 'state' | 'reviewed_by' | 'last_at' | 'merged_into'>,
@@ -214,7 +214,6 @@ export const isDone = (
 export const needsAnswer = (row: Pick<TicketRow, 'kind' | 'state' | 'answered_at'>): boolean =>
   row.kind === 'complaint' && (row.answered_at === null || row.state === 'review');
 
-/** Columns that identify the requester of a ticket. */
 type RequesterColumns = Pick<TicketRow, 'member_id' | 'email_key' | 'is_unverified'>;
 
 /**

@@ -21,8 +21,8 @@ import { readCase, readCasePicture } from './office/ticket-case.ts';
 import { numberOf } from './rules.ts';
 
 /**
- * Returns the audit-log subject of a ticket. The prefix `enquiry` and the action `enquiries.claim` stay, because the
- * audit log is append-only, and a search for a ticket or an action must also find its older entries.
+ * Returns the audit-log subject of a ticket. Do not rename the prefix `enquiry` or the action `enquiries.claim`: the
+ * audit log is append-only, and a search for a ticket or an action must also find old entries.
  */
 const subjectOf = (id: string) => `enquiry:${id.toLowerCase()}`;
 

@@ -23,11 +23,9 @@ const newTicket = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Opens a ticket. Returns the reply. */
 export const open = (client: TestClient, changes: object = {}): Promise<AnyReply> =>
   client.post('/api/support/tickets', newTicket(changes));
 
-/** Ticket that a test has opened. */
 export interface Opened {
   id: string;
   number: string;
@@ -106,7 +104,6 @@ export const answer = (
   } = {},
 ): Promise<AnyReply> => change(clerk, id, 'answer', { id: message, text, close, further });
 
-/** Reads a ticket as a clerk. */
 export async function caseOf(clerk: TestClient, id: string): Promise<TicketCase> {
   const found = await clerk.call(officeCalls.ticketCase, { params: { id } });
   expect(found.status).toBe(200);
@@ -134,7 +131,6 @@ export async function attach(
   return sendForm(client, `/api/support/tickets/${id}/files`, form);
 }
 
-/** Returns the status and the error code of a reply. */
 export const codeOf = ({ status, body }: AnyReply): [number, unknown] => [
   status,
   (body as { code?: string } | undefined)?.code,

@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clock.set(START));
 
-/** Advances the clock by an hour. Returns the new time. */
 function later(): string {
   clock.advance(HOUR_MS);
   return clock.now().toISOString();

@@ -85,7 +85,7 @@ export function presentBet(row: TableBetRow): TableBet {
   };
 }
 
-/** Returns the published commitment to a chain, and its salt as soon as it is fixed. */
+/** Returns the public data of a chain, including the published commitment and, once it is fixed, the salt. */
 export function presentChain({ no, first_round, rounds, published, salt, salt_source }: ChainRow) {
   return { number: no, first_round, rounds, published, salt, salt_source };
 }

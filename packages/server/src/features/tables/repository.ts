@@ -28,7 +28,7 @@ export interface TableRow {
   state: 'open' | 'closed';
   /** Version of the settings, incremented on every change. */
   version: number;
-  /** Server process that runs the table. */
+  /** Id of the server process that last took the table's lease; null if none ever has. */
   owner: string | null;
   epoch: number;
   lease_until: Date | null;
@@ -54,7 +54,7 @@ export function lockTable(tx: Transaction, slug: string): Promise<TableRow | und
     .executeTakeFirst();
 }
 
-/** Columns that clerks can change. */
+/** Columns that are written when a clerk changes a table. */
 export type TableSettingsRow = Pick<
   TableRow,
   | 'state'
@@ -173,8 +173,8 @@ export async function holdLease(tx: Transaction, { slug, epoch }: Lease): Promis
 }
 
 /**
- * Counts a change that members can see, and locks the table's row.
- * @returns the number of the change, and the epoch; undefined if the lease is no longer current
+ * Assigns the table's next sequence number to a change that members can see, and locks the table's row.
+ * @returns the sequence number and the epoch; undefined if the lease is no longer current
  */
 export async function nextSeq(
   tx: Transaction,

@@ -24,14 +24,14 @@ export function paceOf({ bets_ms, closing_ms, closed_ms, settled_ms }: TableRow)
   return { betsMs: bets_ms, closingMs: closing_ms, closedMs: closed_ms, settledMs: settled_ms };
 }
 
-/** Returns the game of a table. @throws Error if its version does not exist */
+/** Returns the game of a table. @throws Error if no game has the table's game name and version */
 export function gameOfTable({ slug, game, math_version }: TableRow): TableGame {
   const found = tableGameOf(game, math_version);
   if (!found) throw new Error(`table ${slug} has the unknown game ${game} ${math_version}`);
   return found;
 }
 
-/** Returns the result of a round from its link and the salt of the chain. */
+/** Returns the result of a round, derived from the round's link in the hash chain and the chain's salt. */
 export function drawResult(game: TableGame, { salt, link }: { salt: string; link: string }) {
   return game.draw(createStream(tableKey(salt, link), game.slug, game.mathVersion));
 }

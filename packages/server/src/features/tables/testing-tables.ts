@@ -42,7 +42,6 @@ export async function setState({ app }: TestTables, state: 'open' | 'closed', sl
   await app.deps.database.pool.query('update tables set state = $2 where slug = $1', [slug, state]);
 }
 
-/** Opens the table and its next round, and returns the number of the round. */
 export async function openTestTable(app: TestApp): Promise<number> {
   await app.deps.database.pool.query(`update tables set state = 'open' where slug = $1`, [TABLE]);
   await createTableOwner(app.deps, { chainRounds: CHAIN_ROUNDS }).tick();
@@ -64,7 +63,7 @@ export async function roundOf(tables: TestTables): Promise<TableRound> {
   return round;
 }
 
-/** Lets the owner run the table until its round is in this phase, at the times at which the phases are due. */
+/** Advances the clock in steps until the table's round is in `phase`. The owner runs the table after each step. */
 export async function runUntil(
   tables: TestTables,
   owner: TableOwner,
@@ -114,7 +113,7 @@ export async function walletOf({ app }: TestTables, { subjectId }: { subjectId: 
   return rows[0]!;
 }
 
-/** Returns the auditor's differences, without the check `clearing`, because test players get cash without top-ups. */
+/** Returns the differences that the audit finds. Skips the check `clearing`: test players get cash without top-ups. */
 export async function auditDifferences({ app }: TestTables): Promise<string[]> {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   return (await audit(app.deps.database, { checks })).differences;

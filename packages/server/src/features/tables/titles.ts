@@ -11,8 +11,8 @@ const CHANNEL = 'wl_tables';
 const STUDIO = 'Wanderluck';
 
 /**
- * Returns the title of a table. It has no published figures yet, so the lobby does not list it, and members cannot
- * stake bonus money on it (decision 112).
+ * Returns the title of a table. Tables have no published return to player yet, so the lobby does not list them, and
+ * members cannot stake bonus money on them (decision 112).
  */
 function titleOfTable(table: TableRow): Title {
   const { slug, name, city, chip_cents, min_spot_cents, max_spot_cents } = table;

@@ -1,7 +1,7 @@
 import type { Product } from '@wl/contract/events/wagers';
 import { isListed, type ListedTitle, type Title } from './title.ts';
 
-/** Titles of all products, kept in memory, so that lookups need no database query. */
+/** Registry of the titles (games, tables and sports) of all products, in memory so that lookups need no query. */
 export interface Titles {
   find(slug: string): Title | undefined;
   /**

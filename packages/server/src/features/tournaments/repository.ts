@@ -175,7 +175,7 @@ export function lockEnded(tx: Transaction, before: Date): Promise<TournamentRow[
     .execute();
 }
 
-/** Returns the ids of tournaments that owe payments, earliest end first. */
+/** Returns the ids of tournaments with outstanding payments, earliest end first. */
 export async function findDue(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('tournaments')
@@ -218,7 +218,7 @@ export function lockStarting(tx: Transaction, now: Date, until: Date): Promise<T
     .execute();
 }
 
-/** Records that entrants were reminded. The version does not change, because clerks do not edit this column. */
+/** Records that entrants were reminded. `version` does not change, because clerks do not edit `reminded_at`. */
 export async function setReminded(
   tx: Transaction,
   ids: readonly string[],

@@ -42,7 +42,7 @@ export interface Round {
   at: Date;
 }
 
-/** Returns the tournament's state at `now`, which is the same for all members. */
+/** Returns the tournament's state at the time `now`. This state is the same for all members. */
 export function stateAt(
   { state, startsAt, endsAt }: { state: StoredState; startsAt: Date; endsAt: Date },
   now: Date,

@@ -1,7 +1,6 @@
 /** Statements that settle or void open wagers, one or many per call. All amounts are in cents. */
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Member and id that identify an open wager. */
 export interface OpenWagerKey {
   memberId: string;
   id: string;

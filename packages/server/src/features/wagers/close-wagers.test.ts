@@ -38,7 +38,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Opens a wager on the title `salon` and returns its id. */
 async function open(memberId: string, stakeCents: number, bonusCents = 0): Promise<string> {
   const id = uuidv7();
   const wager = { memberId, id, sessionId: memberId, title: salon, bet: {}, at: clock.now() };

@@ -92,9 +92,9 @@ export interface RoundTowards {
 }
 
 /**
- * Returns one page of the settled rounds that contribute to a total, newest first. A round contributes `percent` of its
- * cash stake. Each game contributes at most `mostPerGame` cents, and the total is at most `cents`. The `counted`
- * amounts of all pages add up to the total.
+ * Returns one page of the settled rounds that count towards an errand's stake total, newest first. A round contributes
+ * `percent` of its cash stake. Each game contributes at most `mostPerGame` cents, and all games together at most
+ * `cents`. The `counted` amounts of all pages add up to this total.
  */
 export async function roundsTowards(
   db: Db,
@@ -149,7 +149,7 @@ export async function roundsTowards(
   return rows;
 }
 
-/** Returns true if the id is one of the member's settled rounds. */
+/** Returns true if the member has a settled round with this id. */
 export async function isOwnRound(db: Db, memberId: string, id: string): Promise<boolean> {
   const { rows } = await db.client.query<{ found: boolean }>({
     name: 'wagers_is_own',

@@ -1,4 +1,4 @@
-/** Tests open wagers whose stake the casino pays for a bag item (decision 110), from the opening to the void. */
+/** Tests opening, settling and voiding wagers whose stake the casino pays through a bag item (decision 110). */
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOfMember } from '../../platform/events/event-history.ts';
@@ -44,7 +44,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Gives the member an active item with this number of spins, and returns its id. */
 async function activeItem(memberId: string, spins: number): Promise<string> {
   const { terms, slug } = launchItem('free-spins-10');
   const id = await give(app, memberId, terms, slug);

@@ -13,7 +13,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Number of the product `casino`. Only its wagers are rounds with decisions. */
+/** Number of the product `casino`, the only product whose rounds can wait for a decision. */
 const CASINO = 1;
 
 /** Round that is waiting for the member's decision. Amounts are in cents. */
@@ -73,7 +73,7 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
   return query.orderBy('opened_at').orderBy('id').execute();
 }
 
-/** Returns the stakes of a member's open wagers whose stake the casino paid for a bag item. */
+/** Returns the stakes of a member's open wagers that used a bag item. The casino pays these stakes. */
 export async function stakesOfItems(
   db: Db,
   memberId: string,

@@ -94,7 +94,7 @@ export async function raiseWager(
   });
 }
 
-/** Books a casino round whose stake is paid by a bag item. The caller must have locked the wallet. */
+/** Books a casino round whose stake is paid with a bag item. The caller must have locked the wallet. */
 export async function settleFree(
   tx: Transaction,
   wager: Omit<NewWager, 'bonusCents'> & { round: RoundKey; payoutCents: number; itemId: string },

@@ -36,7 +36,7 @@ interface Item {
   late: boolean;
 }
 
-/** Creates an active bonus, as the bag feature does. */
+/** Creates a running bonus, as the bag feature does. */
 async function open(
   memberId: string,
   balance: number,
@@ -271,8 +271,8 @@ test.for([
 
 describe('a batch with bonus money that waits for a locked wallet', () => {
   /**
-   * Locks the member's wallet, starts a batch that waits for the lock, and then runs `sql` and commits. Returns the
-   * results of the batch.
+   * Locks the member's wallet and starts a batch that waits for this lock. Then runs `sql` in the locking transaction
+   * and commits it. Returns the results of the batch.
    */
   async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
     const row = await betOf(app, { memberId, bonusAllowed: true, hadBonus: true });

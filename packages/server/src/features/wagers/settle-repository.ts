@@ -54,7 +54,7 @@ type AnswerRow = [number, number, number, number, number, number, number, number
 /** Query timeout. A half-open connection must not block bets until TCP times out. */
 const TIMEOUT_MS = 10_000;
 
-/** Settles bets of different members in one round trip and one commit. Returns the results in bet order. */
+/** Settles bets of different members in one round trip and one commit. Returns the results in the order of `bets`. */
 export async function settle(
   client: PoolClient,
   bets: readonly SettleRow[],

@@ -3,7 +3,6 @@ import type { TestApp } from '../../platform/testing.ts';
 import { walletOf, type WalletRow } from '../ledger/index.ts';
 import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 
-/** Returns the member's wallet row. */
 export async function wallet(app: TestApp, memberId: string): Promise<WalletRow> {
   const row = await walletOf(app.deps.db, memberId);
   if (!row) throw new Error('a member of a test has a wallet');

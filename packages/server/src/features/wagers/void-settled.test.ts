@@ -24,7 +24,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Settles a wager and returns its id. */
 async function settled(bet: BetOf): Promise<string> {
   const id = uuidv7();
   const { status } = await settleOne(app, { ...bet, id }, clock.now());

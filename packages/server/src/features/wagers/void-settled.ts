@@ -19,7 +19,7 @@ export const oweVoidedPayout = port<
 >('a debt for the payout of a voided wager');
 
 export interface VoidedWager {
-  /** The voided round, with its stake and payout as they were before the void. */
+  /** Voided round, with the stake and payout that it had before it was voided. */
   row: RoundRow;
   /** True if the wager was voided earlier for the same reason, so that this call changed nothing. */
   repeated: boolean;

@@ -1,5 +1,5 @@
 /**
- * Tests races, forged webhooks and second approvals over HTTP (issue 3). Other tests cover members' limits (`limits/`),
+ * Tests races, forged webhooks and second approvals of cash-outs (issue 3). Other tests cover limits (`limits/`),
  * automatic payout (`automatic-payout.test.ts`), debts (`cashier.test.ts`) and leaked card numbers (`top-up.test.ts`).
  */
 import { randomUUID } from 'node:crypto';
@@ -63,8 +63,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one if it has no payout', async () => {
-    // Repeat with new members until two of them have won nothing, because a payout could fund another spin. Most spins
-    // pay nothing, so few repetitions are needed.
+    // Only members who win nothing count, because a payout could fund another spin. Repeat with new members until there
+    // are two of them. Most spins pay nothing, so few repetitions are needed.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);

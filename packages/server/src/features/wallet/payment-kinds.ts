@@ -45,7 +45,6 @@ function methodName(kind: string, language: Language): string {
   return typeof texts === 'string' ? texts : texts[language];
 }
 
-/** Payment-method filter for reports on payments. */
 export const methodFilter = {
   method: {
     head: methodHead,
@@ -53,7 +52,7 @@ export const methodFilter = {
   },
 } as const satisfies Record<string, Filter>;
 
-/** Breakdowns of the topped-up amount that reports can show: by kind of payment method or by provider. */
+/** Breakdowns of the topped-up amount for reports: by kind of payment method or by provider. */
 export const amountSplits = {
   method: {
     head: methodHead,

@@ -15,7 +15,7 @@ export type MethodKind = (typeof methodKinds)[number];
 /** Payment method as described by the provider. Never contains a card number, an account number or a password. */
 interface ProviderMethod {
   kind: MethodKind;
-  /** Token that identifies the instrument at the provider; the same instrument always has the same token. */
+  /** Provider's token for the card or account. The same card or account always has the same token. */
   token: string;
   /** Masked name of the payment method, for display. */
   label: string;
@@ -37,7 +37,7 @@ export type PaymentEventType =
 /** Provider event whose authenticity has been verified. */
 export interface PaymentEvent {
   provider: string;
-  /** Id of the event, unique per provider. A repeated event has the same id. */
+  /** Id of the event, unique per provider. If the provider sends an event again, the id is the same. */
   eventId: string;
   type: PaymentEventType;
   /** The provider's id for the payment or payout. */
@@ -51,7 +51,7 @@ export interface PaymentEvent {
 }
 
 export interface StartPayment {
-  /** Id of the top-up, used as the idempotency key and as our reference. */
+  /** Id of the top-up. It is also the idempotency key and the casino's reference for the payment. */
   reference: string;
   amountCents: number;
   currency: string;
@@ -113,8 +113,8 @@ export interface PaymentProvider {
    */
   readStatement(from: Date, to: Date): Promise<StatementLine[]>;
   /**
-   * Verifies the signature and timestamp against the raw body, and reads the event. Returns undefined for an irrelevant
-   * event.
+   * Verifies the signature of the raw body and the age of the signature, and reads the event. Returns undefined for an
+   * event that the casino does not process.
    * @throws WebhookRefused
    */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer, now: Date): PaymentEvent | undefined;

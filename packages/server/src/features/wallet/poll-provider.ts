@@ -27,7 +27,7 @@ export async function pollProvider(deps: Deps): Promise<void> {
     });
   for (const row of await staleTopUps(deps.db, before(TOP_UP_STALE_MS)))
     await attempt(deps, row.id, async () => {
-      // Without a provider reference, the payment page was never shown, so the top-up cannot have been paid.
+      // If there is no provider reference, the payment page was never shown, so the top-up cannot have been paid.
       if (row.provider_ref === null) await declineTopUp(deps, row);
       else await hear(deps, row.provider, row.provider_ref, 'readPayment');
     });

@@ -102,7 +102,7 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
-/** Returns the sums of the member's top-ups that were not declined, since each of the given start times. */
+/** Returns the member's total top-ups since each of the given start times, excluding declined top-ups. */
 export async function topUpsSince(
   db: Db,
   memberId: string,

@@ -273,7 +273,7 @@ export function newCard(): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Tops up and requests a cash-out for a member. Returns the cash-out's id. */
+/** Tops up a member's balance and requests a cash-out. Returns the cash-out's id. */
 export async function pendingCashOut(member: Registered, amount: number, deposit: number) {
   await topUp(member, deposit, newCard());
   const reply = await askCashOut(member, amount, await methodOf(member));

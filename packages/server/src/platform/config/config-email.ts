@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
 import { ConfigError, integer, text, type Env } from './config-values.ts';
 
-/** Key that signs e-mails (DKIM, RFC 6376). Its public part is a TXT record at `<selector>._domainkey.<domain>`. */
+/** Key that signs e-mails (DKIM, RFC 6376). The TXT record `<selector>._domainkey.<domain>` contains the public key. */
 export interface Dkim {
   domain: string;
   selector: string;

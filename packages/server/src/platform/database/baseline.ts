@@ -12,7 +12,7 @@ const BASELINE = '0089_baseline';
 const replaced = {
   name: '0089_voided_wagers.sql',
   checksum: 'a2f9953f9e05aac2d9af26595fe4bc7f26ae984fa461debf7b8a0ecbba3f060b',
-  /** Commit with migrations 0001 to 0089. A database that lacks any of them must first be migrated with its code. */
+  /** Commit whose code runs migrations 0001 to 0089. This code must first migrate a database that lacks any of them. */
   commit: '1f87d9a5',
 };
 

@@ -66,7 +66,7 @@ function gap(hearings: Hearings) {
 }
 
 /**
- * Returns a client that is not connected yet and passes notifications to the subscriptions.
+ * Returns a client that is not connected yet. Once connected, it passes notifications to the subscriptions.
  * @param lost called when the connection is lost, possibly more than once
  */
 function newClient(

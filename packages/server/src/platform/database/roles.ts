@@ -9,9 +9,9 @@ import { ConfigError } from '../config/config-values.ts';
 const APP_ROLE = 'wanderluck_app';
 
 /**
- * Creates the application role and sets its default privileges on the owner's future tables. The role's password is
- * derived from the owner's password, or from `fallbackSecret` if the owner has none. All nodes therefore compute the
- * same password and need not store it.
+ * Creates the application role and sets its default privileges on the owner's future tables. Without `appUrl`, derives
+ * the role's password from the owner's password, or from `fallbackSecret` if the owner has none. All nodes therefore
+ * compute the same password and need not store it.
  * @returns the URL with which the application connects
  * @throws ConfigError if the owner is not allowed to set up this role
  */

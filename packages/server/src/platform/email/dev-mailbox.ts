@@ -31,8 +31,8 @@ export function hasDevMailbox({ smtpUrl, production }: Config): boolean {
 }
 
 /**
- * Starts an SMTP server on a free loopback port that stores e-mails in `dev_emails`.
- * @returns its URL
+ * Starts an SMTP server that listens on a free loopback port and stores e-mails in `dev_emails`.
+ * @returns the server's URL
  * @throws Error if `hasDevMailbox` is false
  */
 export async function startDevMailbox(deps: Deps): Promise<string> {

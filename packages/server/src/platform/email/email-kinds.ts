@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Email } from './email-layout.ts';
 
 /**
- * Kinds of e-mails by feature. Each feature adds its own kinds in `email-samples.ts`, next to an example of each kind.
+ * Kinds of e-mail, by feature. Each feature adds its own kinds in `email-samples.ts`, next to an example of each kind.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their kinds by declaration merging
 export interface EmailKinds {}
@@ -27,7 +27,6 @@ export interface SampleContext {
 /** Function that composes an e-mail with sample values. */
 export type EmailSample = (context: SampleContext) => Email;
 
-/** Samples of a feature's e-mails, one for each kind. */
 export type EmailSamples<Feature extends keyof EmailKinds> = Readonly<
   Record<EmailKinds[Feature] & string, EmailSample>
 >;

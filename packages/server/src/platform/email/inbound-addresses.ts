@@ -16,7 +16,7 @@ export interface InboundEmail {
 export interface InboundAddress {
   /** Maximum size of an e-mail in bytes. */
   maxBytes: number;
-  /** Returns true if the address, in lower case, belongs to the feature. */
+  /** Returns true if the feature receives e-mails at the address, which must be in lower case. */
   accepts(address: string): boolean;
   /**
    * Stores an e-mail. The server acknowledges the e-mail to the sending server only after this call has succeeded. If

@@ -53,7 +53,7 @@ export async function suppress(
     .execute();
 }
 
-/** Returns the time and the status of the first bounce of an e-mail to this address; undefined if there was none. */
+/** Returns the time and the status of the hard bounce recorded for this address; undefined if none is recorded. */
 export function bounceOf(
   deps: WithConfig,
   db: Db,
@@ -78,8 +78,8 @@ export async function isSuppressed(deps: WithConfig, db: Db, address: string): P
 }
 
 /**
- * Allows e-mails to an address again. Called when the owner of the address requests a code, so that a repaired mailbox
- * receives e-mails again. If the address still bounces, the next bounce suppresses it again.
+ * Ends the suppression of an address after a bounce; a complaint still blocks e-mails. Called when the owner of the
+ * address requests a code, so that a repaired mailbox receives e-mails again.
  */
 export async function endBounce(deps: WithConfig, tx: Transaction, address: string): Promise<void> {
   await tx

@@ -98,7 +98,7 @@ export async function roundsAfter(
   return rows.map(toEvent) as SettledRound[];
 }
 
-/** Returns a member's rounds between two positions, in order. Omits voided rounds and rounds settled before `from`. */
+/** Returns a member's rounds between two event positions, in order. Omits those voided or settled before `from`. */
 export async function roundsWithin(
   tx: Transaction,
   memberId: string,
@@ -117,7 +117,6 @@ export async function roundsWithin(
   return rows.map(toEvent) as SettledRound[];
 }
 
-/** Position before the first event. */
 const START: Position = { tx: '0', id: 0 };
 
 /** Returns the position up to which a subscriber has processed the events; `START` if the subscriber has never run. */

@@ -28,8 +28,8 @@ export interface Page {
  */
 const KEPT_FULL = 32;
 /**
- * Maximum number of cached pages that are not full or are still being read. They serve subscribers that are woken at
- * the same time. Older pages are dropped, because a subscriber that is further behind should read one larger page.
+ * Maximum number of cached pages that are not full or are still being read. They serve subscribers woken at the same
+ * time. Older pages are dropped: subscribers further behind should read one large page, not several small ones.
  */
 const KEPT_RECENT = 4;
 
@@ -147,17 +147,17 @@ export function createEventPages() {
     },
 
     /**
-     * Reads a page without a transaction and caches it for `read`. `read` never waits for this query, because waiting
-     * transactions could hold all connections, and the query needs one.
+     * Returns a cached page, or queries one without a transaction and caches it for `read`. `read` never waits for a
+     * query of `peek`, because waiting transactions could hold all connections, and the query needs one.
      */
     async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);
       const running = peeked.get(key);
       const found = await (known(key) ?? running)?.catch(() => undefined);
       if (found?.last) return found;
-      // A query that was already running may have begun before the newest event was committed, so an empty page does
-      // not prove that there are no events. All callers that waited for it share the next query. If each caller ran its
-      // own query, the pages would end at different events, and the callers could not share the following pages either.
+      // An empty page from a query that was already running is not reliable: the query may have begun before the newest
+      // event was committed. All callers that waited for that query share the next one. If each caller ran its own, the
+      // pages would end at different events, and the following pages could not be shared either.
       const next = peeked.get(key);
       return next && next !== running ? next : peekNow(db, after, extent);
     },

@@ -133,8 +133,8 @@ test('subscribers at the same position share one query for new events, and none 
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
   // The first of five iterations needs 4 queries, because the subscribers start at different positions. Each further
-  // iteration needs 3: one shared query for the new events, and one per subscriber that finds no more events. Without
-  // sharing, the total would be 20.
+  // iteration needs 3: one shared query for the new events, then one per subscriber to find that there are no more.
+  // Without sharing, the total would be 20.
   expect(readings).toBe(16);
 });
 

@@ -60,8 +60,8 @@ const FOREIGN_FILTER = anyOf([
 /** Number of bytes after which a search yields to the event loop, so that a large file does not delay bets. */
 const PIECE = 512 * 1024;
 /**
- * Overlap between consecutive chunks in bytes: more than the length of any searched name, even if every character is
- * hex-encoded.
+ * Overlap in bytes between consecutive chunks. It is longer than every name in the searches, even if all characters of
+ * the name are hex-encoded.
  */
 const OVERLAP = 200;
 

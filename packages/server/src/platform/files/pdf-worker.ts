@@ -14,7 +14,7 @@ const PAGE_BYTES = 65_536;
 const JPEG_QUALITY = 86;
 
 // Limits PDFium's memory. All WebAssembly memory in this thread belongs to PDFium, which gives up on a file that needs
-// more.
+// more than this limit.
 const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(
   WebAssembly.Memory.prototype,
   'grow',

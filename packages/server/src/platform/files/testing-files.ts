@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { AnyReply, TestClient } from '../testing.ts';
 
-/** Returns a single-colour picture; different numbers produce different pictures. */
+/** Returns a single-colour picture. Numbers from 0 to 255 produce different pictures. */
 export function picture(number = 0, { width = 320, height = 200 } = {}): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })

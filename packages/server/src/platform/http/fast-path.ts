@@ -1,7 +1,7 @@
 /**
- * Fast path for calls that are made thousands of times a second (`serveOften`). Ordinary requests of these calls are
- * handled directly on Node's server, because Fastify's pipeline (hooks, reply object, separate headers) takes more
- * processing time than settling a bet. All other requests use Fastify's route, which is always registered too.
+ * Fast path for calls that are made thousands of times a second (`serveOften`). Node's server handles ordinary requests
+ * to them directly, because Fastify's pipeline (hooks, a reply object, headers set one by one) takes more processing
+ * time than settling a bet. All other requests use Fastify's route, which is always registered too.
  *
  * Only the transport is implemented twice. Both paths use the same functions for the rules:
  *
@@ -183,7 +183,7 @@ async function answerTo(deps: Deps, passage: Passage, body: Buffer, id: string):
   }
 }
 
-/** Checks that the member may make the call, and runs the handler on a parsed body. */
+/** Checks that the member is allowed to make the API call, validates the body, and runs the call's handler. */
 function act(
   deps: Deps,
   { often: { call, handler }, visitor }: Passage,
@@ -205,8 +205,8 @@ function act(
 }
 
 /**
- * Collects a body that arrives in several parts or after its headers. As in Fastify, a request whose body never ends
- * gets no response.
+ * Collects a body that arrives in several parts, or in a later packet than its headers. As in Fastify, a request whose
+ * body never ends gets no response.
  */
 function collect(request: IncomingMessage, chunks: Buffer[], done: (body: Buffer) => void) {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));

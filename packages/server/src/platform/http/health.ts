@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 
 /**
- * Adds three routes. `/healthz` reports whether the process is running, and `/readyz` whether it can serve requests.
- * `/metrics` returns metrics for Prometheus and requires a token.
+ * Adds `/healthz`, which reports whether the process is running, and `/readyz`, which reports whether it can serve
+ * requests. If a metrics token is configured, adds `/metrics` for Prometheus, which requires this token.
  */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', (_request, reply) => {

@@ -132,7 +132,7 @@ export function crossSiteProblem(
   return cookie.length < 16 || !sameText(header, cookie) ? 'request.csrf' : undefined;
 }
 
-/** Sets the XSRF cookie if the browser does not have it yet. Pages read its value and send it back as X-XSRF-TOKEN. */
+/** Sets the XSRF cookie if the browser does not have it yet. Pages send its value back in the `X-XSRF-TOKEN` header. */
 export function addXsrfCookie(app: FastifyInstance, config: Config): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (SAFE.has(request.method) && request.cookies[XSRF_COOKIE] === undefined) {

@@ -89,8 +89,8 @@ export async function addSites(
 }
 
 /**
- * Returns the page that one of the `writers` renders for the requested path. The language comes from the query string,
- * which search engines use, or from the cookie.
+ * Returns the result of the first writer that is responsible for the requested path; undefined if there is none, or
+ * after an error. The language comes from the query string, which search engines use, or from the cookie.
  */
 async function writtenPage(
   request: FastifyRequest,
@@ -104,7 +104,7 @@ async function writtenPage(
       if (page) return page;
     }
   } catch (error) {
-    // Send the shell without content, so that the application can load the page itself or explain the failure.
+    // The caller then sends the page's shell without content. The application loads the page or explains the failure.
     request.log.warn({ err: error }, 'the page could not be written');
   }
   return undefined;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '@wl/world/languages';
 
 export interface WrittenPage {
-  /** Language of the texts, which can differ from the requested language. */
+  /** Language of the texts. It can differ from the requested language. */
   language: Language;
   title: string;
   description: string;

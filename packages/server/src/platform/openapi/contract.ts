@@ -6,7 +6,7 @@ import type { AnyCall } from '../http/http.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
 
-/** Returns the contract's files that define calls. The files of the back office are in the folder `office`. */
+/** Returns the paths of the contract files that define calls. Those of the back office are in the folder `office`. */
 const filesWithCalls = (): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 export interface ContractNames {
   schemas: SchemaNames;
-  /** Location of each call in the contract: its file, as a relative path without extension, and its export name. */
+  /** Location of each call: its file, as a path in the contract's `src` without extension, and its export name. */
   calls: Map<AnyCall, { file: string; name: string }>;
 }
 
@@ -31,8 +31,8 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
 
 /**
  * Reads the names of calls and schemas from the contract's exports. For example, `export const Wallet` is named
- * `Wallet` in the document. The contract does not register the names itself, because browsers would then have to load
- * them.
+ * `Wallet` in the API document. The contract does not register the names itself, because browsers would then have to
+ * load them.
  * @throws Error if two files export different schemas under the same name
  */
 export async function contractNames(): Promise<ContractNames> {

@@ -113,7 +113,7 @@ function formContent(schemas: SchemaWriter, form: NonNullable<ServeOptions['form
   return { 'multipart/form-data': { schema } };
 }
 
-/** Creates the writer that describes calls as OpenAPI operations. The operations share schemas and responses. */
+/** Returns functions that describe calls as OpenAPI operations and list the responses that operations share. */
 export function createOperations({ names, schemas, tagOf }: Input) {
   const responses: Record<string, Json> = {};
 

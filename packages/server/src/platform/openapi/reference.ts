@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import { API_BASE } from '../http/http.ts';
 import { pageOf, startScript } from './reference-page.ts';
 
-/** Folder with Scalar's script (version in its name) and compressed copies, built by `tools/openapi/reference.ts`. */
+/** Folder of the versioned Scalar script and its compressed copies, built by `tools/openapi/reference.ts`. */
 export const referenceFolder = path.resolve(import.meta.dirname, '../../../dist/api-docs');
 const SCRIPT = /^scalar-[\w.-]+\.js$/;
 

@@ -64,7 +64,7 @@ interface PoolOptions {
   measured: (tookMs: number) => void;
 }
 
-/** Creates the pool of hashing threads. A thread is started when a job waits and all threads are busy. */
+/** Creates a pool of at most `size` hashing threads. Starts a new thread when a job waits and all threads are busy. */
 function createPool({ size, nextQueue, measured }: PoolOptions) {
   const pool: Thread[] = [];
 

@@ -1,4 +1,4 @@
-/** Worker thread that hashes and verifies passwords, one at a time (password-hasher.ts). */
+/** Worker thread of `password-hasher.ts`. It hashes and verifies passwords, one at a time. */
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
@@ -16,7 +16,7 @@ const NICE = 5;
 // priority of the whole process.
 if (os.platform() === 'linux') os.setPriority(NICE);
 
-/** Hash that is verified if the account does not exist, so that this takes as long as for an existing account. */
+/** Hash to verify against if the account does not exist, so that verification takes the usual time. */
 const nobody = hashSync('nobody has this password', COST);
 
 function answer(job: HashJob): HashAnswer {

@@ -75,7 +75,6 @@ const isUp = () =>
     () => false,
   );
 
-/** Returns the number of processes that serve HTTP, as reported in the metrics. */
 async function processesThatAnswer(): Promise<number> {
   const { text } = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^http_processes (\d+)$/m.exec(text)?.[1] ?? 0);

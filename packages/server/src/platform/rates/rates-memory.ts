@@ -17,7 +17,7 @@ const nothing = () => Promise.resolve();
  * Creates sliding-window rate limits in this process's memory (decision 53). A share of the previous window's attempts
  * also counts, so that a burst across a window boundary cannot reach twice the limit. rates-redis.ts applies the same
  * rule.
- * @param processes number of HTTP processes of the node, among which casino-wide limits are divided
+ * @param processes number of the node's HTTP processes; each of them allows an equal share of a casino-wide limit
  */
 export function createMemoryRates({
   clock,

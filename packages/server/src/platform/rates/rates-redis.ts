@@ -149,7 +149,7 @@ export function createRedisRates({
           const waitSeconds = await consume(limiter, key);
           answered();
           const giveBack = async () => {
-            // If Redis fails here, the attempt is not given back and stays counted until its window ends.
+            // If Redis fails here, the attempt remains counted until the rate limit's window ends.
             if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };

@@ -1,8 +1,8 @@
 import { limits } from './protocol.ts';
 
 /**
- * Time in milliseconds after which an unused binding expires. Pages subscribe immediately after their authorisation, so
- * an older binding belongs to a closed page or to a caller who does not own the socket.
+ * Time in milliseconds after which an unused binding expires. A page subscribes immediately after its authorisation, so
+ * a binding that is still unused then belongs to a closed page or to a caller who does not own the socket.
  */
 const UNUSED_MS = 60_000;
 /** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */
@@ -51,8 +51,8 @@ function createIndex() {
  * when one of its keys is invalidated.
  *
  * An authorisation only offers a binding. The binding takes effect when the socket subscribes with the signature from
- * the authorisation's response. Only the caller who received the response knows the signature, so nobody can bind
- * another user's socket to their own session.
+ * the authorisation's response. Only the caller who received the response knows the signature, so an attacker cannot
+ * bind another user's socket to the attacker's session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
   /** Bindings that have been offered but not used yet, by socket id and offer id. */

@@ -68,8 +68,8 @@ function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
     nodes,
     /** Sends a heartbeat and removes nodes whose heartbeats have expired. Calls `onGap` if this node was removed. */
     async look(onGap: () => void): Promise<void> {
-      // If the other nodes have removed this node, for example because it was suspended for too long, its users must
-      // join again.
+      // If the other nodes have removed this node, for example because it was suspended for too long, its clients must
+      // reconnect.
       if (await beat()) onGap();
       for (const name of (await nodes()).dead) await forget(name, false);
     },

@@ -269,7 +269,7 @@ describe('fan-out', () => {
   });
 });
 
-/** Returns the two ends of a connection that copies and delays messages, like a connection between processes. */
+/** Returns the two ends of a connection that copies and delays messages, and a function that cuts the connection. */
 function line(): [Port, Port, cut: () => void] {
   const ends: ((() => void) | undefined)[] = [];
   const hears: ((message: StarMessage) => void)[][] = [[], []];

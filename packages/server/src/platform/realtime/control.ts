@@ -68,9 +68,9 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
     },
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
-     * Closes the sockets of a clerk whose permissions have changed, on all nodes. If the id is undefined, closes all
-     * clerks' sockets on this node. A command for one clerk goes through the broker even on this node, so that it
-     * arrives after all bindings offered (`offer`) before the change.
+     * On all nodes, closes the sockets of a clerk whose permissions have changed. If the id is undefined, closes all
+     * clerks' sockets, but only on this node. Even this node receives the command for one clerk through the broker, so
+     * that it processes every earlier `offer` first.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

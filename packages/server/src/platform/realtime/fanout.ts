@@ -1,6 +1,6 @@
 import { encodeFrame, limits } from './protocol.ts';
 
-/** Methods and fields of a connection that the fan-out uses. */
+/** Connection methods and fields that the fan-out uses. */
 interface Reader {
   socketId: string;
   /** Returns the number of bytes not yet sent to the network. */
@@ -47,8 +47,8 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // Look up each reader again in every turn. When a subscription is acknowledged, the connection replaces the
-        // temporary reader that has held back its messages.
+        // Look up each reader only now, because it may have changed since the fan-out began. When a subscription is
+        // acknowledged, the connection replaces the temporary reader that has held back its messages.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)

@@ -20,7 +20,7 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Script that removes a user's connection if it is in the node's tally (its connection counts by channel and user).
+ * Script that removes one connection of a user, if the node's tally (connection counts by channel and user) has any.
  * - Keys: the channel's connection counts by user, the channel's `user_info` by user, the node's tally
  * - Arguments: user, tally field, Redis channel, departure message
  */

@@ -1,6 +1,6 @@
 /**
- * Node that runs in a worker thread and adds users to a presence channel. A test terminates the thread without a
- * shutdown, as if a process were killed.
+ * Realtime server node that runs in a worker thread and adds users to a presence channel. A test terminates the thread
+ * without a shutdown, as if the node's process were killed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '../log.ts';

@@ -178,9 +178,7 @@ function createLookup(
     return session;
   }
 
-  /**
-   * Returns the session for these credentials, or undefined if they do not match or the session has expired or ended.
-   */
+  /** Returns the session for these credentials; undefined if they match no session, or if it has expired or ended. */
   async function find(
     kind: SessionKind,
     credentials: Credentials | undefined,

@@ -50,7 +50,6 @@ export function namedDeviceOf(
   return { deviceToken: token, isSealed };
 }
 
-/** Sets a browser's device cookie after a sign-in. */
 export function setDeviceCookie(
   deps: Configured,
   kind: SessionKind,

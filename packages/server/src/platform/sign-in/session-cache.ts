@@ -30,8 +30,8 @@ export function createSessionCache() {
   }
 
   return {
-    // Compare with the real time, not with the injected clock, because changes by other nodes must take effect even if
-    // a test has stopped the clock.
+    // Use the real time, not the injected clock, because changes by other nodes must take effect even if a test has
+    // stopped the clock.
     remembered(key: string): CachedSession | undefined {
       const cached = byToken.get(key);
       return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.session : undefined;

@@ -103,8 +103,8 @@ export function createSubjectStates(listener: Listener) {
     member: (id: string, load: Load<MemberState>) => members.read(id, load),
 
     /**
-     * Returns a clerk's state. Reads it again if a notification arrived during the read, because an outdated state must
-     * not grant access.
+     * Returns a clerk's state. If a notification arrives during a read, reads the state again (at most `MOST_READS`
+     * reads), because an outdated state could grant revoked permissions.
      */
     async staff(id: string, load: Load<StaffState>): Promise<StaffState | undefined> {
       for (let tries = 1; ; tries += 1) {

@@ -71,7 +71,7 @@ const overloaded = () => new DomainError('request.overloaded');
  * Runs `work` if the limits allow it. Behaves the same for existing and missing accounts.
  * @param account normalised e-mail address of the account
  * @param ip IP address of the attempt
- * @throws DomainError request.too_many (account or IP limit) · request.overloaded (casino limit), or an error of `work`
+ * @throws DomainError request.too_many (account or IP limit) · request.overloaded (casino limit), or errors from `work`
  */
 export function limitUnknownDevices<T>(
   { rates }: Limited,
@@ -107,7 +107,7 @@ export function networkOf(ip: string): string {
  * Runs a sign-in attempt from a known device. The limits for unknown devices do not apply, so a flood of attempts from
  * unknown devices cannot lock out a known device. Known devices have their own limit, because any member can sign in
  * from many devices to make them known.
- * @throws DomainError request.too_many, or the errors of `work`
+ * @throws DomainError request.too_many, or any error that `work` throws
  */
 export function fromDevice<T>(
   { rates }: Limited,

@@ -34,8 +34,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Returns a folder in memory if Linux has enough free memory, otherwise one under `test-results`. In memory, the tests
- * of `wallet` and `limits` take 66 s instead of 76 s.
+ * Returns a folder in `/dev/shm` if there is enough free memory, otherwise one under `test-results`. In memory, the
+ * tests of `wallet` and `limits` take 66 s instead of 76 s.
  */
 function chooseRoot(): string {
   const onDisk = path.resolve(import.meta.dirname, '../../../../../test-results');

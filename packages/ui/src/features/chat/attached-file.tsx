@@ -9,7 +9,6 @@ interface AttachedFileProps {
   picture: (page: number, alt: string) => ReactNode;
 }
 
-/** Shows the name of a file in the chat, and its pages as pictures. */
 export function AttachedFile({ message, className, picture }: AttachedFileProps) {
   const { t } = useLingui();
   const { text, pages = 0 } = message;

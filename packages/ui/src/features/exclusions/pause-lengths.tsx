@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PauseLength } from '@wl/world/casino/exclusions';
 
 /**
- * Returns the names of the lengths of breaks and exclusions in the reader's language.
- * @param indefinite name of the length without an end, which is worded differently for members and for clerks
+ * Returns the translated name of each length of a break or exclusion.
+ * @param indefinite name of the length `indefinite`, which is worded differently for members and for clerks
  */
 export function usePauseLengths(indefinite: string): Record<PauseLength, string> {
   const { t } = useLingui();

@@ -215,7 +215,6 @@ const actionIcons: Record<MissionAction, IconName> = {
   trip_made: 'plane',
 };
 
-/** Returns the icon for a mission with this objective. */
 export function iconOf(objective: Objective): IconName {
   if (objective.kind === 'action') return actionIcons[objective.action];
   if (objective.kind === 'different_studios') return 'grid';

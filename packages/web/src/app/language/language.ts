@@ -27,7 +27,7 @@ export function storedLanguage(): Language {
 
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
-/** Applies a language: texts, `<html lang>`, tab title and cookie. */
+/** Applies a language to the texts, `<html lang>`, the tab title and the cookie. */
 export async function activateLanguage(language: Language): Promise<void> {
   await activateTexts(language, shell);
   if (typeof document === 'undefined') return;

@@ -1,5 +1,5 @@
 /**
- * Handlers for a signed-in member's realtime messages, from the HUD and all features. They are bundled as one script,
+ * Realtime message handlers of the HUD and of all features, for signed-in members. They are bundled as one script,
  * because every member page needs all of them.
  */
 import * as hud from '../hud/realtime.ts';

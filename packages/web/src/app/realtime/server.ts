@@ -18,8 +18,8 @@ async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
 }
 
 /**
- * Returns the key and the cluster from the build's environment settings (specification §7) or, if these are not set,
- * from the running server.
+ * Returns the realtime server's app key and cluster from the build's environment variables (specification §7) or, if no
+ * key is set there, from the running server.
  */
 export async function realtimeSettings(): Promise<RealtimeSettings> {
   const key = env['VITE_PUSHER_APP_KEY'];
@@ -28,7 +28,7 @@ export async function realtimeSettings(): Promise<RealtimeSettings> {
   return answer.data;
 }
 
-/** Authorises a channel with `POST {api base}/broadcasting/auth`, in the format of the Pusher protocol. */
+/** Requests authorisation for a channel with `POST {api base}/broadcasting/auth`, as the Pusher protocol requires. */
 export async function authorise(
   socketId: string,
   channelName: string,

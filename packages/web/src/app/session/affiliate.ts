@@ -5,7 +5,7 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEPT_MS = AFFILIATE_TOKEN_DAYS * 86_400_000;
 
-/** Token of the last affiliate click reported since the page was loaded. Returning to `/` reports no new click. */
+/** Token of the last affiliate click reported since page load. A return to `/` with the same token is not reported. */
 let counted: string | undefined;
 
 /** Stores the affiliate token from the query string of `/` and reports the click. A later click replaces the token. */

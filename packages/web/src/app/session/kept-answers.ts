@@ -81,7 +81,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // A game's statistics have no `data` field, because they are read from a file instead of an API call.
+  // A game's statistics have no `data` field, because they are loaded from a file and not by an API call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;

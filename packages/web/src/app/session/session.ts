@@ -34,7 +34,7 @@ export const useSession = create<SessionState>(() => ({
   city: undefined,
 }));
 
-/** Time in ms for which a successful check remains valid, so that not every navigation sends a request. */
+/** Time in ms for which a successful session check remains valid, so that not every navigation sends a request. */
 const CHECK_VALID_MS = 60_000;
 /**
  * Time at which the server last confirmed the session. NaN before the first confirmation after startup or after the end

@@ -11,8 +11,8 @@ const PATIENCE_MS = 3000;
  * seconds, even without the fonts.
  */
 export async function loadFonts(language: Language): Promise<void> {
-  // Characters that occur only in Turkish are in separate font files, which are loaded only if the requested text
-  // contains such a character. For Turkish, therefore request `ğ` as well.
+  // The characters that only Turkish needs are in separate font files. A file is loaded only if the requested text
+  // contains one of its characters, so Turkish pages also request `ğ`.
   const letters = language === 'tr' ? 'ağ' : 'a';
   const loaded = Promise.allSettled(FACES.map((face) => document.fonts.load(face, letters)));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

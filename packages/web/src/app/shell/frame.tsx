@@ -14,8 +14,8 @@ const BottomBar = lazy(() => import('../hud/bottom-bar.tsx'));
 const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
 /**
- * Returns true if the storage notice has not been dismissed on this device. Reads the setting only after the first
- * paint, because prerendered pages must be the same on every device.
+ * Returns true if the storage notice has not been dismissed on this device. Always returns false until the first paint,
+ * because prerendered pages must be the same on every device.
  */
 function useFirstVisit(): boolean {
   const [first, setFirst] = useState(false);

@@ -2,8 +2,8 @@ import { activitiesNews } from '@wl/contract/news/activities';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Path of `activities`, which is the query key of its responses. The path is repeated here because every member page
- * loads this file, but must not load the schemas of activities. realtime.test.ts checks that the two paths are equal.
+ * Path of the API call `activities`, and query key of its responses. It is repeated here because every member page
+ * loads this file but must not load the schemas of activities. realtime.test.ts checks that both paths are equal.
  */
 export const ACTIVITIES_PATH = '/activities';
 

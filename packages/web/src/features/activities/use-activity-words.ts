@@ -147,7 +147,7 @@ function useItemActivityWords({ words }: Items) {
 const isGrant = (activity: Activity): activity is Grant =>
   grantActivities.some(({ type }) => type === activity.type);
 
-/** Returns a function that describes the bonus money earned from items, in the words of the item's kind. */
+/** Returns a function that describes a bonus activity of an item, in the wording defined by the item's kind. */
 function useGrantWords() {
   const { t } = useLingui();
   const { money } = useFormats();

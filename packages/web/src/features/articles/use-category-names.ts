@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ArticleCategory } from '@wl/world/articles/articles';
 
-/** Returns the names of the categories of news articles. */
 export function useCategoryNames(): Readonly<Record<ArticleCategory, string>> {
   const { t } = useLingui();
   return {

@@ -78,7 +78,7 @@ export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
   return { ...merged, upTo: Math.max(merged.upTo, upTo) };
 }
 
-/** Merges one message into the chat. The message was received in realtime or in the response to sending it. */
+/** Merges into the chat one message that was received in real time or in the response to sending it. */
 export function takeMessage(
   chat: Chat | null,
   { conversation, message }: { conversation: ChatConversation; message: ChatMessage },

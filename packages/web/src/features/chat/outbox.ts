@@ -1,11 +1,11 @@
 /**
- * Pure functions for the messages that the server has not confirmed yet. They are sent one at a time in the order in
- * which they were written, always with the same id, so that no message is lost or sent twice.
+ * Pure functions for the messages that the server has not confirmed yet. These messages are sent one at a time, in the
+ * order in which they were written. A message keeps its id in every attempt, so that it is not lost or sent twice.
  */
 
 /**
- * State of an unsent message. `failed`: the last attempt failed temporarily; this message and all later ones wait for
- * the next attempt. `rejected`: the server has refused this message; later messages are sent without it.
+ * State of an unsent message. `failed`: sending this message or an earlier one failed temporarily, so this message
+ * waits for the next attempt. `rejected`: the server has refused this message; later messages are sent without it.
  */
 type UnsentState = 'waiting' | 'failed' | 'rejected';
 
@@ -24,7 +24,7 @@ export type Outbox = readonly Unsent[];
 
 export const addUnsent = (outbox: Outbox, written: Pick<Unsent, 'id' | 'text' | 'at'>): Outbox => [
   ...outbox,
-  // If an earlier message has failed, block this one too, so that the messages stay in order.
+  // If an earlier message has failed, mark this one as failed too, so that it is not sent before that message.
   { ...written, state: outbox.some(({ state }) => state === 'failed') ? 'failed' : 'waiting' },
 ];
 

@@ -24,7 +24,7 @@ const nothing: ChatState = { chat: null, isLoaded: false, trouble: undefined };
 export const useChat = create<ChatState>(() => nothing);
 
 let reading: Promise<void> | undefined;
-/** True if the response in flight may have been created before a reconnection, and may therefore lack messages. */
+/** True if the response in flight may predate the latest call of `refreshChat`, and may therefore lack messages. */
 let isOverdue = false;
 
 /**
@@ -42,7 +42,7 @@ async function read(requester: string | undefined): Promise<void> {
     const known = useChat.getState().chat;
     const next = data ? takeAnswer(known, data) : known;
     useChat.setState({ chat: next, isLoaded: true, trouble: undefined });
-    // If messages that arrived in the meantime left a gap, read again. Stop if a response contains nothing new.
+    // Read again if this response may be out of date, or if messages are still missing and this response added some.
     more = isOverdue || (next !== null && isBehind(next) && next.upTo > (chat?.upTo ?? 0));
   }
 }
@@ -63,7 +63,7 @@ export function refreshChat(): Promise<void> {
   return mine;
 }
 
-/** Reads the conversation unless it has already been read or is being read. */
+/** Loads the conversation unless it is already loaded. If a request for it is in progress, waits for that request. */
 export const needChat = (): Promise<void> =>
   useChat.getState().isLoaded ? Promise.resolve() : (reading ?? refreshChat());
 
@@ -79,7 +79,7 @@ export const receiveMessage = (news: {
   message: ChatMessage;
 }): void => take((chat) => takeMessage(chat, news));
 
-/** Records a changed state of the conversation that comes without a new message. */
+/** Records the new state of the conversation if it has changed without a new message. */
 export const receiveChange = (conversation: ChatConversation): void =>
   take((chat) => takeChange(chat, conversation));
 

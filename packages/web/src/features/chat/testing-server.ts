@@ -88,7 +88,6 @@ export function publish(name: keyof typeof chatNews, data: object): void {
   handler?.handle(data as never, {} as never);
 }
 
-/** Adds a message to the conversation, and publishes it with the new state of the conversation. */
 export function deliver(chat: TestChat, added: Added): ChatMessage {
   const message = addMessage(chat, added);
   publish('message_added', { conversation: { ...chat.conversation }, message });

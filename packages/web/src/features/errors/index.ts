@@ -1,4 +1,4 @@
-/** Error pages, which the application's frame loads on demand. */
+/** Error pages, which the application shell loads on demand. */
 import { needTexts } from '../../app/language/language.ts';
 import { feature } from './routes.tsx';
 

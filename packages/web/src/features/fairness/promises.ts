@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
  * commitment received before the bet proves anything. The first one for a nonce is therefore never replaced, and none
  * is stored after the result.
  *
- * Commitments can remain after sign-out, because a seed pair's id does not identify its member.
+ * It is safe to keep commitments after sign-out, because a seed pair's id does not identify its member.
  */
 
 /** Returns the storage key for the server-seed fingerprint of a seed pair. */
@@ -36,7 +36,7 @@ function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   } catch {
-    // Storage is unavailable, so the commitment cannot be kept.
+    // Storage is unavailable, so the commitment is not saved.
   }
 }
 
@@ -74,7 +74,7 @@ export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }
 
-/** Commitments that this browser stored before a round; null if the browser did not receive them in time. */
+/** Commitments that this browser stored before a round. Each is null if the browser did not receive it in time. */
 export interface Promised {
   roundKeyHash: string | null;
   seedHash: string | null;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../app/session/session.ts';
 import { actionReports } from '../missions/index.ts';
 
-/** Chapters of `/how-to` in page order, by the names that missions use for them. */
+/** Names that missions use for the chapters of `/how-to`, in page order. */
 const guides = ['join', 'deposit', 'play'] as const;
 
 /** Time in ms for which the end of a chapter must be visible before the chapter counts as read. */

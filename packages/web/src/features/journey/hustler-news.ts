@@ -1,4 +1,4 @@
-/** Stores the Hustler cashback paid while the page is open, for the strip above the game and the list of rounds. */
+/** Stores the Hustler cashback paid while the page is open, for the list of rounds and the strip above the game. */
 import { create } from 'zustand';
 
 interface Back {
@@ -7,7 +7,7 @@ interface Back {
   amount: number;
 }
 
-/** Maximum number of payments stored. */
+/** Maximum number of cashback payments stored. */
 const KEPT = 60;
 
 const useBacks = create<{ backs: readonly Back[] }>(() => ({ backs: [] }));

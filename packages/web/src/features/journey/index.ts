@@ -1,2 +1,2 @@
-/** Hook of the journey feature that other features use. */
+/** Public interface of the journey feature. */
 export { useBackOf } from './hustler-news.ts';

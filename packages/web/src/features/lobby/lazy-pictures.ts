@@ -78,7 +78,7 @@ export interface LazyPicture {
 }
 
 /**
- * Loads a picture when it comes near the viewport. Retries a failed load several times.
+ * Returns the state of a picture that is loaded near the viewport. A failed load is retried several times.
  * @param eager true for a picture above the fold, which loads immediately
  */
 export function useLazyPicture(

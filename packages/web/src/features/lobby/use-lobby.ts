@@ -51,8 +51,8 @@ export function useLobby(): UrlSearch {
 }
 
 /**
- * Returns the text in the search field and a setter. Sends the text once it has been unchanged for `ms` (specification
- * §2). If the member goes back or forward, the field shows the text from the URL.
+ * Returns the text in the search field and a setter. Calls `onSend` once the text has been unchanged for `ms`
+ * (specification §2). If the member goes back or forward, the field shows the text from the URL.
  */
 export function useTyped(
   sent: string,
@@ -61,7 +61,7 @@ export function useTyped(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(sent);
   const [before, setBefore] = useState(sent);
-  /** Search texts that the field has sent and that have not reached the URL yet, oldest first. */
+  /** Search texts passed to `onSend` that have not reached the URL yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
   // Copy the text from the URL into the field only after going back or forward. Text that the field itself has sent may
   // reach the URL only after the member has typed more, and must not replace it.

@@ -2,8 +2,8 @@ import { bagNews } from '@wl/contract/news/bag';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Refetches the market's data after a change to the bag, because free places, limits and the current bag affect
- * purchases. Matches queries by path prefix, because importing the calls would load their schemas on every page.
+ * Refetches the market's data, which depends on the bag's size, its free places and past purchases, whenever the bag
+ * changes. Matches queries by path prefix, because importing the API calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

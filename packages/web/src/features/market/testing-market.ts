@@ -2,7 +2,6 @@ import type { MarketItem } from '@wl/contract/market';
 import { kindOf } from '@wl/world/bonuses/index';
 import { launchItems } from '@wl/world/bonuses/items';
 
-/** Returns the launch items as market items that are on sale. */
 export const openingItems = (): MarketItem[] =>
   launchItems.map(({ slug, terms, priceCoins }) => ({
     slug,

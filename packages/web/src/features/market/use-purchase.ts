@@ -145,7 +145,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price sent with a purchase whose result is still unknown; otherwise undefined. */
+    /** Price sent with a purchase whose result is still unknown; undefined if there is no such purchase. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

@@ -7,7 +7,7 @@ import { readEditions } from '../editions/index.ts';
 
 export const overviewQuery = queryOf(missionsOverview, {});
 
-/** Query for the missions of the city with this slug. A city's twelve missions fit on one page. */
+/** Returns the query for the missions of the city with this slug. A city's twelve missions fit on one page. */
 export const missionsQuery = (city: string) =>
   queryOf(cityMissions, { params: { id: city, page: 1 } });
 

@@ -1,7 +1,6 @@
 import type { Errand, Mission } from '@wl/contract/missions';
 import { create } from 'zustand';
 
-/** Mission or errand that has just been completed. */
 export interface Completed {
   mission: Mission | null;
   errand: Errand | null;

@@ -8,7 +8,7 @@ import { useSession } from '../../app/session/session.ts';
  */
 const reported = new Set<string>();
 
-/** Reports an action to the missions. If this fails, the member is not interrupted and can repeat the action later. */
+/** Reports an action that may count towards missions. A failure is not shown; the member can repeat the action. */
 function report(
   action: string,
   body: Parameters<typeof request<typeof reportAction>>[1]['body'],

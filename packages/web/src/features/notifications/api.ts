@@ -11,8 +11,8 @@ import { receiveBell } from '../../app/hud/unread.ts';
 import { needMissionNames } from './mission-names.ts';
 
 /**
- * Query for one page of the notification list, for one group or for all groups. Also loads the mission names that the
- * page needs.
+ * Returns the query for one page of the notification list, for one group or for all groups. It also loads the mission
+ * names that the page needs.
  */
 export function listQuery(page: number, group?: NotificationGroup) {
   const given = { query: { page, ...(group && { group }) } };

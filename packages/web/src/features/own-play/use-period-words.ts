@@ -8,7 +8,7 @@ const options: Readonly<Record<PeriodUnit, Intl.DateTimeFormatOptions>> = {
 };
 
 /**
- * Returns a function that formats a period by its first day. `2026-03-02` becomes "Mar 2" or, for a month, "Mar 26"
+ * Returns a function that formats a period by its first day. `2026-03-01` becomes "Mar 1" or, for a month, "Mar 26"
  * (March 2026). Uses UTC, because the server counts days in UTC.
  */
 export function usePeriodWords(unit: PeriodUnit): (start: string) => string {

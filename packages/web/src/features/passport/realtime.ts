@@ -3,8 +3,8 @@ import { passportNews } from '@wl/contract/news/passport';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Path of `getPassport`, which is the query key of its responses. The path is repeated here because every member page
- * loads this file, but must not load the document contract. realtime.test.ts checks that the two paths are equal.
+ * Path of the call `getPassport`, also used as its query key. It is repeated here because every member page loads this
+ * file, but must not load the document contract. realtime.test.ts checks that the two paths are equal.
  */
 export const PASSPORT_PATH = '/passport';
 

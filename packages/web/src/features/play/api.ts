@@ -9,7 +9,6 @@ import { keepNextPromise } from '../fairness/index.ts';
 import type { Bet, OpenRound } from './rounds/round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
-/** Query for the member's open rounds of this game that are waiting for a decision. */
 export const waitingQuery = (game: string) => queryOf(openRounds, { query: { game } });
 export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
 export const sessionQuery = queryOf(playSession, {});
@@ -78,7 +77,7 @@ export const fetchRound = (id: string): Promise<Round | null> =>
     },
   );
 
-/** Plays a demo round with decisions. `ticket` is taken from the response to the previous step. */
+/** Plays a demo round with decisions. `ticket` comes from the previous step's response; undefined at the first step. */
 export const sendDemoSteps = (
   game: string,
   bet: Bet,

@@ -34,8 +34,8 @@ export function cashShortageOf(
 }
 
 /**
- * Explains why a button is disabled in a game that accepts only cash.
- * @param children explanation shown if cash and bonus money together are not enough
+ * Explains why the member cannot pay a stake in a game that accepts only cash.
+ * @param children explanation shown if even cash and bonus money together are not enough
  */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
   return shortage === 'cash_only' ? (

@@ -19,7 +19,7 @@ export const CALL = `/support/tickets/${ID}`;
 
 type Added = Partial<TicketMessage>;
 
-/** Adds an entry to the ticket's thread, and updates the time and text of its last entry, as the server does. */
+/** Adds an entry to the ticket's thread and updates the ticket's `last_at` and `last_text`, as the server does. */
 export function addEntry(ticket: SupportTicket, added: Added = {}): TicketMessage {
   const number = ticket.messages.length;
   const message: TicketMessage = {
@@ -65,7 +65,6 @@ export function ticketOf(changes: Partial<SupportTicket> = {}): SupportTicket {
   return ticket;
 }
 
-/** Returns a ticket that a clerk has answered. */
 export function answeredTicket(changes: Partial<SupportTicket> = {}): SupportTicket {
   const ticket = ticketOf({ state: 'answered', can_rate: true, ...changes });
   addEntry(ticket, { author: 'house', text: 'We paid the free spins by hand.' });
@@ -108,7 +107,7 @@ export function serveTicket(ticket: SupportTicket) {
     },
   };
   const calls = answerCalls(answers);
-  /** Returns the bodies of the requests with this method and path, such as `POST /review`, below the ticket's path. */
+  /** Returns the bodies of requests with this method and path below the ticket's path, such as `POST /review`. */
   const bodies = (call: string) =>
     calls
       .filter((sent) => sent.call === call.replace(' ', ` ${CALL}`))

@@ -29,7 +29,6 @@ const list = createUploads<TicketUpload>(async ({ ticket, message, number, file 
 
 export const { useUploads, removeUpload, sendUpload } = list;
 
-/** Sends the files of a message one after another. */
 export const sendFiles = (
   ticket: TicketAccess,
   message: string,

@@ -13,8 +13,8 @@ export function sumOf(parts: readonly Stakes[]): Stakes {
 }
 
 /**
- * Returns the limits of a further bet in the same round, because the limits of a table apply to all bets of a member
- * together.
+ * Returns the limits that remain for a further bet in the same round. A table's limits apply to the total of a member's
+ * bets.
  * @param accepted stakes of the bets that the server has accepted, in cents
  */
 export function limitsLeft(limits: TableLimits, accepted: Stakes): ChipLimits {

@@ -3,7 +3,7 @@ import type { TableReply } from './live-state.ts';
 
 export interface GameTableProps {
   reply: TableReply;
-  /** Time at which this page received the reply, on the clock of this device. */
+  /** Time in ms, by this device's clock, at which the page received `reply`. */
   receivedAtMs: number;
   /** Further panels of the side column. */
   children?: ReactNode;

@@ -39,19 +39,19 @@ export function withChange(
   return { ...next, road: isNew && result.road ? [...before, result.road] : before };
 }
 
-/** Applies a realtime message to the reply of one table. The bets of an earlier round are removed. */
+/** Applies a realtime message to the cached response for a table, and removes the bets of earlier rounds. */
 export function replyWithChange(reply: TableReply, change: Change): TableReply | 'stale' | 'gap' {
   const table = withChange(reply.table, change);
   if (typeof table === 'string') return table;
   const { result } = change.round;
-  // The table has begun a chain that this page does not know, so request the table again.
+  // If this page does not know the result's chain or the chain's salt, request the table again.
   if (result && !reply.chains.some(({ number, salt }) => number === result.chain && salt !== null))
     return 'gap';
   const bets = reply.bets.filter(({ round }) => round === change.round.number);
   return { ...reply, table, bets, server_now: change.server_now };
 }
 
-/** Adds the receipt of a bet, unless it is known or belongs to another round. */
+/** Adds a bet to the reply's list of bets, unless the list already contains it or the bet belongs to another round. */
 export function withBet(reply: TableReply, bet: TableBet): TableReply {
   const isOld = bet.round !== reply.table.round?.number;
   if (isOld || reply.bets.some(({ id }) => id === bet.id)) return reply;
@@ -59,11 +59,11 @@ export function withBet(reply: TableReply, bet: TableBet): TableReply {
 }
 
 export interface Countdown {
-  /** `green` and `amber` while bets are accepted, otherwise `red`. */
+  /** `green` while bets are accepted, `amber` shortly before betting closes, otherwise `red`. */
   lamp: 'green' | 'amber' | 'red';
   /** Whole seconds until bets close; null if they are closed. */
   seconds: number | null;
-  /** Part of the betting time that is left, from 0 to 1. */
+  /** Remaining fraction of the betting time, from 0 to 1. */
   left: number;
 }
 

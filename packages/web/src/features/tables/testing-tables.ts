@@ -38,7 +38,7 @@ export const handOfRound = (round: number): ShownTable['results'][number] => ({
   road: 'red',
 });
 
-/** Returns round 12 of a table in the given phase. Bets close 18 s after the round has opened. */
+/** Returns a table's round 12, in the given phase. Bets close 18 s after the round has opened. */
 export const roundAt = (phase: TableRound['phase']): TableRound => ({
   number: 12,
   phase,

@@ -6,8 +6,8 @@ import { tableQuery, tablesQuery } from './api.ts';
 import { replyWithChange, withChange, type Change } from './live-state.ts';
 
 /**
- * Applies a message to the reply of one table. If messages are missing, requests the table again. A request that is in
- * flight is repeated, because its reply can be older than the message.
+ * Applies a message to the cached reply for a table. If the message shows that the reply lacks data, requests the table
+ * again. A request that is already in flight is repeated, because its reply can be older than the message.
  */
 function changeTable(client: QueryClient, change: Change): void {
   const { queryKey } = tableQuery(change.table);
@@ -18,7 +18,7 @@ function changeTable(client: QueryClient, change: Change): void {
   else if (data !== 'stale') keepAnswer(queryKey, { data });
 }
 
-/** Applies a message to the list of tables. If messages are missing, requests the list again. */
+/** Applies a message to the list of tables. If earlier messages were missed, requests the list again. */
 function changeList(client: QueryClient, change: Change): void {
   const { queryKey } = tablesQuery;
   const known = client.getQueryData(queryKey);

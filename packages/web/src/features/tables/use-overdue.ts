@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { tableQuery } from './api.ts';
 import type { ShownTable } from './live-state.ts';
 
-/** Time in ms after the end of a phase at which its next message is overdue. */
+/** Time in ms after the end of a phase from which the next phase counts as overdue. */
 const GRACE_MS = 3_000;
 const AGAIN_MS = 10_000;
 
@@ -20,7 +20,7 @@ export function useOverdue({ slug, round }: ShownTable, nowMs: number): void {
     if (!isOverdue) return undefined;
     const ask = () => void client.invalidateQueries({ queryKey: tableQuery(slug).queryKey });
     ask();
-    // A random pause keeps the pages of a table from asking at the same moment.
+    // A random interval keeps the browsers at a table from sending their requests at the same moment.
     const timer = setInterval(ask, AGAIN_MS * (1 + Math.random()));
     return () => clearInterval(timer);
   }, [client, slug, isOverdue]);

@@ -4,7 +4,7 @@ import type { KnownGame } from './game-tables.ts';
 import type { Countdown } from './live-state.ts';
 import { useGameWords } from './use-game-words.ts';
 
-/** Returns a function that says what happens at a table. `lamp` decides between open and closed bets. */
+/** Returns a function that describes the current phase of a table. A green or amber `lamp` means that bets are open. */
 export function usePhaseWords(game: KnownGame) {
   const { t } = useLingui();
   const words = useGameWords()[game];

@@ -29,7 +29,7 @@ interface NewBet {
   bet: { spots: Record<string, number> };
 }
 
-/** Returns the receipt of a bet if the server has accepted it; undefined if not, or if the server cannot be asked. */
+/** Returns the receipt of a bet; undefined if the server has not accepted the bet, or if the request fails. */
 async function findBet(slug: string, id: string): Promise<TableBet | undefined> {
   const reply = await queryClient
     .fetchQuery({ ...tableQuery(slug), staleTime: 0 })
@@ -56,7 +56,7 @@ async function sendBet(
       return (await request(placeTableBet, { params: { slug }, body, signal })).data;
     } catch (error) {
       if (!isUnanswered(error)) {
-        // A repetition can be refused although the server has accepted the first attempt.
+        // A repeated request can be refused although an earlier one was accepted, so look for the accepted bet.
         const bet = isPending ? await findBet(slug, body.id) : undefined;
         if (bet) return { bet };
         throw error;
@@ -74,14 +74,14 @@ export function useTableBets({ table, bets }: TableReply) {
   const left = useMemo(() => limitsLeft(limits, accepted), [limits, accepted]);
   const [chips, change] = useReducer((state: ChipState, action: ChipAction) => {
     const next = changeChips(state, action, left);
-    // State the maximum of the table, not what earlier bets have left of it.
+    // Show the table's maximum instead of the amount that earlier bets leave of it.
     return next.refused === 'spot_limit' && action.type === 'place'
       ? { ...next, mostCents: limits.max_by_spot[action.spot] ?? limits.max_spot_cents }
       : next;
   }, EMPTY_TABLE);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // A refusal belongs to its round.
+  // Clear the error when the round changes, because it refers to the previous round.
   useEffect(() => setError(null), [round?.number]);
   const isLeft = useRef(false);
   useEffect(() => {

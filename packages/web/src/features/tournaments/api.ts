@@ -17,7 +17,7 @@ export const listQuery = (which: Which, page = 1) =>
   queryOf(tournaments, { query: { which, page } });
 export const mineQuery = (page: number) =>
   queryOf(myTournaments, { query: { which: 'all', page } });
-/** Query for the tournaments that the member has entered and that have not ended, ordered by end time. */
+/** Query for the first page of the unfinished tournaments that the member has entered, ordered by end time. */
 export const openQuery = queryOf(myTournaments, { query: { which: 'open', page: 1 } });
 export const tournamentQuery = (id: string) => queryOf(tournament, { params: { id } });
 export const leaderboardQuery = (id: string, page: number) =>

@@ -33,8 +33,8 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
           : [],
   );
   const nextMs = waits.length === 0 ? undefined : Math.max(0, Math.min(...waits)) + GRACE_MS;
-  // Depend on the server time of the response, so that every response restarts the timer, even if the state is
-  // unchanged.
+  // The effect also depends on the server time of the response, so that every response restarts the timer, even if the
+  // state is unchanged.
   const asked = tournaments[0]?.server_now;
   useEffect(() => {
     if (nextMs === undefined || nextMs > LONGEST_TIMER_MS) return undefined;

@@ -16,7 +16,7 @@ export const nameOf = ({ name }: Pick<Tournament, 'name'>): string =>
   name[currentLanguage()] ?? name.en ?? '';
 
 /**
- * Returns functions that format a tournament's texts for event tickets, tournament pages and the strip above a game.
+ * Returns functions that format the texts of a tournament for its `EventTicket`, its pages and the strip above a game.
  */
 export function useTournamentWords() {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function useTournamentWords() {
     rounds: (count: number) => t({ message: plural(count, { one: '# round', other: '# rounds' }) }),
     roundsLeft: (count: number) =>
       t({ message: plural(count, { one: '# round left', other: '# rounds left' }) }),
-    /** Returns the score in the unit of the scoring method, for example 12.40× for 1240, $62, or 7 wins. */
+    /** Returns the score in the unit of the scoring method, for example `12.40×`, `$62` or `7 wins`. */
     score: ({ scoring }: Pick<Tournament, 'scoring'>, score: number): string => {
       if (scoring === 'turnover') return sum(score);
       if (scoring === 'wins')

@@ -10,7 +10,7 @@ const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 const refresh = (_: unknown, { client }: NewsContext): void =>
   void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => MOVED.test(String(path)) });
 
-/** Refetches the wallet's queries when a top-up or cash-out has changed. The HUD's handlers update the balance. */
+/** Handlers that refetch the payment queries when a payment has changed. The HUD's handlers update the balance. */
 export const news = [onNews(walletNews.transaction_changed, refresh)];
 
 export const reconnected = (context: NewsContext): void => refresh(undefined, context);

@@ -50,9 +50,9 @@ export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDepo
 }
 
 /**
- * Returns the losses to pay back as bonus money, in cents, rounded down. The net loss is deposit − cash-outs − balance
- * (decisions §6); cash-outs are always 0, because a cash-out ends the item. The counted loss cannot exceed the loss on
- * slots, so that games with almost no house edge earn no cashback.
+ * Returns the cashback to pay as bonus money, in cents, rounded down. It is a percentage of the net loss: deposit −
+ * cash-outs − balance (decisions §6). Cash-outs are always 0, because a cash-out ends the item. At most the loss on
+ * slots counts, so that games with almost no house edge earn no cashback.
  */
 export function cashbackCents(terms: DepositCashbackTerms, watched: WatchedDeposit): number {
   const net = watched.depositCents - watched.balanceCents;

@@ -30,7 +30,7 @@ export function drawMarquee(scene: Scene, x: number, y: number): string {
   );
 }
 
-/** Draws chasing lights along the edge of the diamond. */
+/** Draws light bulbs in two alternating colours along the edge of the diamond. */
 function drawBulbs(): string {
   const corners = [
     [0, -150],

@@ -162,7 +162,7 @@ function drawHouse(
   );
 }
 
-/** Draws clipped trees along the quay. */
+/** Draws trees with round crowns along the quay. */
 function drawTrees(random: Random): string {
   const crowns = repeat(30, (i) => {
     const x = -20 + i * 43 + span(random, -6, 6);

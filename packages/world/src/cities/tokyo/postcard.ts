@@ -135,7 +135,7 @@ function drawFuji(scene: Scene): void {
   );
 }
 
-/** Draws the scenery along the bay, which is mirrored in the water. */
+/** Draws the scenery along the bay. `drawBay` draws its reflection in the water. */
 function drawCity(scene: Scene, random: Random, glow: string): string {
   const haze = scene.linear('haze', [
     [0, '#ffb48a', 0],

@@ -84,7 +84,6 @@ export function lei(scene: Scene): string {
   return `<g transform="translate(14 20) scale(.89)">${leaves}${flowers}</g>`;
 }
 
-/** Draws a rainbow between two clouds. */
 export function rainbow(scene: Scene): string {
   const cloud = scene.linear('rainbow-cloud', [
     [0, '#ffffff'],

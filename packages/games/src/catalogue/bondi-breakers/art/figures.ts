@@ -36,7 +36,6 @@ export function lifeguardTower(scene: Scene): string {
   );
 }
 
-/** Draws a striped beach towel on the sand. */
 export function beachTowel(): string {
   const stripe = (from: number, to: number, fill: string) =>
     `<path d="M${52 + from * 1.5} ${24 + from * 0.3}L${52 + to * 1.5} ${24 + to * 0.3} ${10 + to * 1.5} ${196 + to * 0.3} ${10 + from * 1.5} ${196 + from * 0.3}z" fill="${fill}"/>`;

@@ -55,7 +55,7 @@ function drawTowers(scene: Scene): string {
   );
 }
 
-/** Draws two rows of round waves at the foot of the towers, like those painted on lacquer boxes. */
+/** Draws two rows of round clouds at the foot of the towers, in the style of painted lacquer boxes. */
 function drawClouds(scene: Scene): string {
   const step = 34;
   const count = Math.ceil(scene.width / step) + 2;

@@ -1,6 +1,5 @@
 import { ACROSS, DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
-/** Draws a folded paper crane, as a 256 × 256 figure. */
 export function paperCrane(): string {
   const fold = 'stroke="#7d1236" stroke-width="4" stroke-linejoin="round"';
   return (

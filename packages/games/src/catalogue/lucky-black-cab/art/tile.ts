@@ -30,7 +30,7 @@ const draw = heroPoster(
   5,
 );
 
-/** Draws the riverfront behind a band of fog, the street, and the beam of the cab's headlight. */
+/** Draws the riverfront in fog, the street in front of it, and the beam of the cab's headlight. */
 function drawStreet(scene: Scene): string {
   const { width } = scene;
   const middle = width / 2;

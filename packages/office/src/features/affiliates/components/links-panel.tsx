@@ -11,7 +11,7 @@ import s from './affiliates.module.css';
 
 const linkOf = (token: string) => `${location.origin}/?token=${token}`;
 
-/** Shows the affiliate's links and their results, and a form that adds a token for another link. */
+/** Shows the affiliate's links with their clicks and sign-ups, and a form that adds a link with a new token. */
 export function LinksPanel({
   file,
   allowed,

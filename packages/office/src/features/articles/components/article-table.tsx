@@ -33,7 +33,7 @@ function Title({ article }: { article: ArticleOverview }) {
   );
 }
 
-/** Moves the focus between the links of the articles with J and K. Enter opens the article of the focused link. */
+/** Lets the keys J and K move the focus from one article's link to the next. Enter follows the focused link. */
 function useRowKeys() {
   const list = useRef<HTMLDivElement>(null);
   const move = (by: number) => {

@@ -47,7 +47,6 @@ interface MarkdownFieldProps {
   error: string | undefined;
 }
 
-/** Shows the field for the Markdown of an article, with its toolbar. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { pictures, value, onChange, language, facts, readOnly, error } = props;
   const { number } = useFormats();

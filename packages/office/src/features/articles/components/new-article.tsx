@@ -56,7 +56,7 @@ function useMakeArticle(draft: Draft) {
       try {
         await request(saveArticleDraft, { params, body: { ...text, number: 0 } });
       } catch {
-        // Keep the unsaved title in this browser, so that the article's page offers it again.
+        // Keep the title, which was not saved, in this browser, so that the article's page can offer to restore it.
         const at = new Date().toISOString();
         keepText({ clerk: clerk.id, article: data.id, language }, { text, number: 0, at });
       }

@@ -61,7 +61,6 @@ export function OriginalPanel(props: OriginalProps) {
   );
 }
 
-/** Shows the original text as the last entry of the history. */
 export function OriginalEntry(props: OriginalProps) {
   const { file, language } = props;
   const [isOpen, setIsOpen] = useState(false);

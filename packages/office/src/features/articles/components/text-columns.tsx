@@ -88,7 +88,6 @@ interface LanguageTabsProps {
   children: ReactNode;
 }
 
-/** Shows a tab for each language with the state of its text. */
 function LanguageTabs({ file, savers, language, open, children }: LanguageTabsProps) {
   const { t } = useLingui();
   const isPage = isPageFile(file);

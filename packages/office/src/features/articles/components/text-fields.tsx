@@ -21,7 +21,7 @@ interface TextFieldsProps {
   /** True for an information page. Such a page has no cover, and only search engines show its summary. */
   isPage: boolean;
   readOnly: boolean;
-  /** Server error about the Markdown. */
+  /** Server's error text for the Markdown field. */
   error: string | undefined;
 }
 

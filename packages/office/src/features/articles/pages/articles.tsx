@@ -38,7 +38,6 @@ function usePlace() {
 
 type Place = ReturnType<typeof usePlace>;
 
-/** Shows the search field and the filter by category. */
 function Filters({ place: { category, search, show } }: { place: Place }) {
   const { t } = useLingui();
   const { categories } = useArticleNames();
@@ -124,7 +123,7 @@ export function Articles() {
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Refetch whenever the page is opened, because no realtime message reports the changes of other clerks.
+    // Refetch whenever the page is opened, because no realtime message reports other clerks' changes.
     staleTime: 0,
   });
   const meta = query.data?.meta;

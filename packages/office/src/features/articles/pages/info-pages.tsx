@@ -7,12 +7,12 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { PageTable } from '../components/page-table.tsx';
 import { SectionLinks } from '../components/section-links.tsx';
 
-/** Lists the information pages with the state of each language. */
+/** Lists the information pages and, for each page, the state of its text in every language. */
 export function InfoPages() {
   const query = useQuery({
     queryKey: ['articles', 'pages'],
     queryFn: () => request(infoPageFiles, {}),
-    // Refetch whenever the page is opened, because no realtime message reports the changes of other clerks.
+    // Refetch whenever the page is opened, because no realtime message reports changes made by other clerks.
     staleTime: 0,
   });
   return (

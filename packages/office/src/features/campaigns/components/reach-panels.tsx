@@ -86,7 +86,7 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
 }
 
 /**
- * Lists the reservations of the item with the members' personal links. Shows a form for reserving the item for another
+ * Lists the members with a reserved item, each with a personal link. Shows a form for reserving the item for another
  * member.
  */
 export function GiftPanel({ file, allowed, onChange }: Props) {

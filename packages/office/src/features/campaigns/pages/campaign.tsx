@@ -127,7 +127,7 @@ function Figures({ file }: { file: CampaignFile }) {
 }
 
 /**
- * Shows the campaign as members see it, in the clerk’s language, with the item's terms as fixed when the campaign was
+ * Shows the campaign as members see it, in the clerk's language, with the item's terms as fixed when the campaign was
  * created.
  */
 function Preview({ file }: { file: CampaignFile }) {

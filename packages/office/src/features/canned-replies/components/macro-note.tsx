@@ -11,7 +11,9 @@ interface NoteProps {
   remove: () => void;
 }
 
-/** Shows the action that the chosen macro offers after its text has been sent. The clerk can remove the action. */
+/**
+ * Shows which action the clerk will be offered after sending the macro's text. The clerk can remove the action first.
+ */
 export function MacroNote({ action, place = 'chat', remove }: NoteProps) {
   const name = useActionNames(place)(action);
   return (

@@ -13,7 +13,6 @@ interface MessageFieldProps {
   /** True for an answer, false for a note, which has no canned replies. */
   isAnswer: boolean;
   picker: Picker;
-  /** Language of the member. */
   language: Language;
   names: ReplyNames;
   area: RefObject<HTMLTextAreaElement | null>;
@@ -31,7 +30,7 @@ interface MessageFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Shows the text field for an answer or a note, with the canned replies for answers. */
+/** Shows the text field for an answer or a note. For an answer, also offers the canned replies. */
 export function MessageField(props: MessageFieldProps) {
   const { isAnswer, picker, language, names, area, hasFocus, hint, onChange, ...field } = props;
   const { t } = useLingui();
@@ -58,7 +57,6 @@ export function MessageField(props: MessageFieldProps) {
   );
 }
 
-/** Shows the button that opens the canned replies. */
 export function CannedButton({ picker, area }: Pick<MessageFieldProps, 'picker' | 'area'>) {
   return (
     <Button

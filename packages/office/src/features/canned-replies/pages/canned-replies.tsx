@@ -12,7 +12,7 @@ import s from '../components/replies.module.css';
 import { useRepliesQuery } from '../use-replies.ts';
 import { newReply } from '../use-reply-draft.ts';
 
-/** Shows the canned replies. Clerks with permission can change them and add their own. */
+/** Shows the canned replies. Clerks with permission can change them and add new ones. */
 export function CannedReplies() {
   const { clerk } = useRouteContext({ from: '/office' });
   const { reply: chosen } = useSearch({ from: '/office/canned-replies' });

@@ -30,7 +30,7 @@ import { MessageLog } from './message-log.tsx';
 interface ConversationProps {
   id: string;
   clerk: Clerk;
-  /** Closes the conversation. Narrow windows then show the list again. */
+  /** Leaves the conversation view without ending the chat. Narrow windows then show the list again. */
   back: () => void;
   /** Opens another conversation of the same member or visitor. */
   open: (id: string) => void;

@@ -6,7 +6,7 @@ import { request } from '../../../app/api.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import s from './chat.module.css';
 
-/** Shows the file of a message. */
+/** Shows the file attached to a message. */
 export function FileMessage(props: { conversation: string; message: ChatCaseMessage }) {
   return (
     <AttachedFile

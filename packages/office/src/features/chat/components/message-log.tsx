@@ -107,7 +107,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
   );
 }
 
-/** Shows an event of the conversation and the person who caused it. */
+/** Shows an event of the conversation, its time and, unless the event was automatic, the person who caused it. */
 function Event({ message, requester }: { message: ChatCaseMessage; requester: string }) {
   const { timeOfDay, hours } = useFormats();
   // If no clerk is named, the member or visitor ended the conversation. An automatic end shows no name.

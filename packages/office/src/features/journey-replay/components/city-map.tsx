@@ -4,7 +4,7 @@ import { readChart } from '../api.ts';
 import { useOriginalNames } from '../use-step-words.ts';
 import s from './journey.module.css';
 
-/** Shows the member's location on the world map and the city's postcard. Draws a flight as an arc. */
+/** Shows the position of the member's city on the world map, and the city's postcard. Draws a flight as an arc. */
 export function CityMap({ city, from }: { city: string; from: string | null }) {
   const names = useOriginalNames();
   const chart = useQuery({ queryKey: ['chart'], queryFn: readChart, staleTime: Infinity });

@@ -59,7 +59,7 @@ function Cost({ figures }: { figures: OfficeItem['figures'] }) {
 }
 
 interface ChangedMeanwhileProps {
-  /** Source of the newer data: another clerk's edition, or members' purchases. */
+  /** Source of the newer data: an edition published by another clerk, or members' purchases. */
   by: NonNullable<ReturnType<typeof fasterThan>>;
   slug: string;
   stock: number;
@@ -89,7 +89,6 @@ function ChangedMeanwhile({ by, slug, stock, drafts }: ChangedMeanwhileProps) {
   );
 }
 
-/** Shows the kind of an item and its current edition. */
 function EditionOf({ item }: { item: OfficeItem }) {
   const { time } = useFormats();
   const { kindName } = useItemWords();
@@ -127,7 +126,6 @@ function KindSelect(props: { kind: BonusKindName; choose: (kind: BonusKindName) 
 }
 
 interface ItemEditorProps {
-  /** Item to edit; undefined for a new item. */
   item: OfficeItem | undefined;
   items: readonly OfficeItem[];
   drafts: Drafts;

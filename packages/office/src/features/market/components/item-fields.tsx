@@ -83,7 +83,6 @@ function SaleFields({ form, holder }: SaleProps) {
   );
 }
 
-/** Shows the fields that limit each member's purchases of the item. */
 function LimitFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { draft, change } = form;

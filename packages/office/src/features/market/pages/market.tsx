@@ -202,7 +202,6 @@ interface ItemsPanelProps {
   allowed: boolean;
 }
 
-/** Shows the market items of the chosen kind. */
 function ItemsPanel({ choice: { shown, chosen, choose }, unsaved, allowed }: ItemsPanelProps) {
   const { t } = useLingui();
   const now = useNow(30_000);

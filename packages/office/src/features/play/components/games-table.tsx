@@ -53,7 +53,7 @@ interface GamesTableProps {
   choose: (slug: string) => void;
 }
 
-/** Lists the given games, one per row. Pressing a game's name opens that game next to the table. */
+/** Lists the given games, one per row. Pressing a game's name shows its details next to the table. */
 export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   const { t } = useLingui();
   const { percent, number, money } = useFormats();

@@ -14,7 +14,7 @@ interface SwitchFormProps {
   /** Slug of the game, or `*` for all games. */
   game: string;
   now: GameSwitch;
-  /** Rules of the game on free play and bonus money; undefined if the switch applies to all games. */
+  /** The game's rules on free play and bonus money; undefined if the switch applies to all games. */
   rules?: Pick<OfficeGame, 'free_play' | 'bonus_money'> | undefined;
 }
 
@@ -59,7 +59,7 @@ function StateFields({ game, wanted, onChange }: FieldsProps & Pick<SwitchFormPr
   );
 }
 
-/** Shows the switches for bonus money and free play, with a note if the rules of the game already exclude them. */
+/** Shows the checkboxes that exclude bonus money and free play, and a note if the game's rules already do so. */
 function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormProps, 'rules'>) {
   const { t } = useLingui();
   const bars = [
@@ -86,8 +86,8 @@ function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormPro
 }
 
 /**
- * Shows the switches of one game or of all games, and a field for the reason that is stored in the audit log. Its React
- * key must combine the game and its state, so that the form resets when either changes.
+ * Shows the switches of one game, or the switches that apply to all games, and a field for the reason (stored in the
+ * audit log). The React key must change with the game and with the switches, so that the form resets.
  */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const errorText = useErrorText();

@@ -34,7 +34,7 @@ function passes(game: OfficeGame, filter: GamesFilter | undefined): boolean {
   return game.state === filter;
 }
 
-/** Lists the games with an alarm separately, because they need attention first. */
+/** Shows a banner with a button for every game whose measured return has the state `alarm`. */
 function Alarms({
   games,
   choose,
@@ -162,7 +162,7 @@ function GamesPanel({ games, chosen, choose }: GamesPanelProps) {
   );
 }
 
-/** Shows the games page: switches, and each game's actual return compared with its published return (trust G18). */
+/** Shows the games page: each game's switches, and its actual return compared with its published return (trust G18). */
 export function Games() {
   const { clerk } = useRouteContext({ from: '/office' });
   const place = useGamesSearch();

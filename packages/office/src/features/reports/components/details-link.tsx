@@ -12,7 +12,7 @@ interface DetailsLinkProps {
   row: Row;
 }
 
-/** Shows a link from a row to the report with its details, unless the row's period is too long for that report. */
+/** Shows a row's link to a report with more details, unless the row's period is too long for that report. */
 export function DetailsLink({ report, days, row: [, cells] }: DetailsLinkProps) {
   const { period } = useFigure();
   const { data } = useReports();

@@ -32,7 +32,7 @@ function useSeriesNames(): SeriesNames {
   return { others: t`Others`, before: (head) => t`${head}, previous period` };
 }
 
-/** Loads the report named in the URL. The period also comes from the URL; by default, it is the last 30 days. */
+/** Loads the URL's report and period. The period defaults to 30 days, or to the report's maximum if shorter. */
 function useReport() {
   const { i18n } = useLingui();
   const { slug } = useParams({ from: '/office/reports/$slug' });

@@ -120,7 +120,6 @@ interface WithdrawProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before an invitation is withdrawn. */
 function WithdrawDialog({ invitation, onDone, onClose }: WithdrawProps) {
   return (
     <ReasonDialog

@@ -18,7 +18,6 @@ interface LanguageProps {
   onChange: (language: Language) => void;
 }
 
-/** Shows the field that selects the language of the invitation e-mail. */
 function LanguageField({ value, onChange }: LanguageProps) {
   return (
     <Select

@@ -60,7 +60,6 @@ export function RequestsPanel({ requests, allowed, onResult }: Props) {
 
 const nameOf = ({ account, email }: AccountRequest) => account?.name ?? email;
 
-/** Shows a requested change, with the requesting clerk and the reason. */
 function Summary({ request }: { request: AccountRequest }) {
   const { time } = useFormats();
   const { change, roles, roles_before: before, asked_by: by, asked_at: at, reason } = request;

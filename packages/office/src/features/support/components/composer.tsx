@@ -117,14 +117,14 @@ const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
 function NoteOnly(
   props: PartProps & {
     refusal: NoteRefusal;
-    /** True if the answer form was shown before. If it had the focus, the focus moves to the explanation. */
+    /** True if this form replaced the answer form. If that form had the focus, the explanation receives it. */
     keepsFocus: boolean;
   },
 ) {
   const { ticket, refusal, drafts, now, keepsFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useShortcuts({ n: () => area.current?.focus() });
-  // If the focused answer form disappears, for example because a colleague claims the ticket, focus the explanation.
+  // If the reason why the clerk cannot answer replaces the focused answer form, move the focus to the reason.
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (keepsFocus && document.activeElement === document.body) reason.current?.focus();

@@ -44,7 +44,7 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Shows the member who wrote the ticket, or the name and address that a visitor gave. */
+/** Shows the requester's name, e-mail address and language and, for a member, a link to the member's file. */
 function Requester({ ticket, mayOpenFile }: Pick<AsideProps, 'ticket' | 'mayOpenFile'>) {
   const codeNames = useCodeNames();
   const { member, name, email, language } = ticket;

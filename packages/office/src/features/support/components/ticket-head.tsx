@@ -17,7 +17,7 @@ interface HeadProps {
   now: number;
   /** Opens another ticket. */
   open: (id: string) => void;
-  /** Opens the ticket's details in windows that are too narrow to show them beside the ticket. */
+  /** Opens the ticket's details. Used if the window is too narrow to show them beside the ticket. */
   showDetails: () => void;
 }
 

@@ -39,7 +39,7 @@ interface WritingProps {
 /** Returns the first word of a name. Canned replies use it to address the requester. */
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
-/** Manages the text of an answer or note, and its keyboard shortcuts. */
+/** Manages the text of an answer or note, and the keyboard shortcuts of the text field. */
 function useWriting(props: WritingProps) {
   const { ticket, clerkName, mode, drafts, macro, send, area, claim, leave } = props;
   const isAnswer = mode === 'answer';

@@ -14,7 +14,6 @@ import s from './settings-panel.module.css';
 const MOST_CENTS = 100_000_000;
 const MOST_MS = 120_000;
 
-/** Manages a clerk's draft of a table's settings. */
 function useSettingsDraft(table: OfficeTable) {
   const queries = useQueryClient();
   return useVersionedDraft<OfficeTable, TableSettings>({

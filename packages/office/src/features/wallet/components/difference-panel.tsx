@@ -181,7 +181,6 @@ function WayField({ ways, value, onChange }: WayFieldProps) {
   );
 }
 
-/** Shows the form in which a clerk explains a difference or proposes a correction. */
 function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
   const { one, clerk } = props;
   const { explain, propose } = props.with;

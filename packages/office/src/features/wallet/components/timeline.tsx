@@ -5,7 +5,7 @@ import { useEventName } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
 /**
- * Lists the steps of a cash-out and the actions of clerks, newest first. Each clerk's action shows its audit-log hash.
+ * Lists the steps of a cash-out and the actions of clerks, newest first. Actions of clerks include the audit-log hash.
  */
 export function Timeline({ events }: { events: readonly CaseEvent[] }) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { insertArticle } from '../repository.ts';
 import { saveDraft } from '../save-draft.ts';
 
 export interface DemoArticle {
-  /** Slug of the article, and name of the folder that contains its texts, one file per language. */
+  /** Slug of the article, which is also the name of the folder with its texts (one file per language). */
   slug: string;
   category: ArticleCategory;
   /** City whose postcard is the article's cover. */

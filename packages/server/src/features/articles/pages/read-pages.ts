@@ -35,7 +35,7 @@ interface Stored {
   drafts: readonly DraftRow[];
 }
 
-/** Returns all information pages with the state of each language. */
+/** Returns all information pages with the state of each language version. */
 export async function readPageOverviews({ db, clock }: Reading): Promise<InfoPageOverview[]> {
   const rows = await editedPages(db);
   const ids = rows.map(({ id }) => id);

@@ -17,8 +17,8 @@ export interface CreditedDeposit {
 }
 
 /**
- * Applies a deposit to the item that is waiting for one: grants the bonus, or starts to watch the deposit. Ignores a
- * deposit below the item's minimum. The caller's transaction must credit the deposit and hold the wallet lock.
+ * Applies a deposit to the item that waits for one: grants the bonus, or starts a cashback item's watch period. Ignores
+ * a deposit below the item's minimum. The caller's transaction must credit the deposit and hold the wallet lock.
  */
 export async function depositCredited(
   deps: Deps,

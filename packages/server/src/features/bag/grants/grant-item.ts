@@ -95,10 +95,10 @@ function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRe
 }
 
 /**
- * Applies a clerk's decision to a pending grant. A second clerk must confirm the grant. The clerk who proposed it can
- * only withdraw it.
+ * Applies a clerk's decision to a pending grant. The clerk who proposed the grant can withdraw it, but only another
+ * clerk can confirm it.
  * @throws DomainError request.not_found (no such grant) · bag.grant_decided (already decided) · override.same_clerk
- *   (the clerk who proposed it) · bag.member_may_not · bag.full
+ *   (confirmed by its proposer) · bag.member_may_not (the member cannot receive items) · bag.full
  */
 export async function decideGrant(
   deps: Deps,

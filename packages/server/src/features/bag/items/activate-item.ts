@@ -66,7 +66,7 @@ export async function activateItem(
 const isActivated = ({ state, kind }: ItemRow): boolean =>
   state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');
 
-/** Activates a bag item under the wallet lock. The caller must have checked that it can be activated. */
+/** Activates a bag item. The caller must hold the wallet lock and have checked that the item can be activated. */
 export async function setGoing(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {
   const { id, member_id: memberId, terms, deadline } = row;
   const now = deps.clock.now();

@@ -103,8 +103,8 @@ export async function endItem(
 }
 
 /**
- * Ends an item early at the member's request. Its bonus money is forfeited, unless the wagering requirement has been
- * met and the money therefore belongs to the member. The caller must have locked the item.
+ * Ends an item early, because the member deleted it or requested a cash-out. Its bonus money is forfeited, unless the
+ * wagering requirement has been met. The caller must have locked the item.
  */
 export async function giveUp(
   deps: Deps,

@@ -53,7 +53,7 @@ export interface Gift {
 /**
  * Puts an item into a member's bag. Its terms cannot change afterwards. The caller's transaction must hold the wallet
  * lock.
- * @returns the item's id; a repeated call returns the id of the first item
+ * @returns the item's id; if an item with the same `source` and `sourceId` already exists, the id of that item
  * @throws DomainError bag.full · bag.wagering_too_high
  */
 export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise<{ id: string }> {

@@ -73,7 +73,7 @@ export type NewItem = Pick<
   | 'deadline'
 > & { terms: BonusTerms };
 
-/** Columns of an item that can change. The database rejects changes to all others. */
+/** Item columns that can change. The database rejects changes to all other columns. */
 export type ItemChange = Partial<
   Omit<ItemRow, keyof Omit<NewItem, 'deadline'> | 'member_id'> & Pick<ItemRow, 'deadline'>
 >;
@@ -254,7 +254,7 @@ export async function openRunning(
 
 /**
  * Makes an item's bonus money unavailable for bets.
- * @returns the remaining balance and the wagered turnover; undefined if the item had no running bonus money
+ * @returns the remaining bonus money and the turnover so far, in cents; undefined if no bonus money was available
  */
 export async function closeRunning(
   tx: Transaction,

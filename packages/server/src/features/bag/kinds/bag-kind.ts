@@ -40,7 +40,7 @@ export interface SpinsLeft {
 interface SpinRules<Terms> {
   /**
    * Checks whether an item can pay for a spin.
-   * @returns the number of spins and the credit in cents that the spin uses; undefined if the item cannot pay for it
+   * @returns the number of free spins and the credit in cents to deduct from the item; undefined if it cannot pay
    */
   take(terms: Terms, left: SpinsLeft, spin: ItemSpin): { spins: number; cents: number } | undefined;
   /**
@@ -50,18 +50,18 @@ interface SpinRules<Terms> {
   isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
 }
 
-/** Rules of a bag item that watches one deposit and later pays bonus money for the losses from it. */
+/** Rules of a bag item that tracks the member's losses after one deposit and later pays bonus money for them. */
 interface WatchRules<Terms> {
-  /** Returns true if the time `at` is within the period in which the item watches its deposit. */
+  /** Returns true if `at` is within the item's watch period. Only rounds in this period count towards the cashback. */
   isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
   /** Returns the turnover on slots, in cents, that the member must reach before the item can pay bonus money. */
   turnoverCents(terms: Terms, depositCents: number): number;
   /** Returns the bonus money, in cents, that would be paid if the item were settled now. */
   payment(terms: Terms, watched: WatchedDeposit): number;
   /**
-   * Returns the payment that is due now.
-   * @param isOver true if the watch period has ended
-   * @returns cents to pay (0 if the item ends without payment), or undefined while the deposit is still watched
+   * Returns the bonus money, in cents, that must be paid now.
+   * @param isOver true if the period in which the item watches its deposit has ended
+   * @returns 0 if the item ends without payment; undefined while the item still watches its deposit
    */
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
 }
@@ -72,8 +72,8 @@ export type TicketUse = 'trip' | 'tournament_entry';
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
-   * Returns the initial state of an activated item. Without this function, an activated item keeps the deadline that it
-   * had in the bag and only waits for its deposit or use.
+   * Returns the initial state of an activated item. If a kind has no such function, activation leaves the item's
+   * deadline unchanged and grants nothing: the item takes effect with a deposit or when the member uses it.
    */
   activation?(terms: Terms): Activation;
   /**

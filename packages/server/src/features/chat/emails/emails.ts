@@ -48,9 +48,7 @@ export function answerEmail(
   });
 }
 
-/**
- * Composes the copy of a conversation: the texts of both sides with their times. Attached files appear only by name.
- */
+/** Composes the e-mail with a conversation's transcript: both sides' messages with times. Files appear only by name. */
 export function transcriptEmail(
   deps: Pick<Deps, 'config'>,
   recipient: Recipient,

@@ -12,8 +12,8 @@ import { sendMessage } from '../send-message.ts';
 import { isOwnedBy, type Requester } from '../requester.ts';
 
 /**
- * Checks a file and returns a function that stores pictures of its pages with a message. Call it before locking the
- * conversation, because the check is slow. Skips the check if the message is already stored.
+ * Checks a file and returns a function that stores pictures of its pages with a message. Skips the check if the message
+ * is already stored. Because the check is slow, call `prepareFile` before locking the conversation.
  * @param id id of the message
  * @throws DomainError with the error codes of `judgeFile`
  */
@@ -29,8 +29,8 @@ export async function prepareFile(deps: Deps, id: string, file: Buffer): Promise
 }
 
 /**
- * Stores a file from a member or visitor as a message with pictures of its pages. A repeated request returns the
- * message that the first one stored.
+ * Stores a message with a file from a member or visitor, and pictures of the file's pages. If the request is repeated,
+ * returns the message that is already stored.
  * @throws DomainError chat.id_reused, and the errors of `judgeFile`
  */
 export async function sendFile(

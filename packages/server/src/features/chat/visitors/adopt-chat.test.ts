@@ -42,7 +42,6 @@ const caseOf = async (id: string) =>
 const texts = (messages: { kind: string; text: string }[]) =>
   messages.map(({ kind, text }) => text || kind);
 
-/** Returns the number of open conversations of a member. */
 async function openOf(memberId: string): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{ count: number }>(
     `select count(*)::int as count from chat_conversations where member_id = $1 and state <> 'ended'`,

@@ -42,7 +42,6 @@ beforeEach(() => {
 const caseOf = async (id: string) =>
   (await clerk.call(officeCalls.chatCase, { params: { id } })).body.data;
 
-/** Returns the subjects of the e-mails to an address, oldest first. */
 const subjectsTo = async (email: string) =>
   (await emailsTo(app, email)).map(({ subject }) => subject.replace('Wanderluck: ', ''));
 

@@ -29,7 +29,6 @@ export const details = ({
   language = 'en',
 }: Details = {}) => ({ key, name, email, language });
 
-/** Starts a visitor's chat. Returns a client with the visitor's token. */
 export async function visitor(app: Pick<TestApp, 'client'>, given: Details = {}) {
   const body = details(given);
   const reply = await app.client().call(startCalls.openVisitorChat, { body });

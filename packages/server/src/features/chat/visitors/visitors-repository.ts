@@ -42,7 +42,6 @@ export function findVisitor(db: Db, id: string): Promise<VisitorRow | undefined>
   return db.selectFrom('chat_visitors').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the visitors with the given ids, by id. */
 export async function visitorsOf(db: Db, ids: readonly string[]): Promise<Map<string, VisitorRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('chat_visitors').selectAll().where('id', 'in', ids).execute();
@@ -76,8 +75,8 @@ export function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | u
 }
 
 /**
- * Returns the number of confirmation e-mails to an address since `since`. Locks the address until the transaction ends,
- * so that simultaneous requests cannot exceed the limit.
+ * Returns the number of confirmation e-mails that were sent to an address after `since`. Locks the address until the
+ * transaction ends, so that simultaneous requests cannot exceed the limit.
  */
 export async function countAsked(tx: Transaction, emailKey: string, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`chat_visitors:${emailKey}`}))`.execute(tx);
@@ -90,7 +89,7 @@ export async function countAsked(tx: Transaction, emailKey: string, since: Date)
   return count;
 }
 
-/** Records when the visitor was asked to confirm the e-mail address. Returns false if already recorded. */
+/** Records when the visitor was asked to confirm the e-mail address. Returns false if a time was already recorded. */
 export async function markAsked(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_visitors')

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** Creates an error with an SMTP reply code. */
 export const reply = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode });
 
@@ -11,7 +10,7 @@ let bufferedBytes = 0;
 /**
  * Collects the bytes of an e-mail. If the e-mail exceeds a limit, reads and discards the rest, as the protocol
  * requires.
- * @returns the e-mail; never resolves if the connection ends before it is complete
+ * @returns the e-mail; the promise never settles if the connection breaks before the e-mail is complete
  * @throws Error with reply code 552 if the e-mail is larger than `maxBytes`, or 452 if the incomplete e-mails in memory
  *   exceed `MAX_BUFFERED_BYTES`
  */

@@ -10,7 +10,7 @@ const COMPLAINTS = 'complaints';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Returns the addresses for reports from mail servers: the return paths that this installation has signed, and the
+ * Defines which addresses accept reports from mail servers: the return paths that this installation has signed, and the
  * address for complaints.
  */
 export function reportAddress(deps: Deps, inbound: InboundSmtp): InboundAddress {

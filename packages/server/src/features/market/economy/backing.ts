@@ -24,9 +24,7 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /**
-   * Amount in cents by which the item's value exceeds its backing, at the lower end of the 99% confidence interval.
-   */
+  /** Lower bound of the item's value (99% confidence interval) minus its backing, in cents. */
   excessCents: number;
   valueCents: number;
   backingCents: number;
@@ -48,8 +46,8 @@ const SEED = 4711;
 
 /**
  * Returns a warning for staff if an item, played with the best tactic, is worth more to a member than it costs to earn
- * the item's price in Coins. The simulation takes some seconds, so call this function in a worker. The same arguments
- * give the same result.
+ * the item's price in Coins. The simulation takes several seconds, so call this function in a worker. The same
+ * arguments give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
  * @returns undefined if no warning is needed, and always for item kinds without a simulation, such as tickets
  */

@@ -7,7 +7,6 @@ import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
 import { fullDepositCents, moneyOf } from './reference.ts';
 
-/** Settings of the search for the best tactic. */
 export interface Search {
   seed: number;
   /**

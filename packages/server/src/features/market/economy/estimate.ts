@@ -33,8 +33,8 @@ export function shareInterval(share: number, lifetimes: number): number {
 const LIFETIMES_FOR_SLOPE = 1_000;
 
 /**
- * Simulates a market item's lifetime many times and returns the averages. The winnings of the spins paid by the
- * operator serve as a control variate, which reduces the variance caused by rare jackpots.
+ * Simulates a market item's lifetime many times and returns the averages. The winnings of operator-paid spins serve as
+ * a control variate, which reduces the variance caused by rare jackpots.
  */
 export function estimate(lifetime: Lifetime, lifetimes: number, seed: number): Estimate {
   const random = xoshiro128(seed);

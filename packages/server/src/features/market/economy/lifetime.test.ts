@@ -95,7 +95,7 @@ describe('the simulated lifetime of an item', () => {
   });
 
   it('gains the bonus minus the house edge of the turnover if the money cannot run out', () => {
-    // The money cannot run out, because the wagering is low, the deposit is large and the stakes are small.
+    // The money cannot run out, because the wagering requirement is low, the deposit is large and the stakes are small.
     const easy = { ...deposit, wageringTimes: 3 };
     const tactic = { ...careless, depositCents: 10_000 };
     const { tables } = playedSlot('neon-shibuya');
@@ -248,8 +248,8 @@ describe('the simulated lifetime of an item', () => {
   it('own cash costs half at Hustler level 5, up to the daily rebate limit', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // The rebate applies to at most thirty rounds a day. In the cheapest game, these rounds cannot complete this
-    // turnover even at the maximum stake, so more than half of the cost remains.
+    // The rebate applies to at most thirty rounds a day. Even at the maximum stake in the game where wagering costs the
+    // least, these rounds cannot reach a turnover of $20,000, so more than half of the cost remains.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

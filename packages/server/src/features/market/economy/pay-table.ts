@@ -98,7 +98,7 @@ export interface PlayedSlot {
 const known = new Map<string, PlayedSlot>();
 
 /**
- * Returns the slot with this slug, with its stakes from the catalogue.
+ * Returns the slot with this slug, prepared for simulations with the stakes from the catalogue.
  * @throws RangeError if no slot in the catalogue has this slug
  */
 export function playedSlot(slug: string): PlayedSlot {

@@ -25,8 +25,8 @@ export class SimulatedPlay implements Play {
   private readonly crumbs: Plan | undefined;
   private luck = 0;
   /**
-   * Expected cost, in cents, of the turnover that is not simulated. The model assumes that the member wagers it with
-   * their own cash in the cheapest game.
+   * Expected cost, in cents, of turnover that is calculated instead of simulated. The model assumes that the member
+   * completes this turnover in the cheapest game, with their own cash.
    */
   private reckoned = 0;
 
@@ -84,7 +84,7 @@ export class SimulatedPlay implements Play {
   /**
    * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. Exception: once
    * the bonus money reaches `finishTimes` × the granted amount and exceeds the cost of completing the wagering, the
-   * member completes it with cash.
+   * member completes the wagering with cash.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

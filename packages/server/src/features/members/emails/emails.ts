@@ -13,7 +13,7 @@ export interface Addressee {
   /** Name in the greeting. */
   name: string;
   language: Language;
-  /** Six-digit code; present only in e-mails with a code. */
+  /** Six-digit code, if the e-mail contains one. */
   code?: string;
   /** Origin of the web application, without a trailing slash. */
   publicUrl: string;

@@ -17,7 +17,6 @@ const BATCH = 5000;
 const LISTED_PROBLEMS = 20;
 
 export interface ImportReport {
-  /** Number of stored rows per country after the import. */
   countries: Record<string, number>;
   rows: number;
   skipped: number;

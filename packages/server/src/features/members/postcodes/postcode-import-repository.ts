@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PostcodeRow } from './postcode-rows.ts';
 
-/** Postal code row with its position in the file. */
+/** Place from a postal code file, with the position of its row in the file. */
 export type NewPlace = PostcodeRow & { at: number };
 
 /** Creates the temporary table that collects the rows of an import; the table is dropped when the transaction ends. */

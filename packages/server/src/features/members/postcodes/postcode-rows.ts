@@ -30,7 +30,7 @@ const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** Column indices. CSV files have the same column order as GeoNames. */
+/** Column indices by file format. CSV files have the same column order as GeoNames' own text files. */
 const COLUMNS = {
   text: { count: 12, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
   csv: { count: 11, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
@@ -43,10 +43,10 @@ const REGION_IS_CITY: readonly string[] = ['TR'];
 const CODE_MAX = 24;
 const PLACE_MAX = 80;
 
-/** Returns the letters and digits of a postal code in upper case, so that `sw1a 1aa` and `SW1A-1AA` are equal. */
+/** Returns the letters and digits of a postal code in upper case, so that `sw1a 1aa` and `SW1A-1AA` match. */
 const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Folds case and removes accents in a name for comparison, because files contain both `Almeria` and `Almería`. */
+/** Returns a name in lower case without accents, for comparison: files contain both `Almeria` and `Almería`. */
 const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Parses a row. Returns the problem instead if the row must be skipped. */

@@ -78,13 +78,13 @@ interface Reset {
 
 /**
  * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. The
- * member is not signed in, and the second factor and its failed codes are unchanged (trust S5).
- * - Code guesses are limited like password guesses (platform/sign-in/unknown-devices.ts), but known devices are not
- *   locked out.
+ * member is not signed in, and the second factor and its count of failed codes do not change (trust S5).
+ * - Guesses from unknown devices share limits (platform/sign-in/unknown-devices.ts). A known device has its own limit,
+ *   so that these guesses cannot lock it out.
  * - A request from a browser that did not ask for a code is rejected before any hash is computed, and is not counted.
  * - Reuse of the current password is reported only after a correct code, which then stays valid.
  *
- * @param handle handle of this browser's last request
+ * @param handle handle of this browser's last recovery request
  * @throws DomainError request.invalid (invalid or current password) · auth.code_asked_elsewhere · auth.code_wrong (also
  *   for an unknown address) · auth.code_expired · request.overloaded · request.too_many
  */

@@ -34,7 +34,7 @@ const codeHash = (deps: Deps, handle: string, code: string) =>
 interface Asked {
   emailKey: string;
   /**
-   * Key for counting recovery requests. Each known device has its own key; all unknown devices share one (devices.ts).
+   * Key for counting an address's recovery requests: one per known device, and one for all other devices (devices.ts).
    */
   budget: Buffer;
   /** Id of the member who uses this address; undefined if no account uses it. */
@@ -54,7 +54,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // Time of the oldest request that counts towards the limit. The next request is allowed one day after this time.
+  // Set only if the limit is reached: time of the oldest counted request, a day after which another is allowed.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();

@@ -12,8 +12,8 @@ const cookieName = (deps: Deps) =>
   `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_recovery`;
 
 /**
- * `SameSite=Strict` does not break links in e-mails: opening the page needs no cookie, and the page's own requests send
- * it.
+ * `SameSite=Strict` does not break links in e-mails: opening the page needs no cookie, and the browser sends the cookie
+ * with the page's own requests.
  */
 const attributes = (deps: Deps) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;

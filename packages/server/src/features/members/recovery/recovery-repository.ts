@@ -76,7 +76,7 @@ export async function countRecoveryTry(tx: Transaction, handleHash: Buffer): Pro
     .execute();
 }
 
-/** Invalidates all password reset codes of this member. The requests still count towards the daily limit. */
+/** Invalidates all password reset codes of this member. The reset requests still count towards the daily limit. */
 export async function endRecoveries(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('members_recoveries')

@@ -43,7 +43,7 @@ export function applicantOf(
 }
 
 /**
- * Returns other accounts that share the name and birth date, the phone number or the address, strongest matches first.
+ * Returns other accounts that match the member's name and birth date, phone number, or address, strongest match first.
  * At most 10 accounts are returned for each kind of match.
  */
 export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {

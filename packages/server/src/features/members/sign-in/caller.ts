@@ -23,7 +23,6 @@ export function callerOf(deps: Deps, request: FastifyRequest): Caller {
   };
 }
 
-/** Sets both cookies of a signed-in browser: the session cookie and the device token. */
 export function setCookies(deps: Deps, reply: FastifyReply, made: NewSession, caller: Caller) {
   deps.sessions.setCookie(reply, 'member', made.cookie);
   setDeviceCookie(deps, 'member', reply, caller.deviceToken);

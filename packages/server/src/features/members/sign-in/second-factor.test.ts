@@ -37,7 +37,7 @@ const begin = (password = member.player.password) =>
 const confirm = (code: string) =>
   member.client.call(settings.confirmSecondFactor, { body: { code } });
 const codeNow = (secret: string) => totpCode(secret, clock.now());
-/** Returns six digits that differ from every currently valid code. */
+/** Returns a six-digit code that is not currently valid. */
 function wrongCode(secret: string): string {
   const good = [-1, 0, 1].map((step) =>
     totpCode(secret, new Date(clock.now().getTime() + step * STEP_MS)),

@@ -115,8 +115,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Issues ten new recovery codes and invalidates the old ones. The caller must have checked the password and a code of
- * the second factor.
+ * Issues ten new recovery codes and invalidates the old ones. The caller must have checked the password and a
+ * second-factor code.
  */
 export function renewRecoveryCodes(
   deps: Deps,
@@ -154,9 +154,9 @@ export async function endSecondFactor(
 export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 
 /**
- * Checks a member's second-factor code and marks it as used. The code is either six digits from the app, valid once per
- * time step, or a recovery code. After 20 wrong codes within a day, only recovery codes are checked, because they are
- * too long to guess. The caller must have locked the wallet.
+ * Checks a member's second-factor code and marks it as used. The code is either six digits from an authenticator app,
+ * valid once per time step, or a recovery code. After 20 wrong codes within a day, only recovery codes are checked,
+ * because they are too long to guess. The caller must have locked the wallet.
  *
  * Returns a verdict instead of throwing, because a wrong code counts only if the caller's transaction commits.
  */
@@ -201,7 +201,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // Do not store wrong codes beyond the limit, because they would have no effect.
+  // Do not record more wrong attempts than the limit, because they would have no effect.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

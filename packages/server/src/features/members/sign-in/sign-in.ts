@@ -22,20 +22,20 @@ import { clearBudgets, giveBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. It exceeds the
- * slowest sign-in on an idle server (two argon2 computations and two transactions). During a flood, responses take
- * longer, but attempts from unknown devices wait in the same queue whether or not the account exists.
+ * Minimum response time of a sign-in in ms, so that the time does not reveal whether an account exists. On an idle
+ * server, even the slowest sign-in (two argon2 computations and two transactions) takes less. During a flood of
+ * sign-ins, responses take longer, but unknown devices wait in the same queue with or without an account.
  */
 const ANSWER_AFTER_MS = 200;
 
 type Entered = { member: MemberRow; session: NewSession };
 
 /**
- * Signs a member in. An unknown address and a wrong password get the same response after the same time.
- * - Five failed attempts within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions
- *   §3). Wrong second-factor codes count like wrong passwords.
+ * Signs a member in. An unknown e-mail address and a wrong password get the same response after the same time.
+ * - Five failed attempts within 15 minutes lock the sign-in for an e-mail address, whether or not it has an account
+ *   (decisions §3). Wrong second-factor codes count like wrong passwords.
  * - Attempts from devices that have signed in before are counted separately, so that a flood of attempts from unknown
- *   devices does not block them (platform/sign-in/unknown-devices.ts).
+ *   devices does not lock out known devices (platform/sign-in/unknown-devices.ts).
  *
  * @param input the credentials; `code` is six digits from the member's authenticator app, or a recovery code
  * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
@@ -137,8 +137,8 @@ async function tryToEnter(
 }
 
 /**
- * Rejects a sign-in. If this attempt locked the sign-in, also sends the member an e-mail that explains how to end the
- * lock.
+ * Rejects a sign-in. If this attempt triggered the sign-in lock, also sends the member an e-mail that explains how to
+ * end the lock.
  */
 async function refuse(
   deps: Deps,

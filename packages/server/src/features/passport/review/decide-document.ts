@@ -52,10 +52,10 @@ async function memberOf(tx: Transaction, row: DocumentRow) {
 }
 
 /**
- * Approves a document that the clerk has claimed. The document's kind becomes approved. If it was the last kind
- * awaiting approval, all kinds become completed.
+ * Approves a document that the clerk has claimed, and marks its kind as approved. Once all required kinds are approved,
+ * marks them as completed.
  * @throws DomainError document.claimed (by another clerk) · document.not_claimed (the clerk has no active claim) ·
- *   document.decided · request.not_found (no such document)
+ *   document.decided · document.details_changed (new address since the claim) · request.not_found (no such document)
  */
 export async function approveDocument(
   deps: Deps,

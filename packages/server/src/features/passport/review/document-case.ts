@@ -62,7 +62,6 @@ async function linesOf(
   });
 }
 
-/** Returns a page of the document queue, and the queue's statistics. */
 export async function listDocuments(deps: Deps, tab: QueueTab, page: number, clerkId: string) {
   const now = deps.clock.now();
   const rows = await queuePage(deps.db, tab, { clerkId, now }, { page, size: PAGE_SIZE });
@@ -176,7 +175,7 @@ export async function readPapers(deps: Deps, memberId: string, clerkId: string) 
   };
 }
 
-/** Returns the override that is waiting for a second clerk, or null if there is none. */
+/** Returns the member's override request that awaits another clerk's decision, or null if there is none. */
 export async function readOverride(
   db: Db,
   memberId: string,

@@ -1,6 +1,6 @@
 /**
- * Tests a member's documents over HTTP: accepted and rejected uploads, and protection from other members (decisions §4,
- * trust S12).
+ * Tests over HTTP that valid document uploads are accepted and others rejected, and that other members cannot read a
+ * member's documents (decisions §4, trust S12).
  */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/passport';

@@ -2,7 +2,6 @@ import type { SettleAnswer } from '../../wagers/index.ts';
 import type { CheckedBet, PlayedRound } from '../rounds/play-round.ts';
 import type { Player } from '../rounds/player.ts';
 
-/** Bet submitted to the bet batcher. */
 export interface PlacedBet {
   memberId: string;
   sessionId: string;
@@ -37,8 +36,8 @@ export interface Waiting extends PlacedBet {
    */
   isResend: boolean;
   /**
-   * Time (`performance.now()`, in ms) until which the server tries to find out whether the bet was booked before its
-   * database connection broke; 0 unless the connection broke.
+   * Deadline (`performance.now()`, in ms) for finding out whether the bet was booked. Set if the database connection
+   * breaks before the bet's result arrives; otherwise 0.
    */
   doubtUntilMs: number;
 }

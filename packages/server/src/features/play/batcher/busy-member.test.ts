@@ -138,8 +138,8 @@ test('bets from sixteen connections of one member are booked once, in order, and
   await storm;
   for (const line of lines) line.close();
 
-  // Each bet of another member must be in one of the next two batches. If it were queued behind the busy member's
-  // sixteen bets, it would be in the sixteenth batch at the earliest.
+  // Each bet of another member must be in one of the next two batches. If it were queued behind all waiting bets of the
+  // busy member, it would be in the sixteenth batch at the earliest.
   expect(waits).toHaveLength(100);
   expect(Math.max(...waits)).toBeLessThanOrEqual(2);
   const nonces = rounds.map(({ proof }) => proof.nonce).sort((a, b) => a - b);

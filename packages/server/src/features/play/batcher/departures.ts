@@ -7,8 +7,8 @@ export interface DepartureOptions {
   /** True if other server processes that settle bets can use the CPU while this process waits. */
   sharesCores: boolean;
   /**
-   * Maximum time in ms that a batch waits for further bets of members whose bets have just been booked. Used only if
-   * `sharesCores` is true.
+   * Maximum time in ms that a batch waits for further bets from members whose previous bets have just been booked. Used
+   * only if `sharesCores` is true.
    */
   refillMs: number;
   /**

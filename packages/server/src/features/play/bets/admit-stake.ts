@@ -62,7 +62,7 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
     payer,
     stakeCents,
     cashCents,
-    // Rounds with decisions are staked in cash only (decision 34).
+    // A stake on a round with decisions can only be paid in cash (decision 34).
     bonusAllowed: false,
   });
   if (verdict.ok) return;

@@ -37,7 +37,6 @@ const hand = (id = uuidv7()) => ({
 
 const newPlayer = () => signInPlayer(strict, { cashCents: START, verified: true });
 const play = (player: Player, bet: object) => player.post('/api/play/rounds', bet);
-/** Returns the outcome of a bet: status and code, or "played". */
 async function outcome(player: Player, bet: object): Promise<string> {
   const { status, body } = await play(player, bet);
   return status === 200 ? 'played' : `${String(status)} ${String(body.code)}`;

@@ -124,7 +124,7 @@ async function answerResend(deps: Deps, memberId: string, id: string) {
   return { data };
 }
 
-/** Returns the response for the round stored under this id, if it has the same game, item and bet. */
+/** Returns the stored response for this id if the stored round has the same game, item and bet as the request. */
 async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }: NewBet) {
   const row = await findRound(deps.db, memberId, id);
   const isSame = row?.game === game && row.item_id === (item ?? null) && isSameBet(row.bet, bet);

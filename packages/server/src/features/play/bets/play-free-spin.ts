@@ -24,7 +24,7 @@ interface NewSpin {
   bet: CheckedBet;
   /** Id of the bag item that pays for the spin. */
   item: string;
-  /** IP address of the request. */
+  /** IP address from which the request was sent. */
   ip: string;
 }
 

@@ -46,9 +46,9 @@ interface Raise {
 }
 
 /**
- * Checks an added stake by the same rules as a new bet, except the minimum time between rounds. The stake of a round
- * that was paid for with a bag item cannot be raised (decision 110).
- * @throws DomainError play.action_illegal (paid for with an item), or one of the codes listed for `admitStake`
+ * Checks an added stake against the same rules as a new bet, except for the minimum time between rounds. The stake of a
+ * round that a bag item paid for cannot be raised (decision 110).
+ * @throws DomainError play.action_illegal (a bag item paid for the round), or one of the codes listed for `admitStake`
  */
 async function admitRaise(deps: Deps, tx: Transaction, { row, wallet, addsCents, ip }: Raise) {
   if (row.item_id !== null) throw new DomainError('play.action_illegal');

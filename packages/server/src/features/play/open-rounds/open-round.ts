@@ -57,7 +57,7 @@ export async function openRound(
  */
 async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
-  // Refuse a bet that already contains decisions, because the member must see the cards before each decision.
+  // The game must have decisions, and the bet must contain none, because the member must first see the cards.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');

@@ -1,14 +1,14 @@
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
-/** Sums for one game and math version on one UTC day (`YYYY-MM-DD`). */
+/** Sums over settled rounds of one game and math version on one UTC day (`YYYY-MM-DD`). */
 export interface ReturnRow extends ReturnSums {
   game: string;
   math_version: string;
   day: string;
 }
 
-/** Number of decimal places in table columns that contain cents. Columns with squared cents use `SQUARES_DIGITS`. */
+/** Number of decimal places of `expected`, which is in cents. `squares` and `spread` are in squared cents. */
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 
@@ -54,7 +54,7 @@ const columnsOf = (rows: readonly ReturnRow[]) => [
   rows.map(({ spread }) => spread.toFixed(SQUARES_DIGITS)),
 ];
 
-/** Returns the sums per game and math version: over all time (`allTime`) and since the UTC day `since` (`month`). */
+/** Returns the `ReturnSums` of each game and math version: over all days (`allTime`) and from day `since` (`month`). */
 export async function readReturns(
   db: Db,
   since: string,

@@ -35,7 +35,7 @@ export async function readRoundIfAny(
   return row?.product === CASINO ? presentRound(deps, deps.db, row) : undefined;
 }
 
-/** Returns a stored round with its events and its proof, both computed again from the stored bet. */
+/** Returns a stored round. Recomputes its events and proof from the stored bet and the seeds, if possible. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {

@@ -75,7 +75,6 @@ async function log() {
   return rows as object[];
 }
 
-/** Runs a task, and returns the realtime messages that it published to the member. */
 async function heard(task: () => Promise<unknown>) {
   const spy = vi.spyOn(app.deps.realtime, 'publish');
   await task();

@@ -53,9 +53,7 @@ async function presentForOffice(deps: Deps, db: Db, row: RoundRow): Promise<Offi
   return { ...(await presentRound(deps, db, row)), ...(voided && { void: voided }) };
 }
 
-/**
- * Returns the time, reason and resulting debt of a round's void, as shown to clerks; undefined if it was not voided.
- */
+/** Returns the time, reason and resulting debt of a voided round, for clerks; undefined for any other round. */
 export function voidOf({
   voided_at: at,
   void_reason: reason,

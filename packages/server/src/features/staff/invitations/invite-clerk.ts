@@ -37,8 +37,8 @@ interface Person {
 }
 
 /**
- * Invites a person by e-mail. If a second owner must approve a new owner, creates a request for approval instead.
- * Idempotent.
+ * Invites a person by e-mail. If the person is to become an owner and another owner must approve the invitation,
+ * creates a request for approval instead. Idempotent.
  * @throws DomainError request.invalid (invalid field) · staff.email_taken · staff.invitation_open (already invited) ·
  *   staff.request_open (another request is pending) · auth.forbidden (the caller is no longer an active owner)
  */

@@ -11,7 +11,7 @@ import { openSession, type StaffCaller } from '../sign-in/devices.ts';
 import type { Role } from '../permissions.ts';
 import { findClerkByEmail, putClerk, takeTotpStep, type ClerkRow } from '../repository.ts';
 
-/** Form data submitted on the page of a one-time link. */
+/** Form data submitted on the page that a one-time link opens. */
 export interface NewClerkForm {
   token: string;
   name: string;

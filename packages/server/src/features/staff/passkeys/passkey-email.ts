@@ -78,7 +78,6 @@ export function passkeyEmail({
 }: {
   clerk: Pick<ClerkRow, 'email' | 'name'>;
   language: Language;
-  /** Name of the passkey. */
   name: string;
   change: 'added' | 'removed';
 }): Email {

@@ -11,7 +11,6 @@ import {
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { hasDevice, putDevice } from './devices-repository.ts';
 
-/** IP address and device from which a clerk signs in. */
 export interface StaffCaller extends NamedDevice {
   ip: string;
   /** User agent of the browser. */
@@ -28,7 +27,6 @@ export function staffCallerOf(deps: Deps, request: FastifyRequest): StaffCaller 
 
 const hashOf = (deps: Deps, token: string) => deviceHash(deps, 'staff', token);
 
-/** Opens a clerk's session and records the device. */
 export async function openSession(
   deps: Deps,
   tx: Transaction,

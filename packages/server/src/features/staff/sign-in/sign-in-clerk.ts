@@ -50,7 +50,7 @@ export function signInClerk(
   return caller.isSealed ? comeBack(deps, attempt) : signInFromUnknownDevice(deps, attempt);
 }
 
-/** Handles a sign-in from a device that no clerk has used before. */
+/** Handles a sign-in from a device on which no clerk has signed in before. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, async () => tryToEnter(deps, attempt, await lookUp(deps, attempt))),
@@ -58,8 +58,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device on which some clerk has signed in before. If only other clerks have, the device
- * counts as unknown for this account.
+ * Handles a sign-in from a device on which some clerk has signed in before. If only other clerks have signed in on it,
+ * the device counts as unknown for this account.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, `staff ${attempt.caller.deviceToken}`, () =>
@@ -119,7 +119,7 @@ async function tryToEnter(
 
 /**
  * Opens a session for the clerk.
- * @returns undefined if the second factor has already been used, or the account has been deactivated in the meantime
+ * @returns the session; undefined if the second factor has already been used or the account was deactivated meanwhile
  */
 async function open(
   deps: Deps,

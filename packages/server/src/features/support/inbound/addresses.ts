@@ -40,8 +40,8 @@ export function ticketNumberOf({ config }: WithConfig, address: string): number 
 }
 
 /**
- * Returns true if e-mails to this address open tickets: the public support address, or `support@` at the inbound
- * domain.
+ * Returns true if incoming e-mails to this address open tickets. These addresses are the public support address and
+ * `support@` at the inbound domain.
  */
 export function isSupportAddress({ config }: WithConfig, address: string): boolean {
   const domain = config.inboundSmtp?.domain;

@@ -57,7 +57,7 @@ function startOfTrailingQuote(lines: readonly string[]): number {
   return at;
 }
 
-/** Moves the start of a quotation up past empty and quoted lines, horizontal rules and the line that introduces it. */
+/** Extends a quotation upwards over blank lines, bare `>` lines, horizontal rules and its introductory lines. */
 function withAnnouncement(lines: readonly string[], boundary: number): number {
   let at = boundary;
   while (at > 0 && /^[\s>_*-]*$/.test(lines[at - 1] ?? '')) at -= 1;

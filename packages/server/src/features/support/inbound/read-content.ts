@@ -12,7 +12,7 @@ import { splitQuoted } from './quoted-rest.ts';
 /** Limits of the e-mail parser, which stops reading an e-mail that exceeds one of them. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 2000;
-/** Maximum length of the text to read, in characters. Exceeds the limit for stored text, as quotations are removed. */
+/** Maximum number of characters to read from an e-mail. Larger than the limit for its text without quotations. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
@@ -43,7 +43,7 @@ export interface EmailFile {
   refused?: 'document.damaged' | 'document.too_large' | 'ticket.too_many_files';
 }
 
-/** Content of an e-mail, as clean plain text. */
+/** Parsed content of an e-mail. All texts are cleaned plain text. */
 export interface EmailContent {
   from: { name: string; address: string } | undefined;
   /** True if From has exactly one address. Otherwise, the sender cannot be verified. */
@@ -64,7 +64,7 @@ export interface EmailContent {
   files: EmailFile[];
 }
 
-/** Subject and header fields of an e-mail that cannot be read. */
+/** Subject and header fields of an e-mail whose content could not be read. */
 export interface UnreadableEmail {
   subject: string;
   headers: [string, string][];
@@ -185,7 +185,7 @@ export async function readContent(raw: Uint8Array): Promise<EmailContent> {
   };
 }
 
-/** Returns the subject and header fields of an e-mail that cannot be read, from the first 64 KB of the e-mail. */
+/** Returns the subject and header fields of an e-mail that could not be parsed. Uses only its first 64 KB. */
 export function readBeginning(raw: Uint8Array): UnreadableEmail {
   const beginning = Buffer.from(raw.subarray(0, 64 * 1024)).toString('latin1');
   const [head = ''] = beginning.split(/\r?\n\r?\n/, 1);

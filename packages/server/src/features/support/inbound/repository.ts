@@ -90,7 +90,7 @@ export async function countFromSender(
   return count;
 }
 
-/** Returns the ids of unprocessed e-mails that arrived before a given time, oldest first. */
+/** Returns the ids of at most 1,000 unprocessed e-mails that arrived before a given time, oldest first. */
 export async function waitingSince(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('inbound_emails')
@@ -154,7 +154,7 @@ export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Prom
 /** Sender of an e-mail to support: a member, or a visitor with a verified or unverified address. */
 export type EmailSender = { memberId: string } | { emailKey: string; isUnverified: boolean };
 
-/** Returns the latest ticket of an e-mail's sender since a given time. Tickets that are not closed take precedence. */
+/** Returns the sender's latest ticket created after `since`. Tickets that are not closed take precedence. */
 export async function latestTicket(
   db: Db,
   sender: EmailSender,

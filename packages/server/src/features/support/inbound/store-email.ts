@@ -35,8 +35,8 @@ const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
   subject === '' ? text : `${subject}\n\n${text}`;
 
 /**
- * Adds an e-mail to the ticket that it replies to, or opens a new ticket. Sends the sender a confirmation of a new
- * ticket and a list of any refused files.
+ * Adds an e-mail to the ticket that it replies to, or opens a new ticket. Above the daily limit, adds it to the
+ * sender's latest ticket. Sends the sender a confirmation of a new ticket and a list of any refused files.
  */
 export async function storeEmail(
   deps: Deps,
@@ -98,7 +98,7 @@ async function answeredTicket(
   return undefined;
 }
 
-/** Adds an e-mail to a locked ticket. */
+/** Adds an e-mail to a ticket whose row is locked. */
 async function addTo(
   deps: Deps,
   tx: Transaction,
@@ -124,7 +124,7 @@ async function addTo(
   return row;
 }
 
-/** Refuses the files that exceed the ticket's limit. */
+/** Refuses the files beyond the ticket's maximum number of files. */
 async function withinLimit(
   tx: Transaction,
   ticket: TicketRow,

@@ -124,9 +124,9 @@ async function receive(
 }
 
 /**
- * Processes a stored e-mail: adds it to a ticket, opens a ticket, or ignores it. Idempotent: the message and the
+ * Processes a stored e-mail: adds it to a ticket, opens a ticket, or ignores it. Idempotent: the ticket message and the
  * e-mail's outcome are stored in one transaction.
- * @throws Error if it should be processed again later
+ * @throws Error if the e-mail should be processed again later
  */
 export async function takeEmail(
   deps: Deps,

@@ -33,7 +33,7 @@ export interface Sending extends EmailInput {
   mailFrom?: string;
   /** Complete raw e-mail, sent instead of one built from the other fields. */
   raw?: string | Buffer;
-  /** True to sign the e-mail for mail.example, the domain of the members in tests. */
+  /** True to sign the e-mail with the DKIM key of mail.example, the domain of the test members' e-mail addresses. */
   isSigned?: boolean;
 }
 
@@ -130,7 +130,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
       return rows.map(({ state, outcome }) => `${state} ${outcome}`);
     },
     /**
-     * Waits for an e-mail to `address` whose raw text matches `pattern`. Returns the text with unfolded header lines.
+     * Waits for an e-mail to `address` whose source with unfolded header lines matches `pattern`. Returns this source.
      */
     emailTo: async (address: string, pattern: RegExp) => {
       const found = () =>

@@ -5,7 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { authenticate } from 'mailauth';
 import type { DnsReply, SenderData, SenderResult } from './verify-sender.ts';
 
-/** Maximum number of DNS queries for one e-mail. Without it, a sender could cause any number with extra signatures. */
+/**
+ * Maximum number of DNS queries for one e-mail. Without a limit, extra signatures could cause any number of queries.
+ */
 const MAX_QUERIES = 80;
 
 const waiting = new Map<number, (reply: DnsReply) => void>();

@@ -51,7 +51,6 @@ export function linksOf(db: Db, ticketId: string): Promise<LinkRow[]> {
     .execute();
 }
 
-/** Copies a ticket's links to another ticket. */
 export async function copyLinks(tx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     insert into support_ticket_links (ticket_id, kind, ref, linked_by, linked_at)

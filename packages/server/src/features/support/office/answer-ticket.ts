@@ -23,8 +23,8 @@ interface ByClerk {
 type Answer = BodyOf<typeof answerTicketCall>;
 
 /**
- * Claims a waiting or answered ticket for a clerk, and assigns it to the clerk if nobody is responsible for it. Claiming
- * it again extends the claim.
+ * Claims a ticket for a clerk, unless the ticket is closed (`ticket.answered`). Assigns it to the clerk if nobody is
+ * responsible for it. Claiming it again extends the claim.
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function claimTicket(
@@ -91,7 +91,7 @@ export async function answerTicket(
   return { row, isNew: true };
 }
 
-/** Locks and returns a ticket. Throws the refusal if this clerk may not answer the ticket. */
+/** Locks and returns a ticket. Throws a `DomainError` if this clerk may not answer the ticket. */
 async function answerable(
   tx: Transaction,
   id: string,

@@ -97,7 +97,7 @@ export async function assignTicket(
 }
 
 /**
- * Closes a ticket without an answer. The reason is for clerks only. Idempotent.
+ * Closes a ticket without sending an answer. The reason is visible only to clerks. Idempotent.
  * @throws DomainError request.not_found · ticket.merged · ticket.claimed · ticket.answer_first
  */
 export async function closeTicket(

@@ -25,8 +25,8 @@ import {
 import { addEntry } from '../thread/add-message.ts';
 
 /**
- * Merges a ticket into another ticket of the same requester. Both threads continue in the other ticket, or, if that
- * ticket was itself merged, in the one that continues its thread. Repeating a merge changes nothing.
+ * Merges a ticket into another ticket of the same requester. Both threads continue in the other ticket. If that ticket
+ * was itself merged before, they continue in the ticket into which it was merged. Repeating a merge changes nothing.
  * @param into number of the other ticket
  * @returns both tickets; `isNew` is false if they were merged before
  * @throws DomainError request.not_found · ticket.unknown · ticket.merged · ticket.claimed · ticket.other_requester ·
@@ -94,7 +94,7 @@ async function rootOf(tx: Transaction, text: string): Promise<string> {
 /**
  * Locks the two tickets of a merge in the order of their ids, so that simultaneous merges in opposite directions cannot
  * deadlock.
- * @throws DomainError request.not_found · ticket.unknown if both are the same
+ * @throws DomainError request.not_found (no source) · ticket.unknown (no target, or the target is the source)
  */
 async function lockBoth(
   tx: Transaction,

@@ -122,7 +122,7 @@ export async function countStates(
 export interface WaitingCounts {
   waiting: number;
   late: number;
-  /** Number of tickets that are not yet late, but due by the given end of the day. */
+  /** Number of tickets that are not yet late but are due by the end of today. */
   due_today: number;
   /** Number of tickets that the given clerk is responsible for. */
   mine: number;

@@ -22,7 +22,7 @@ interface Added {
 
 /**
  * Converts a file to pictures and adds them to the requester's latest message. Checks the file before locking the
- * ticket, because the check is slow. A repeated call with the same number adds no second file.
+ * ticket, because the check is slow. A repeated call with the same `number` adds no second file.
  * @throws DomainError request.not_found · ticket.too_many_files, and the errors of `judgeFile`
  */
 export async function addFile(
@@ -48,11 +48,10 @@ export async function addFile(
   });
 }
 
-/** Message to which a file can be added. */
 interface FilePlace {
   root: TicketRow;
   message: { id: string; ticketId: string };
-  /** True if the message already has a file with the number of the file to add. */
+  /** True if the message already has a file at the position of the file to be added. */
   isStored: boolean;
 }
 

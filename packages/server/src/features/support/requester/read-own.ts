@@ -19,7 +19,7 @@ import { ownTicket, type Proof } from './access.ts';
  */
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Returns the member's own tickets, sorted by their latest message, newest first. */
+/** Returns the member's own tickets whose latest message is at most `SHOWN_MS` old, most recent message first. */
 export async function readOwnList(deps: Deps, memberId: string): Promise<TicketSummary[]> {
   const since = new Date(deps.clock.now().getTime() - SHOWN_MS);
   const rows = await ticketsOfMember(deps.db, memberId, since);

@@ -19,7 +19,6 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Location of a picture: the message, the number of the file in the message, and the page of the file. */
 export interface PicturePlace {
   message: string;
   file: number;
@@ -34,7 +33,7 @@ const placeOf = (ticketId: string, { message, file, page }: PicturePlace): Place
 });
 
 /**
- * Encrypts and stores files of a message, numbered from `first`.
+ * Encrypts and stores a message's files. The number of the first file is `first`.
  * @param message the message, with the ticket to which it belongs
  * @param files checked files, each with one picture per page
  */
@@ -103,7 +102,6 @@ export async function filesOf(
   return files;
 }
 
-/** Returns the total number of files in these tickets. */
 export async function countFiles(db: Db, ticketIds: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('support_ticket_files')

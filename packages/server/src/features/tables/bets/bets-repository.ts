@@ -129,7 +129,7 @@ export async function stakesOfRound(db: Db, table: string, round: number): Promi
   return rows[0] ?? { bets: 0, members: 0, stake: 0 };
 }
 
-/** Returns the stakes of all members in a round by spot. Bets of games without spots are left out. */
+/** Returns the total stake on each spot in a round, in cents. Bets in games without spots are left out. */
 export async function stakesBySpot(
   db: Db,
   table: string,

@@ -84,7 +84,7 @@ describe('a bet', () => {
   ])('that arrives %i ms after the deadline is answered with %i', async (ms, status) => {
     const player = await newPlayer(tables, START);
     const { number } = await roundOf(tables);
-    // The owner has not closed the round yet, so only the bet's time of arrival decides.
+    // The table owner has not closed the round yet, so only the arrival time decides whether the bet is accepted.
     tables.clock.set(new Date((await closing()) + ms));
     const { status: answered, body } = await bet(player, number);
     expect(answered).toBe(status);
@@ -102,7 +102,7 @@ describe('a bet', () => {
     const sent = await tables.app.deps.transaction(async (tx) => {
       await lockWallet(tx, player.subjectId);
       const answer = bet(player, number);
-      // Wait until the bet waits for the wallet lock, because until then it needs other connections of the pool.
+      // Wait until the bet is blocked by the wallet lock. Before that, it still needs other connections from the pool.
       await expect
         .poll(async () => {
           const { rows } = await tables.app.deps.database.owner.query(
@@ -143,7 +143,7 @@ describe('a bet', () => {
     let ticking: Promise<unknown> | undefined;
     try {
       await expect.poll(waiting).toBe(1);
-      // The bet has locked its round in the open phase, so the owner must wait for the bet before the next phase.
+      // The bet has locked the open round, so the table's owner cannot start the next phase until the bet is booked.
       tables.clock.advance(60_000);
       ticking = owner.tick();
       await expect.poll(waiting).toBe(2);
@@ -167,7 +167,7 @@ describe('a bet', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data.bet))).size).toBe(1);
     expect(await walletOf(tables, player)).toEqual({ cash: START - 1_500, in_play: 1_500 });
-    // Repeat the bet's id with a different stake, and then repeat the original bet after the round.
+    // Reuse the bet's id with a different stake. After the round, repeat the original bet.
     const other = await bet(player, number, { id, spots: { black: 1_000 } });
     expect(other.body.code).toBe('tables.bet_mismatch');
     await runUntil(tables, owner, 'settled');

@@ -24,7 +24,7 @@ type Answer = ReplyOf<typeof placeTableBetCall>['data'];
 
 interface NewTableBet {
   table: string;
-  /** Idempotency key, and the id of the wager. */
+  /** Id of the wager, which is also the idempotency key. */
   id: string;
   /** Number of the round that the member saw. */
   round: number;
@@ -57,8 +57,8 @@ export async function placeTableBet(
 }
 
 /**
- * Checks and books a bet. The wallet's lock comes first, so that an earlier request with the same id has been booked
- * completely. The lock on the round makes the table's owner reveal the result only after this transaction.
+ * Checks and books a bet. Locks the wallet before looking up the id, so that an earlier request with this id has ended.
+ * The lock on the round makes the table's owner reveal the result only after this transaction.
  */
 async function accept(
   deps: Deps,

@@ -15,10 +15,10 @@ export interface ChainRow {
   rounds: number;
   /** Hash of the first round's link, published before that round. */
   published: string;
-  /** First link of the hash chain, which is secret and therefore encrypted. */
+  /** Encrypted head of the hash chain. The head is secret, because all links can be computed from it. */
   head: Buffer;
   created_at: Date;
-  /** Public value that is fixed only after `published` has been published, and its source. Null until then. */
+  /** Public value that is chosen only after the hash in `published` is public, and its source. Null until then. */
   salt: string | null;
   salt_source: string | null;
   salt_at: Date | null;

@@ -13,15 +13,15 @@ export const TABLE_CHAIN_ROUNDS = 100_000;
 const HEAD_BYTES = 32;
 const SALT_BYTES = 32;
 
-/** Name of the source of a salt that the server drew itself, after it had published the chain. */
+/** Value of `salt_source` for a salt that the server drew itself after it had published the hash of the chain. */
 const OWN_SALT = 'server';
 
 const placeOf = (table: string, no: number) => `table:${table}:${no}`;
 
-/** Chains of one table in memory, by number. Never log or send them: their links decide future rounds. */
+/** In-memory hash chains of one table, by chain number. Never log or send them: their links decide future rounds. */
 export type KnownChains = Map<number, Chain>;
 
-/** Error for a chain whose stored head does not lead to its published end. */
+/** Error for a hash chain that is missing or unreadable, or whose stored head does not lead to its published end. */
 export class LostChain extends Error {}
 
 /**

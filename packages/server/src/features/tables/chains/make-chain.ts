@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Hash chain and its links kept in memory. A kept link is as secret as the chain's head until its round is played. */
+/** Hash chain and some of its links. Each of these links is as secret as the chain's head until its round is played. */
 export interface Chain {
-  /** Hash of the first round's link, published before the chain is used. */
+  /** Hash of the chain link for the first round; published before the chain is used. */
   published: string;
   rounds: number;
   /** Number of rounds between two stored links. */

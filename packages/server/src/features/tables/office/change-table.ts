@@ -30,7 +30,7 @@ export async function changeTable(
   if (fault) throw new DomainError(fault);
 
   const { state, limits, pace } = settings;
-  // With the next number, every page at the table notices a gap and requests the table again.
+  // Skip a sequence number, so that open pages notice a gap at the next realtime message and load the table again.
   const seq = table.seq + 1;
   const changed = { state, ...limits, ...pace, version: version + 1, seq };
   await storeSettings(tx, slug, changed);

@@ -2,14 +2,14 @@ import type { TableSettings } from '@wl/contract/office/tables';
 
 const MIN_BETS_MS = 5_000;
 const MAX_BETS_MS = 120_000;
-/** Time between the deadline and the result, in which bets that were received in time are still booked. */
+/** Allowed range of the time between the deadline and the result, when bets received in time are still booked. */
 const MIN_CLOSED_MS = 500;
 const MAX_CLOSED_MS = 10_000;
 const MIN_SETTLED_MS = 1_000;
 const MAX_SETTLED_MS = 30_000;
 /** Value of the largest chip that the pages offer, in smallest chips. Members could not place a higher minimum. */
 const LARGEST_CHIP = 200;
-/** Maximum number of spots in one bet that the games accept. */
+/** Highest value that the setting `max_spots` of a table can have. */
 const MAX_SPOTS = 200;
 
 export type SettingsFault = 'tables.bad_limits' | 'tables.bad_pace';

@@ -18,8 +18,8 @@ import { payoutOf } from '../table-rules.ts';
 import { asOwner } from './as-owner.ts';
 
 /**
- * Maximum number of bets settled in one transaction. Until its end, the transaction locks the wallet of every member
- * whose bets it settles (decision 93).
+ * Maximum number of bets that one transaction settles or voids. The wallets of their members remain locked until the
+ * transaction ends (decision 93).
  */
 const BATCH = 1_000;
 

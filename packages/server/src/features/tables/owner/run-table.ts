@@ -13,7 +13,6 @@ import { refundBets, settleBets } from './close-bets.ts';
 export interface OwnTable {
   lease: Lease;
   chains: KnownChains;
-  /** Number of rounds in a new chain. */
   chainRounds: number;
 }
 

@@ -69,7 +69,7 @@ export function createTableOwner(
     renewedAt = at.getTime();
   }
 
-  /** Runs one table. After an error, leaves it to the next owner, which reads its state from the database. */
+  /** Runs one table. After an error, gives up the table, and its next owner reads its state from the database. */
   async function runOne(table: OwnTable): Promise<number> {
     const { slug } = table.lease;
     try {

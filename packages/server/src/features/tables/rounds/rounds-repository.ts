@@ -17,7 +17,6 @@ interface RoundRow {
   /** Epoch of the owner that wrote the row last. */
   epoch: number;
   chain_no: number;
-  /** Index of the round's link in its chain. */
   chain_index: number;
   phase: Phase;
   pace: Pace;
@@ -60,7 +59,6 @@ function toRound(row: RoundRow): StoredRound {
   };
 }
 
-/** Returns the latest rounds of a table, newest first. */
 export async function latestRounds(db: Db, table: string, limit: number): Promise<StoredRound[]> {
   const rows = await db
     .selectFrom('tables_rounds')
@@ -96,7 +94,7 @@ export async function holdLatestRound(
   return row && toRound(row);
 }
 
-/** Stores a new round. The database refuses an outdated `epoch`, and a link of the chain that was used before. */
+/** Stores a new round. The database rejects an outdated `epoch`, and a chain link that has been used before. */
 export async function insertRound(
   tx: Transaction,
   { table, state, chainNo, chainIndex }: Omit<StoredRound, 'drawn'>,
@@ -126,7 +124,7 @@ export async function insertRound(
 /**
  * Stores the next state of a round. Waits until the transactions that are booking bets have committed.
  * @param before phase in which the round must still be
- * @returns false if it is in another phase, so nothing was changed
+ * @returns true if the round was still in that phase and has been updated, otherwise false
  */
 export async function updateRound(
   tx: Transaction,

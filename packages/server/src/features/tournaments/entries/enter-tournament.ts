@@ -91,7 +91,6 @@ function judge(row: TournamentRow, at: Date, request: EntryRequest & { balance: 
 }
 
 interface Payment {
-  /** Id of the tournament entry to be paid for. */
   id: string;
   memberId: string;
   request: EntryRequest;

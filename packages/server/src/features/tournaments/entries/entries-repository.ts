@@ -34,7 +34,6 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** Returns the member's entry with this key, in any tournament. */
 export function findEntryByKey(
   db: Db,
   memberId: string,

@@ -17,7 +17,7 @@ const LONGEST_MS = 7 * 86_400_000;
 
 /**
  * Lower bound for the price of a bonus buy, as a multiple of the stake. A tournament's stake must be less than this
- * multiple of the minimum stake, so that a bonus buy at a lower stake cannot cost the same amount.
+ * multiple of the minimum stake, so that no bonus buy at a lower stake costs exactly the tournament's stake.
  */
 const CHEAPEST_BONUS = 60;
 
@@ -75,7 +75,7 @@ export function previewOf(
   draft: TournamentDraft,
   { now, expectedEntrants }: { now: Date; expectedEntrants: number | null },
 ): TournamentPreview {
-  // Skip bands whose last rank precedes their first rank: they contain no ranks, and their sum would be negative.
+  // Skip bands whose last rank precedes their first rank: they contain no ranks, and could make `prizeSum` negative.
   const bands = draft.prizes.filter(({ from, to }) => to >= from);
   const places = Math.min(expectedEntrants ?? Infinity, bands.at(-1)?.to ?? 0);
   let prizes = 0;

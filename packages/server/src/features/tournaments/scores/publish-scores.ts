@@ -28,7 +28,7 @@ export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook
   await publishEach(deps, tx, tournamentsNews.scored, [...book.changed]);
 }
 
-/** Sends each connected member their final rank and new balance, after the commit. */
+/** After the commit, sends connected members their final ranks, and their new balances after a prize or refund. */
 export async function publishPaid(
   deps: Deps,
   tx: Transaction,

@@ -47,7 +47,6 @@ export async function openScores(
   return rows;
 }
 
-/** Returns all scores of a tournament. */
 export async function scoresOf(tx: Transaction, tournamentId: string): Promise<ScoreRow[]> {
   const { rows } = await tx.client.query<ScoreRow>({
     name: 'tournaments_scores_of',

@@ -59,7 +59,6 @@ async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
     wallet.clock.set(before);
   }
 }
-/** Makes the cash-out's automatic payout due now. */
 const makeDue = (id: string) =>
   owner().query('update wallet_cash_outs set goes_at = $2 where id = $1', [id, wallet.clock.now()]);
 /** Marks all the member's deposits as staked in full. `cash-out.test.ts` tests how turnover is counted. */
@@ -316,7 +315,7 @@ test('exactly one of concurrent automatic payout, cancellation, approval and rej
       () => reject(paul, id),
       () => cashOut(id, 'cancel'),
     ];
-    // Vary the order so that each competing request is sent first in some iterations.
+    // Vary the order, so that the first of the competing requests is not always the same.
     const order = [...rivals.slice(round % 4), ...rivals.slice(0, round % 4)].slice(round % 2);
     const [replies] = await Promise.all([Promise.all(order.map((rival) => rival())), go(id)]);
     const state = await stateOf(id);
@@ -325,7 +324,7 @@ test('exactly one of concurrent automatic payout, cancellation, approval and rej
     const byItself = (await auditOf(id)).filter(({ clerk_id }) => clerk_id === null).length;
     expect(wins + byItself).toBe(1);
     expect((await walletOf(member)).cash - before.cash).toBe(state === 'cancelled' ? 1000 : 0);
-    // Move the cash-out out of the rolling window in which large sums require two clerks.
+    // Backdate the cash-out so that it does not count towards the 24-hour total that requires two clerks.
     await owner().query(
       `update wallet_cash_outs set created_at = created_at - interval '3 days' where id = $1`,
       [id],

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { memberById, profileAt, profileOfResidence, type MemberRow } from '../../members/index.ts';
 
 /**
- * Returns true if the jurisdiction of the member's residence and IP address allows the cancellation of a pending
- * cash-out (trust U8).
+ * Returns true if the jurisdiction profile for the member's country of residence and IP address allows the member to
+ * cancel a pending cash-out (trust U8).
  *
  * @param db the caller's transaction if one is open, to prevent a deadlock between two connections of the same request
  * @param known the member's row, if already loaded, and the request's IP address, if there is one

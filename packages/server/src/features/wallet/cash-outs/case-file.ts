@@ -26,7 +26,7 @@ type QueueTab = (typeof queueTabs)[number];
 
 /**
  * Evaluates a cash-out against the current facts. Until the cash-out is decided, the result can change, for example
- * after a later request, after a chargeback, or when another member uses the same card.
+ * after another cash-out request or a chargeback, or when another member uses the same card.
  */
 export async function judgedNow(
   db: Db,

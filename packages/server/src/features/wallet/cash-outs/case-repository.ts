@@ -79,9 +79,7 @@ export interface Instrument {
   others: string[];
 }
 
-/**
- * Returns the member's 12 most recently used payment methods, each with the other members who use the same instrument.
- */
+/** Returns the member's 12 most recently used payment methods, each with other members who also use it. */
 export async function instrumentsOf(db: Db, memberId: string): Promise<Instrument[]> {
   const { rows } = await sql<Instrument>`
     select m.id, m.label, m.kind, m.last_used_at,

@@ -138,7 +138,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
   const rejected = events.some(({ what }) => what === 'rejected');
   for (const { step, at, actor } of await stepsOf(db, row.id)) {
     const by = actor ?? stepsBy[step];
-    // Omit the clerks' approvals and rejections, which the audit log already lists.
+    // Omit the clerks' approvals and rejections, because `events` already contains them from the audit log.
     if (!by || by === 'clerk' || (step === 'cancelled' && rejected)) continue;
     events.push({
       at: at.toISOString(),

@@ -47,7 +47,6 @@ export type PayoutVerdict =
   | { action: 'paid' | 'failed' | 'ignore' }
   | { action: 'set_aside'; why: string };
 
-/** Returns the effect of a provider's event on a cash-out. */
 export function judgePayoutEvent(
   row: { state: CashOutState; providerRef: string | null; amountCents: number; currency: string },
   event: PaymentEvent,

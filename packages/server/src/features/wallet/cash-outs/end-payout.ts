@@ -9,7 +9,7 @@ import { judgePayoutEvent } from './cash-out-rules.ts';
 import { settleDebts } from '../settle-debts.ts';
 import { publishChange } from '../transactions/transactions.ts';
 
-/** Applies the provider's event about a payout in the caller's transaction, which holds the wallet lock. */
+/** Applies the provider's event about a payout. Runs in the caller's transaction, which must hold the wallet lock. */
 export async function endPayout(
   deps: Deps,
   tx: Transaction,

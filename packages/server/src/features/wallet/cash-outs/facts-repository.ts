@@ -10,13 +10,13 @@ type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
  * cents.
  */
 export interface StoredFacts {
-  /** True if the member has an open debt, which must be settled first. */
+  /** True if the member has an open debt, which must be settled before any cash-out. */
   owes: boolean;
   /** Requested payout method; undefined if the member has no such method. */
   method: AskedMethod | undefined;
   /** True if a top-up with the requested payout method was credited and not refunded. */
   hasDeposit: boolean;
-  /** True if another member pays with the same instrument. */
+  /** True if another member has stored the same card or account as a payment method. */
   isShared: boolean;
   /** True if any top-up of this member was ever charged back or refunded. */
   hadRefund: boolean;

@@ -26,8 +26,8 @@ export function largestWindowSum(
 }
 
 /**
- * Returns true if two different clerks must approve a cash-out (decisions §5). This is the case if more than $1,000 was
- * requested in any rolling 24 hours, or if the cash-out has a risk flag.
+ * Returns true if two different clerks must approve a cash-out (decisions §5). This is the case if cash-outs in any 24
+ * hours that include `at` total more than $1,000, or if the cash-out has a risk flag.
  */
 export function needsTwoClerks(
   cashOuts: readonly { at: Date; amountCents: number }[],

@@ -1,4 +1,4 @@
-/** Pure functions for line-by-line reconciliation. Amounts are in cents, and are positive for received money. */
+/** Pure functions that match provider statements to our books. Amounts are in cents, positive for received money. */
 import type { StatementLine } from '../payments.ts';
 
 export type MovementType = StatementLine['type'];
@@ -36,7 +36,7 @@ export interface Books {
   theirs: readonly StatementLine[];
   /** The casino's movements on the day, and movements on other days to which a statement line in `theirs` refers. */
   ours: readonly OurMovement[];
-  /** Member ids by payment reference, for all known references, including those without any movement of money. */
+  /** Member ids by payment reference, for all references in `theirs` that belong to a top-up or cash-out. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }
@@ -50,7 +50,6 @@ export function dayWindow(day: string): { from: Date; to: Date } {
 /** Returns the UTC date of an instant as `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Returns the date `days` days after `day`. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 

@@ -168,8 +168,7 @@ describe('the reconciliation of a day', () => {
         return Promise.resolve([]);
       },
     });
-    // The hourly job must not request the statement for January 5, because days that long ago are no longer compared
-    // automatically.
+    // January 5 is too long ago for an automatic comparison, so the hourly job must not request its statement.
     expect(asked).not.toContain('2026-01-05');
   });
 });

@@ -7,7 +7,7 @@ import { declineTopUp } from '../receive-payment-event.ts';
 import { findTopUp, startedTopUps } from '../repository.ts';
 import { paymentOf } from './start-top-up.ts';
 
-/** Name of the job that closes the payment page of one top-up at its provider. */
+/** Name of the job that closes a top-up's payment page at the provider. */
 export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**

@@ -57,7 +57,6 @@ export async function putGuard(
     .execute();
 }
 
-/** Returns the members whose top-ups are suspended, longest suspension first. */
 export async function suspendedMembers(db: Db): Promise<{ member_id: string; since: Date }[]> {
   const rows = await db
     .selectFrom('wallet_top_up_guards')

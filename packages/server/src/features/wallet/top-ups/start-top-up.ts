@@ -145,8 +145,8 @@ async function askProvider(deps: Deps, provider: PaymentProvider, row: TopUpRow,
     return await provider.startPayment(paymentOf(deps, row, language));
   } catch (error) {
     deps.log.warn({ err: error, topUp: row.id }, 'the payment provider did not start a payment');
-    // A refused payment no longer counts towards the limits. A payment with an unknown outcome keeps counting until its
-    // outcome is known.
+    // Decline a refused payment, so that it no longer counts towards the limits. A payment whose outcome is unknown
+    // still counts.
     if (error instanceof PaymentRefused) await declineTopUp(deps, row);
     throw new DomainError('wallet.provider_unavailable');
   }

@@ -47,8 +47,8 @@ describe('turnover of deposits', () => {
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -200 }]))).toEqual([
       5000, 1000, 100,
     ]);
-    // A void must not reduce the staked amount of a deposit that has already been staked in full, or that was credited
-    // after the stake.
+    // Voiding a round must not reduce the staked amount of a deposit that has already been staked in full, or that was
+    // credited after the round's stake.
     expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -900 }]))).toEqual([5000, 1000, 0]);
     expect(stakedOf(stakeOff(staked, [{ at: minute(19), cents: -200 }]))).toEqual([
       5000, 1000, 300,

@@ -264,7 +264,7 @@ describe('the wallet statement', () => {
     expect(accounts).toEqual([cash, in_play, on_its_way, coins]);
     const times = lines.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
-    // The cash entries of the listed rounds must have the same total stakes and payouts as the ledger's transfers.
+    // The cash entries of the listed rounds must add up to the same stakes and payouts as the ledger's transfers.
     const { rows } = await owner().query<{ debit: number; credit: number; amount: string }>(
       `select sum(amount) filter (where debit = 101) as staked, sum(amount) filter (where credit = 101) as paid
        from ledger_transfers where member_id = $1 and kind = 1`,

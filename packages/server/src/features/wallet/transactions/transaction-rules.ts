@@ -1,4 +1,4 @@
-/** Rules for lists of transactions: ranges of UTC days, and aggregates in cents. */
+/** Rules for lists of transactions: ranges of UTC days, and aggregates. Amounts are in cents. */
 import { DomainError } from '../../../platform/errors.ts';
 
 const DAY_MS = 86_400_000;

@@ -208,7 +208,6 @@ async function toOwnTransaction(
   member?: MemberRow,
 ): Promise<WireTransaction> {
   if (row?.member_id !== memberId) throw new DomainError('request.not_found');
-  // Only a pending transaction can be cancelled.
   const mayCancel =
     row.state === 'pending' && (await cancelAllowed(deps, db, memberId, { member }));
   return toTransaction(row, mayCancel);

@@ -1,4 +1,4 @@
-/** Tests the words, icons and filter of activities that report bonus money, which the bonus kinds define. */
+/** Tests activities that report bonus money. The bonus kinds define their words, icons and filter options. */
 import type { Activity } from '@wl/contract/activities';
 import { grantActivities } from '@wl/world/bonuses/activities';
 import { afterEach, expect, test, vi } from 'vitest';

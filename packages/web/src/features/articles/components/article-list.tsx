@@ -81,7 +81,7 @@ function useNewFocus() {
   });
   return {
     list,
-    /** Focuses the article at index `at` of the list once it has been loaded. */
+    /** Moves the focus to the article at index `at` as soon as that article has been loaded. */
     focusNew: (at: number) => {
       next.current = at;
     },

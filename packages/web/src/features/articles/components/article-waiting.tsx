@@ -31,7 +31,7 @@ export function ListWaiting() {
   );
 }
 
-/** Shows placeholders for the text on the sheet while an article loads. */
+/** Shows placeholders for an article's heading and text while the article loads. */
 export function TextWaiting() {
   return (
     <div className={s.text}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
 import s from './item-progress.module.css';
 
-/** Shows the event for which an item is waiting, with an hourglass. */
+/** Shows an hourglass and the event that an item is waiting for. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className={s.waits}>
@@ -14,7 +14,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows that an item is waiting for a deposit, and the minimum amount of the deposit. */
+/** Shows that an item is waiting for a deposit of at least `minDepositCents`. */
 export function WaitingForDeposit({ terms }: { terms: { minDepositCents: number } }) {
   const { money } = useFormats();
   return (

@@ -10,8 +10,8 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */
   sky: readonly [from: string, to: string, ray: string];
   /**
-   * Returns the content of an item's market poster: either the path of a picture that fills it, or a figure shown
-   * beside the drawing (empty string for no figure).
+   * Returns the content of an item's market poster: either the path of a picture that fills it, or a percentage or
+   * amount shown beside `art` (empty string for none).
    */
   poster(
     terms: Terms,
@@ -20,15 +20,15 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
   /** Drawing of 96 × 96 units, shown both on small tags and, enlarged, on posters. */
   art: ReactNode;
   /**
-   * Icon and words in the travel journal for the bonus money of this kind. Each part has a default: the kind's own icon
-   * and names.
+   * Icon and texts shown in the travel journal for bonus money from items of this kind. The icon and names default to
+   * those of the kind itself.
    */
   activity?: {
     icon?: IconName;
     /** Name of the activity type in the journal's filter; the default is the plural name of the kind. */
     typeName?: MessageDescriptor;
     title?: MessageDescriptor;
-    /** Detail of the step `watched`. Needed only by a kind that watches deposits. */
+    /** Detail text in the journal when a watch period starts. Needed only by kinds that have such a period. */
     watched?: MessageDescriptor;
   };
 }

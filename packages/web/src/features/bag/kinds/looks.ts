@@ -17,8 +17,8 @@ const looks: { [Kind in BonusKindName]: KindLook<Extract<BonusTerms, { kind: Kin
 };
 
 /**
- * Returns the look of an item kind. The looks and the components of the kinds are in separate modules, because only the
- * bag page needs the components.
+ * Returns the appearance (`KindLook`) of an item kind. Each kind's look and components are in separate modules, because
+ * only the bag page needs the components.
  */
 export function lookOf(kind: BonusKindName): KindLook {
   return looks[kind];

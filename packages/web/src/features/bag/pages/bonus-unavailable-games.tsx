@@ -64,7 +64,7 @@ export default function BonusUnavailableGames() {
           <GamesTable games={games.data} />
         </PaperCard>
       )}
-      {/* Show the rules only after the list has loaded. Otherwise, the list would push the rules down when it
+      {/* Do not show the rules while the list is loading. Otherwise, the list would push the rules down when it
           appears. */}
       {!games.isPending && <Rules />}
     </main>

@@ -1,4 +1,7 @@
-/** Tests the bag page: the confirmations before an item starts or is deleted, and the behaviour of an outdated page. */
+/**
+ * Tests the bag page: the dialogs for activating and deleting items, changes made in another window, past items, and a
+ * bag that fails to load.
+ */
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';

@@ -13,8 +13,8 @@ import { useItemWords } from '../use-item-words.ts';
 import s from '../components/campaign.module.css';
 
 /**
- * Returns the slug of the campaign through which a new member registered, taken from the URL that the visitor wanted to
- * open.
+ * Returns the campaign's slug if `href`, the URL that the visitor wanted to open, is a campaign link; otherwise
+ * undefined.
  */
 const slugOf = (href: string | undefined): string | undefined =>
   /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];

@@ -11,7 +11,8 @@ import s from '../components/campaign.module.css';
 const GO_ON_MS = 2500;
 
 /**
- * Shows the destination of an incoming link, and then redirects to it. The destination must be a page of Wanderluck.
+ * Shows the destination of an incoming link, then redirects to it. If the destination is not a page on this site,
+ * explains that the link was not opened.
  */
 export default function Redirect() {
   const { to } = useSearch({ strict: false }) as { to?: unknown };

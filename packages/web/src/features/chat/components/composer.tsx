@@ -21,7 +21,7 @@ const TYPING_EVERY_MS = 3000;
 interface ComposerProps {
   /** True if the message continues an open conversation; false if it starts a new one. */
   isOpen: boolean;
-  /** True to focus the text field, because the member has pressed a button to start a conversation. */
+  /** True if the member or visitor has just started a conversation. The text field then gets the focus. */
   focusesOnStart: boolean;
 }
 

@@ -20,7 +20,7 @@ import { AfterEnd } from './after-end.tsx';
 import { VisitorNote } from './visitor-note.tsx';
 
 interface CurrentProps {
-  /** True if the visitor has just started the chat with the form. The text field then gets the focus. */
+  /** True if the visitor has just submitted the form that starts a chat. The text field then gets the focus. */
   hasStarted: boolean;
 }
 
@@ -28,7 +28,7 @@ interface CurrentProps {
 export function CurrentChat({ hasStarted }: CurrentProps) {
   const { chat, isLoaded, trouble } = useChat();
   const unsent = useOutbox((outbox) => outbox.unsent);
-  /** Id of the ended conversation to hide, because the member or visitor has started a new one. */
+  /** Id of the ended conversation to hide after the member or visitor chooses to start a new one. */
   const [putAside, setPutAside] = useState<string>();
   useEffect(() => void needChat(), []);
   useReading(chat);

@@ -36,7 +36,7 @@ export function EmailCopy({ conversation: { id, visitor } }: { conversation: Cha
   );
 }
 
-/** Tells a visitor that their e-mail address must be confirmed before a copy can be sent. */
+/** Tells a visitor to confirm their e-mail address before a copy of the conversation can be sent to it. */
 function LinkFirst({ email }: { email: string }) {
   return (
     <p className={s.first}>

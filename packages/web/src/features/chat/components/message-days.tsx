@@ -18,7 +18,6 @@ interface DaysProps {
   seen: string | undefined;
 }
 
-/** Shows the messages of a conversation, grouped by day. */
 export function MessageDays({ conversation, messages, seen }: DaysProps) {
   const { i18n } = useLingui();
   const now = new Date();
@@ -96,7 +95,6 @@ function MessageRow({ conversation, message, isSeen, isTakeover }: RowProps) {
   );
 }
 
-/** Shows a ticket's number. For members, it is a link to their tickets. */
 function TicketNumber({ number }: { number: string }) {
   if (visitorNow()) return <b>{number}</b>;
   return (

@@ -17,7 +17,6 @@ interface Watch {
   begun: () => void;
 }
 
-/** Watched realtime channels: maps each watch to the name of its channel. */
 const watches = vi.hoisted(() => new Map<unknown, string>());
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   watchChannel: (name: string, watch: Watch) => {

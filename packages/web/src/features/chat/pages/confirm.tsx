@@ -48,7 +48,7 @@ interface TroubleProps {
   again: () => void;
 }
 
-/** Shows why the address could not be confirmed. For an expired link, there is no button to try again. */
+/** Shows why the e-mail address could not be confirmed. For an expired link, there is no button to try again. */
 function Trouble({ error, again }: TroubleProps) {
   const errorText = useErrorText();
   const isOver = 'code' in error && error.code === 'chat.link_over';

@@ -36,7 +36,7 @@ export interface DialogProps extends SheetProps {
 
 /** Shows the member's details, each with a button to change it. */
 export function DetailsSheet(props: SheetProps) {
-  // A skeleton reserves the space of the details while the texts are loading.
+  // A skeleton reserves space for the details while the texts are loading.
   if (!useTexts(feature)) return <Skeleton className={s.bone ?? ''} />;
   return <Sheet {...props} />;
 }

@@ -81,7 +81,6 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
   );
 }
 
-/** Lists the consequences of a break or exclusion of this length. */
 function Consequences({ length }: { length: PauseLength }) {
   const rests = isBreak(length);
   const isForGood = length === 'permanent';

@@ -31,7 +31,7 @@ export default function LockedOut() {
   const isOver = current?.until != null && nowMs >= Date.parse(current.until);
   const { refetch } = query;
   useEffect(() => {
-    // After the countdown, ask the server whether the exclusion has ended, before the rest of the window is unlocked.
+    // When the countdown ends, ask the server whether the exclusion is over before unlocking the other pages.
     if (isMember && isOver) void refetch();
   }, [isMember, isOver, refetch]);
   const isFree = isMember && query.isSuccess && !current;

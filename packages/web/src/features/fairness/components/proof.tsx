@@ -150,7 +150,7 @@ function ResultStep({ matches }: { matches: Checks }) {
   );
 }
 
-/** Shows the verdict for a round whose values all match, but whose fingerprint was not known before the bet. */
+/** Shows the verdict for a round whose values all match, but whose key fingerprint was not known before the bet. */
 function Unproved({ isDemo }: { isDemo: boolean }) {
   return (
     <p>

@@ -49,8 +49,8 @@ function useCheck(fields: ClaimFields, round: Round | null) {
 }
 
 /**
- * Replays a round from its public data in this browser, with the casino's own code. The first check loads the code.
- * Later checks need no connection.
+ * Shows a form that replays a round in this browser, from its public data and with the casino's own code. The first
+ * replay loads the code. Later replays need no connection.
  */
 export function Verifier({
   fields,

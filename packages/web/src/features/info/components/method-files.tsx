@@ -14,7 +14,7 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
 ];
 
-/** Links to the files for checking rounds: a description of the method, its data, and two ready-to-run programs. */
+/** Shows links to the files for checking rounds: a description of the method, its data, and two programs. */
 export function MethodFiles() {
   const { i18n } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** Tests every information page in every language, rendered on a phone. */
+/** Tests the information pages in a phone-sized window, and their texts in every language. */
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

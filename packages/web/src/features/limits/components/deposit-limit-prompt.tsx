@@ -42,7 +42,6 @@ export default function DepositLimitPrompt({
   );
 }
 
-/** Returns the state of the form for a deposit limit, with its handlers. */
 function useDraft(onSet: () => void) {
   const { t } = useLingui();
   const [period, setPeriod] = useState<LimitPeriod>('week');

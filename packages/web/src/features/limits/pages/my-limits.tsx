@@ -29,7 +29,6 @@ function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** Shows the My Limits page with the limits that the member has set. */
 export default function MyLimits() {
   const errorText = useErrorText();
   const limits = useCall(getLimits, {});

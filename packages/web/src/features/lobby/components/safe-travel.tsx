@@ -10,7 +10,7 @@ import s from './side.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Shows a panel with the time and money spent during this visit, and a link to limits and breaks. */
+/** Shows a panel with the duration, total stakes and net result of this session, and a link to limits and breaks. */
 export function SafeTravel() {
   const { t } = useLingui();
   const { money, signedMoney } = useFormats();

@@ -28,9 +28,7 @@ const Side = lazy(() => import('../components/side.tsx'));
 const FilterDialog = lazy(() => import('../components/filters/filter-dialog.tsx'));
 const FeaturedPlaylists = lazy(featuredPlaylists);
 
-/**
- * Shows the lobby: the member's current city, and all games, which can be searched by name, category, city and filters.
- */
+/** Shows the lobby: the member's current city, and all games, which can be searched by name and filtered. */
 export default function Lobby() {
   const city = useSession((session) => session.city);
   const urlSearch = useLobby();

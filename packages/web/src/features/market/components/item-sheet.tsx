@@ -47,7 +47,7 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
           purchase={purchase}
           onBuy={() => {
             setAsked(true);
-            // The member has already confirmed this purchase, but the response was lost. Send it again without another
+            // If the response was lost, the member has already confirmed the purchase, so send it again without another
             // confirmation.
             if (status === 'lost') void purchase.buy();
           }}

@@ -7,7 +7,6 @@ import { useMarketWords } from '../use-market-words.ts';
 import { PosterArt } from './poster-art.tsx';
 import s from './poster.module.css';
 
-/** Shows the poster of a featured item on the market's front page. */
 export function Poster({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => void }) {
   const { coins } = useFormats();
   const market = useMarketWords();

@@ -109,7 +109,6 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   );
 }
 
-/** Returns a function that formats an amount or a range of Coins. */
 function useCoinRange() {
   const { coins } = useFormats();
   return (least: number, most: number | null) =>

@@ -26,7 +26,7 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
   useEffect(() => input.current?.focus(), [isRecovery]);
   const wasPending = useRef(pending);
   useEffect(() => {
-    // A rejected code cannot be used again, so clear the field.
+    // Clear a rejected code, so that the member can enter a new one.
     if (wasPending.current && !pending && refusal) {
       setCode('');
       input.current?.focus();

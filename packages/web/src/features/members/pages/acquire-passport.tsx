@@ -45,8 +45,8 @@ const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
 /**
- * Returns functions that manage the fields' errors. A field that has lost focus shows the error found in the draft, if
- * any; otherwise, it shows the server's error.
+ * Returns functions that manage the fields' errors. Once a field has lost focus, an error found in the draft takes
+ * precedence over the server's error.
  */
 function useComplaints(draft: Draft) {
   const { i18n } = useLingui();

@@ -20,7 +20,6 @@ export interface DistrictLight {
 /** Radius of a district's light when all its missions are completed, as a percentage of the picture's width. */
 const REACH = 38;
 
-/** Returns the coordinates of a city for the postcard, for example 35.69°N 139.69°E. */
 function useCoordinates({ latitude, longitude }: City): string {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -52,7 +52,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the notifications page for a member who has `count` notifications. */
 async function open(count: number, address = '/notifications') {
   kept = Array.from({ length: count }, (_, no) => paid(no + 1));
   const root = createRootRoute();

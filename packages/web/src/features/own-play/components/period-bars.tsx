@@ -185,7 +185,7 @@ function Bars({ labels, series, format, y }: Figures & { y: (value: number) => n
   );
 }
 
-/** Shows the labels below the bars. Some are omitted, because there is no room for more than `MAX_LABELS`. */
+/** Shows at most `MAX_LABELS` evenly spaced labels below the bars, always including the last one. */
 function Labels({ labels }: Pick<Figures, 'labels'>) {
   const every = Math.ceil(labels.length / MAX_LABELS);
   return (

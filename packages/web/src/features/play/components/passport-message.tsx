@@ -4,7 +4,7 @@ import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import s from './trouble-bar.module.css';
 
-/** Asks the member to verify their passport, which their jurisdiction requires before the first bet. */
+/** Asks the member to complete the passport verification that their jurisdiction requires before the first bet. */
 export function PassportMessage() {
   return (
     <div className={s.bar} role="status">

@@ -14,7 +14,7 @@ const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
 interface PlayBarProps {
   /** Page that the back link opens. */
   to?: string;
-  /** Text of the back link; the name of that page. */
+  /** Text of the back link: the name of the page that it opens. */
   children?: ReactNode;
 }
 

@@ -33,8 +33,8 @@ function readStored(key: string): string | null {
 }
 
 /**
- * Returns true if this browser has stored a bet on this game whose outcome is unknown. The page must then ask the
- * server for the outcome.
+ * Returns true if this browser has stored the id of the member's unanswered bet on this game. The page must then ask
+ * the server for the bet's outcome.
  */
 export const hasPendingBet = (memberId: string, slug: string): boolean =>
   [slug, `steps/${slug}`].some((of) => pendingBet(memberId, of).read() !== null);

@@ -52,7 +52,7 @@ const ASK_AGAIN_MS = [500, 1_200, 2_500];
  * Reason why a bet's outcome is unknown:
  * - `unreachable`: the server could not be reached.
  * - `absent`: the server has no round with this id, but the bet may still be in flight.
- * - `undecided`: the round is open, but the server did not receive the decision.
+ * - `undecided`: the round is open, but the server did not receive the member's decision.
  */
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
@@ -171,7 +171,7 @@ export class RoundPlayer {
     return this.#next;
   }
 
-  /** Returns a new id, or the id of the unanswered bet if there is one. */
+  /** Returns the unanswered bet's id. Without one, returns the reserved id, or a new id if none is reserved. */
   #nextId(): string {
     const { open } = this;
     if (open === null) return this.#next?.id ?? this.#options.newId();

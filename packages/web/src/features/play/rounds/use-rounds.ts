@@ -56,7 +56,7 @@ function stakeOf({ bet, item }: OpenRound): number {
   return item === undefined ? cents : 0;
 }
 
-/** Returns a `RoundPlayer` for cash play. Holds back balance updates until the curtain (end of the presentation). */
+/** Returns a `RoundPlayer` for cash play. It hides balance updates until the curtain (the end of the presentation). */
 function cashPlayer(memberId: string, slug: string): RoundPlayer {
   return new RoundPlayer({
     memory: pendingBet(memberId, slug),
@@ -112,7 +112,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     [memberId, slug, isCash],
   );
 
-  // If the stage closes during a round, its presentation never ends. Release the held balance updates on unmount.
+  // If the stage closes during a round, the round's presentation never ends. Release the held balance on unmount.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 

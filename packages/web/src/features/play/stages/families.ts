@@ -1,7 +1,7 @@
 /**
  * Finds the stages of the game families (packages/games/src/engines). Each family has a folder beside this file with
- * the stage (`<name>-stage.tsx`), its minimum size (`size.ts`) and the paytable (`pays.tsx`, see `pay-tables.ts`). It can
- * have a file that loads the rules of its games (`rules.ts`, see `own-rules.ts`).
+ * the stage (`<name>-stage.tsx`), its minimum size (`size.ts`) and the paytable (`pays.tsx`, see `pay-tables.ts`). The
+ * folder may also have a file that loads the games' rules (`rules.ts`, see `own-rules.ts`).
  */
 import { lazy, type ComponentType } from 'react';
 import type { GameBook } from '../book.ts';

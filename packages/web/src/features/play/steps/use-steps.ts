@@ -50,7 +50,7 @@ function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
 
 /**
  * Plays rounds of a game with decisions, and presents their events one by one. `paceMs` returns the pause after an
- * event. When a round is resumed after a reload or on another device, only new events are presented.
+ * event. When a round is resumed after a reload or on another device, its existing events are shown at once.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
   const { launch, mode, replay } = props;

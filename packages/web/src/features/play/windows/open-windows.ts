@@ -7,7 +7,7 @@ export interface OpenWindow {
   minimised: boolean;
 }
 
-/** Open windows, in the order in which they were opened (`windows`) and in stacking order (`stack`). */
+/** Open windows (`windows`), in the order in which they were opened, and their stacking order (`stack`). */
 export interface WindowManager {
   windows: readonly OpenWindow[];
   /** Slugs of the open games in stacking order, from back to front. */

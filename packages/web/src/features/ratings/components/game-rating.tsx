@@ -23,7 +23,7 @@ const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
  */
 export function GameRating({ game }: { game: string }) {
   if (useTexts(feature)) return <Stars game={game} />;
-  // Reserves the space of the stars and of the line beside them while the texts are loading.
+  // Reserve space for the stars and for the line beside them while the texts are loading.
   return (
     <div className={s.rating} aria-busy="true">
       <Skeleton className={s.bone ?? ''} />

@@ -3,7 +3,6 @@ import { PaperCard } from '@wl/ui/surfaces/panel';
 import { type ReactNode, useId } from 'react';
 import s from './settings.module.css';
 
-/** Shows a card on the settings page, with an icon and a heading. */
 export function Card(props: { icon: IconName; title: ReactNode; children: ReactNode }) {
   const { icon, title, children } = props;
   const id = useId();

@@ -7,7 +7,7 @@ import { openDialog } from '../../../app/dialogs.ts';
 import { useSession, wantDestination } from '../../../app/session/session.ts';
 import s from './support.module.css';
 
-/** Explains that the ticket cannot be opened with this link or account, and what to do instead. */
+/** Explains that the ticket cannot be opened with this link or account, and suggests alternatives. */
 export function NoAccess() {
   const isMember = useSession(({ status }) => status === 'member');
   const path = useLocation({ select: ({ pathname }) => pathname });

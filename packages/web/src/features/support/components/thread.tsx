@@ -150,7 +150,6 @@ interface PictureProps {
   page: number;
 }
 
-/** Shows one page of a file. */
 function Picture({ access: { id, token }, message, file, page }: PictureProps) {
   const { t } = useLingui();
   const { name: text, pages } = file;

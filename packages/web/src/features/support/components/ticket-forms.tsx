@@ -19,7 +19,7 @@ export default function TicketForms({ kind }: { kind: TicketKind }) {
   const hasTexts = useTexts(feature);
   const isMember = useSession(({ status }) => status === 'member');
   const search: Record<string, unknown> = useSearch({ strict: false });
-  // In e-mails sent by version 1.2 or earlier, links name the `ticket` parameter `letter`.
+  // Links in e-mails from version 1.2 or earlier call the `ticket` parameter `letter`.
   const [ticket, token] = [search['ticket'] ?? search['letter'], search['token']];
   if (!hasTexts) return null;
   return (

@@ -117,7 +117,7 @@ test('the page marks the notifications about its ticket as read while it is visi
   const marked = () =>
     server.calls.filter(({ call }) => call === 'POST /notifications/read').map(({ body }) => body);
   await expect.poll(marked).toEqual([{ version: 4, ticket: ID }]);
-  // One notification is still unread, but a refetch must not mark notifications again until the bell's version changes.
+  // One notification is still unread, but a refetch must not repeat `POST /notifications/read` for the same version.
   addEntry(ticket, { author: 'house', text: 'Is there anything else?' });
   await queryClient.invalidateQueries();
   await expect.element(screen.getByText('Is there anything else?')).toBeVisible();

@@ -94,7 +94,7 @@ export function Betting({
   );
 }
 
-/** Shows what the button does now: bet the chips on the layout, or why it does nothing. */
+/** Shows the label of the button: the amount that it bets, or the reason why it cannot place a bet now. */
 function PlayText({
   game,
   draftCents,

@@ -34,7 +34,7 @@ export function Countdown({
         ))}
       </span>
       <div className={s.words}>
-        {/* Announce the phase, but not every second. */}
+        {/* Announce changes of phase, but not the seconds of the countdown. */}
         <span className={cx('label', s.phase)} role="status">
           {isOver ? <Trans>This table is closed</Trans> : words(round, lamp)}
         </span>

@@ -25,7 +25,7 @@ export function RoundCheck({ table, chains, result }: Props) {
   const check = async () => {
     setChecked({ round, state: 'checking' });
     const code = await import('../check-round.ts').catch(() => undefined);
-    // Without the code or the chain, nothing is known about the round.
+    // Without the checking module or the chain's salt, the round cannot be checked.
     if (!code || !chain || chain.salt === null) setChecked({ round, state: 'unknown' });
     else
       setChecked({ round, state: code.isRoundProved(table, chain, result) ? 'proved' : 'refused' });

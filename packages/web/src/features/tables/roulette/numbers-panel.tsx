@@ -44,7 +44,7 @@ export function NumberStrip({ table: { round, results } }: { table: ShownTable }
   return <LatestNumbers numbers={landed.map((one) => ballOf(one).pocket)} most={ON_TILE} />;
 }
 
-/** Shows the most and least frequent numbers of the latest spins, and that they predict nothing. */
+/** Shows the most and least frequent numbers of the latest spins, with a note that they predict nothing. */
 export function FrequentNumbers({ results }: { results: ShownTable['results'] }) {
   const { most, least } = countNumbers(results);
   if (results.length === 0) return null;

@@ -13,11 +13,11 @@ export function ballOf(result: Result): { pocket: string; wheelIndex: number } {
   return { pocket: landed?.pocket ?? '', wheelIndex: landed?.wheelIndex ?? 0 };
 }
 
-/** Returns true if the ball in this pocket wins the spot. */
+/** Returns true if a bet on the spot wins when the ball lands in this pocket. */
 const isWon = (spot: string, pocket: string) =>
   SPOTS.get(spot)?.pockets.some((number) => pocketName(number) === pocket) === true;
 
-/** Returns the spots that the pocket wins. */
+/** Returns the staked spots that win if the ball lands in this pocket. */
 export const wonSpots = (stakes: Stakes, pocket: string): ReadonlySet<string> =>
   new Set(Object.keys(stakes).filter((spot) => isWon(spot, pocket)));
 

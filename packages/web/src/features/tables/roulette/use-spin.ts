@@ -4,9 +4,9 @@ import type { ShownTable } from '../live-state.ts';
 import { ballOf } from './roulette-bets.ts';
 
 /**
- * Shows each result on the wheel. If the page opens while a result is shown, the ball already lies in its pocket.
- * @returns the winning pocket from the moment at which the ball has landed until the next round opens, otherwise null,
- *   and the results and winning numbers of the rounds whose ball has landed, newest first
+ * Shows each result on the wheel. If the page opens while a result is shown, the ball is already in the pocket.
+ * @returns the winning pocket of the current round (null until its ball has landed), and the results and winning
+ *   numbers of the rounds whose ball has landed, newest first
  */
 export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>) {
   const { round, results } = table;

@@ -24,7 +24,7 @@ export function EventTicket({
   tournament: Tournament;
   /** Heading level of the ticket: one below the heading of its list. */
   heading?: 'h2' | 'h3';
-  /** True for the first ticket of a list, which is wide and loads its picture immediately. */
+  /** True for the first ticket of its list. That ticket is wide and loads its picture immediately. */
   isFirst?: boolean;
 }) {
   const words = useTournamentWords();
@@ -142,7 +142,6 @@ function Facts({ tournament }: { tournament: Tournament }) {
 const icons = { multiplier: 'lightning', turnover: 'repeat', wins: 'trophy' } as const;
 export const iconOf = ({ scoring }: Pick<Tournament, 'scoring'>) => icons[scoring];
 
-/** Shows the tournament's state as a tag on the picture. */
 export function StateTag({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const lastCall = isLastCall(tournament, useLeftMs(tournament));

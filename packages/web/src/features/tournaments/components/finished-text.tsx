@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/language/formats.ts';
 import { nameOf } from '../use-tournament-words.ts';
 
-/** Shows a text such as "Shibuya Sprint has ended. Your rank: 3. +250 Coins". */
+/** Shows a message such as "Shibuya Sprint has ended. Your rank: 3. +250 Coins". */
 export function FinishedText({ tournament, mine }: { tournament: Tournament; mine: OwnRank }) {
   const { coins } = useFormats();
   const name = nameOf(tournament);

@@ -1,4 +1,4 @@
-/** Shows the postcard of a tournament's city. Decorative, because the city's name is shown as text over it. */
+/** Shows the postcard of a tournament's city. `alt` is empty, because the city's name is shown over the image. */
 export function Postcard({
   city,
   sizes,

@@ -1,2 +1,2 @@
-/** Loads the tournament ticket that is shown among the lobby's banners. */
+/** Loads the component that shows the ticket of a running tournament among the lobby's banners. */
 export const lobbyTicket = () => import('../components/lobby-ticket.tsx');

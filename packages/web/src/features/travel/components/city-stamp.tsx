@@ -10,7 +10,7 @@ interface CityStampProps extends CityInk {
   inked: boolean;
 }
 
-/** Shows a city's stamp in its own shape and ink. It is `aria-hidden`, because text next to it says the same. */
+/** Shows a city's stamp in its own shape and ink. It is `aria-hidden`, because the text next to it is equivalent. */
 export function CityStamp({ shape, ink, name, line, inked }: CityStampProps) {
   return (
     <InkStamp

@@ -11,7 +11,7 @@ import { GameTeaser } from './game-teaser.tsx';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
 
-/** Shows the home page of visitors. The page is prerendered, so it must not call the server or read browser state. */
+/** Shows the home page for visitors. The page is prerendered, so it must not call the server or read browser state. */
 export function VisitorHome() {
   const { t } = useLingui();
   const postcards = cities.filter((city) => city.tagline);

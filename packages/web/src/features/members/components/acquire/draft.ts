@@ -11,7 +11,7 @@ export interface Draft {
   dobMonth: string;
   dobYear: string;
   nationality: string;
-  /** Phone number as typed. `phoneNumber` is the same number in E.164 format if it can be parsed. */
+  /** Phone number as typed. `phoneNumber` is the same number in E.164 format, or as typed if it cannot be parsed. */
   phone: string;
   phoneNumber: string;
   /**
@@ -73,7 +73,7 @@ export const fieldsOf: Record<StepName, readonly FieldName[]> = {
   terms: ['term_and_condition', 'offer_from'],
 };
 
-/** Names of the error texts in specification §5. The wizard shows them in the member's language. */
+/** Names of the error texts in specification §5. The wizard shows the texts in the member's language. */
 export type Complaint =
   | 'required'
   | 'email_missing'

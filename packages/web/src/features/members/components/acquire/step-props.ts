@@ -4,7 +4,7 @@ import type { Draft, FieldName } from './draft.ts';
 export interface StepProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** Returns the error text for a field in the member's language; undefined if there is no error to show. */
+  /** Returns a field's error text in the member's language; undefined if there is no error to show. */
   errorOf: (name: FieldName) => string | undefined;
   /** Reports that the member has left a field, so that its error can be shown. */
   leave: (name: FieldName) => void;

@@ -17,7 +17,7 @@ export async function lookUpCountry(): Promise<string | null> {
   return answer.data.current;
 }
 
-/** Returns the countries whose numbers are not accepted; empty until the list of countries is loaded. */
+/** Returns the countries whose phone numbers are not accepted; empty until the list of countries is loaded. */
 export function useUnserved(): readonly CountryCode[] {
   const list = useCall(countries, { query: { language: currentLanguage() } }).data?.data.data;
   return useMemo(

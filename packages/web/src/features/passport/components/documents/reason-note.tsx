@@ -4,7 +4,6 @@ import { useDocumentWords } from '../../use-document-words.ts';
 import { ReasonExample } from './reason-example.tsx';
 import s from './documents.module.css';
 
-/** Shows the reason for a rejection, with advice, an example, and the clerk's note if there is one. */
 export function ReasonNote({ reason, note }: { reason: RejectReason; note: string | null }) {
   const { reasons } = useDocumentWords();
   const { title, advice, example } = reasons[reason];

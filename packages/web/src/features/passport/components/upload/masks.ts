@@ -51,7 +51,7 @@ export function firstMasks(side: 'front' | 'back'): Masks {
   };
 }
 
-/** Moves a box within the picture. */
+/** Returns a box moved by `dx` and `dy`, but not beyond the edges of the picture. */
 export function moved(box: Box, dx: number, dy: number): Box {
   return {
     ...box,

@@ -1,8 +1,8 @@
 import { maskNames, type Masks, pixelsOf } from './masks.ts';
 
 /**
- * Maximum length of the longer edge of an uploaded card photo, in pixels. At this size, every character stays readable,
- * and the file is much smaller than a phone's twelve-megapixel original.
+ * Maximum length of the longer edge of an uploaded payment-card photo, in pixels. At this size, every character stays
+ * readable, and the file is much smaller than a phone's twelve-megapixel original.
  */
 const LONGEST_EDGE = 2400;
 const JPEG_QUALITY = 0.92;

@@ -146,7 +146,6 @@ function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['
     turn,
     /** Clears the last round's cards, so that the member can place new bets. */
     clear: () => setCleared(roundId),
-    /** Clears the last round's cards when a new round begins. */
     begin: () => {
       setCleared(roundId);
       setBegun(true);

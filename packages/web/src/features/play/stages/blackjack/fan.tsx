@@ -4,7 +4,8 @@ import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import s from './fan.module.css';
 
 /**
- * Shows a hand as overlapping cards whose ranks are all visible. The last card of a doubled hand is turned sideways.
+ * Shows a hand as overlapping cards that leave each other's ranks uncovered. The last card of a doubled hand is turned
+ * sideways.
  */
 export function Fan({
   cards,

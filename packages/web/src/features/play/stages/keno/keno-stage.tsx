@@ -123,7 +123,7 @@ function MarkedBoard({
   );
 }
 
-/** Shows the reason why no draw can start, the result, or the number of marks still needed. */
+/** Shows the reason why no draw can start, a replay notice, the result, or the number of marks still needed. */
 function StatusLine({ ticket, replay }: { ticket: Ticket; replay: StageProps['replay'] }) {
   const { keno, shortage, missing } = ticket;
   if (shortage !== null) return <ShortageLine shortage={shortage} />;
@@ -184,8 +184,8 @@ function ResultLine({ draw }: { draw: Draw }) {
 }
 
 /**
- * Renders a polite live region that announces the result after the last ball, a refused mark, and the end of automatic
- * play.
+ * Renders a polite live region that announces the round's result (after the last ball), a refused mark, and the end of
+ * automatic play.
  */
 function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most: number }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { useMoney } from '../../money.ts';
 import { PayTable } from '../../components/pay-table.tsx';
 import type { PaysProps } from '../../stage.ts';
 
-/** Shows the payout and the frequency of each possible number of hits, computed from the engine's tables. */
+/** Shows each possible number of hits with its payout and its probability, in the form “1 in …”. */
 export default function KenoPays({ rules: { picks, pays } }: PaysProps<KenoRules>) {
   const { number } = useMoney();
   const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);

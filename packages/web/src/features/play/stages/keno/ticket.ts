@@ -34,8 +34,8 @@ export function toggled(picks: readonly number[], number: number, most: number):
 }
 
 /**
- * Adds random marks until the ticket has `count` marks. If the ticket is already full, replaces all its marks. `int(n)`
- * returns a random integer from 0 to n − 1.
+ * Returns `picks` with random numbers added until there are `count` of them. If `picks` already has `count` numbers,
+ * returns `count` random numbers instead. `int(n)` returns a random integer from 0 to n − 1.
  */
 export function quickPick(
   picks: readonly number[],

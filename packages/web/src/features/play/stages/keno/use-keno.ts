@@ -75,7 +75,7 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // The server counts the minimum time between rounds from the start of the round, which is before its response.
+      // The server counts the minimum time between rounds from the round's start, so waiting from now is enough.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);

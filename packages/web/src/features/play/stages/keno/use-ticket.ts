@@ -28,7 +28,7 @@ export function useTicket(props: StageProps & { rules: KenoRules }) {
   const shortage = isFree ? shortageOf(props, stakeCents) : null;
   const missing = rules.picks - picks.length;
 
-  /** Applies a changed ticket and clears the last draw from the board. */
+  /** Sets the ticket and clears the last draw from the board. An unchanged ticket means that a mark was refused. */
   const mark = (next: readonly number[]) => {
     if (!isFree) return;
     playSound('chip');

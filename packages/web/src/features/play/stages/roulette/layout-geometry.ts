@@ -1,10 +1,10 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Position and size of a spot on the layout, in side lengths of a number's square. Phones show the table rotated, with
- * the zero at the top.
+ * Position and size of a spot on the layout. The unit is the side length of a number's square. Phones show the table
+ * rotated, with the zero at the top.
  * - The x axis runs along the table, starting at the left edge of the zero.
- * - The y axis runs across the table, starting at the top edge of the row 3, 6, 9 …
+ * - The y axis runs across the table, starting at the top edge of the row with 3, 6, 9 …
  */
 export interface Box {
   x: number;
@@ -67,7 +67,6 @@ const node = (x: number, y: number): Box => ({
   h: NODE,
 });
 
-/** Returns the box of a spot on the layout. */
 export function spotBox(spot: Spot, zeros: Zeros): Box {
   const special = zeros === 2 ? AT_TWO_ZEROS[spot.id] : undefined;
   if (special) return node(...special);
@@ -108,8 +107,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
 }
 
 /**
- * Converts a box on the flat table to the given orientation. On the upright table, the zero is on top, with 1-2-3 from
- * left to right below.
+ * Converts a box on the flat table to the given orientation. On the upright table, the zero is at the top, with 1-2-3
+ * from left to right below.
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;

@@ -35,7 +35,7 @@ const FLAT = 0.5 - EDGE * 0.7;
 /** Minimum time between two landing sounds, in ms. Landings closer together share one sound. */
 const CLACK_EVERY_MS = 45;
 
-/** Shows a glass dome with three dice. Decorative, because the throw is also stated in text. */
+/** Shows a glass dome with three dice. Screen readers skip it, because the throw is also described in text. */
 export function Dome({
   slug,
   first,

@@ -71,7 +71,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
 
 type Print = ReturnType<typeof usePrint>;
 
-/** Returns functions that render the spots of the layout and the parts printed on them. */
+/** Returns the bet names, and functions that render the layout's spots, odds and die faces. */
 function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
   const names = useBetNames(rules);
   // Keep the spaces between the printed parts of a spot. The spaces are invisible, but speech-input software needs them

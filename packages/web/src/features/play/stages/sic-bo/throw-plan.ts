@@ -65,8 +65,8 @@ export function planThrow(
     const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
-    // Move every die by about the same angle as the first die. Angles can differ by full turns, so use the equivalent
-    // angle that is nearest to the first die's angle.
+    // Move every die around the plate by about the same angle as the first die. Of all equivalent angles, which differ
+    // by full turns, use the one nearest to the first die's angle.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,
@@ -125,8 +125,8 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
 }
 
 /**
- * Returns a die at rest with the given face up, at angle 0. Its distance from the plate's centre and its rotation about
- * the vertical axis are random.
+ * Returns a die at rest with the given face up, positioned at angle 0 on the plate. Its distance from the plate's
+ * centre and its rotation about the vertical axis are random.
  */
 function lay(face: number, random: FastRandom): Lying {
   return {

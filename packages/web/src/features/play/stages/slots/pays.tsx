@@ -80,7 +80,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** Describes a symbol's special effect, such as the symbols for which a wild substitutes. */
+/** Describes a symbol's special effect: a wild's substitution, a coin's value or an orb's multiplier. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);

@@ -34,7 +34,7 @@ export interface Slot {
   auto: AutoSpin | null;
   autoStop: AutoStop | null;
   spin: () => void;
-  /** Buys a bonus for `priceCents` in total. */
+  /** Buys the bonus round with this id, at a total price of `priceCents`. */
   buy: (id: string, priceCents: number) => void;
   hurry: () => void;
   beginAuto: (plan: AutoSpinPlan) => void;

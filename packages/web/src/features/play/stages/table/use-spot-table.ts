@@ -73,7 +73,7 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // The server counts the minimum time between rounds from the start of the round, which is before its response.
+      // The server counts the minimum time from the start of the round, so counting from the response is always enough.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -187,7 +187,6 @@ function useStoredRound(
   }, [replay, recovered, phase, busy, present, stand, finish, onReplayEnd, now]);
 }
 
-/** Returns the limits of a table from its launch data and its rules. */
 export function useSpotLimits(
   launch: Launch,
   rules: Pick<TableLimits, 'maxBySpot' | 'maxTotalCents' | 'maxSpots'>,

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function that names the spots of three card poker. */
 export function useSpotNames(): (spot: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {

@@ -55,8 +55,8 @@ export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): 
 }
 
 /**
- * Returns the stakes in cents: the chips of the deal and, once the member has chosen to play, a play bet equal to the
- * ante.
+ * Returns the stakes in cents: the bets placed before the deal and, once the member has chosen to play, a play bet
+ * equal to the ante.
  */
 export function stakesOf(spots: Stakes, { action }: ThreeCardView): Stakes {
   return action === 'play' ? { ...spots, play: spots['ante'] ?? 0 } : spots;

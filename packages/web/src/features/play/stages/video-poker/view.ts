@@ -42,7 +42,7 @@ export function cardsOf(view: VideoPokerView, hand: number): (string | null)[] {
   });
 }
 
-/** Counts the hands for each paytable line that was reached. */
+/** Counts the winning hands by rank (line of the paytable). */
 export function countRanks(hands: readonly DrawnHand[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { rank } of hands) if (rank !== null) counts.set(rank, (counts.get(rank) ?? 0) + 1);

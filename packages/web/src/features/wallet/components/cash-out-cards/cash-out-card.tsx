@@ -166,7 +166,7 @@ interface AskProps {
   changed: () => void;
 }
 
-/** Returns a function that sends the request for the chosen action, together with the request's state and error. */
+/** Returns a function that sends the request for the chosen action, and the state and error of that request. */
 function useAction({ what, cashOut, onClose, changed }: AskProps) {
   const { t } = useLingui();
   const { money } = useFormats();

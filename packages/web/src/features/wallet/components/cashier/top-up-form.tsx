@@ -45,7 +45,7 @@ function useTopUpDraft() {
       void limits.refetch();
     },
   });
-  // If the browser's back button restores this page, it still waits for the top-up to start, so reset that state.
+  // When the back button restores this page, the form still waits for the earlier top-up. Reset it and the key.
   const { reset } = start;
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

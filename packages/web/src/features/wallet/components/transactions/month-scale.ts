@@ -32,8 +32,8 @@ const before = (month: string): string => {
 };
 
 /**
- * Returns every month from the first payment to the last, limited to the latest 24, so that the time axis is even.
- * Months without payments contain zeros. Short histories are extended with empty months at the start.
+ * Returns every month from the first payment to the last, but at most the latest 24. Months without payments contain
+ * zeros, so that the time axis is even. Short histories are extended with empty months at the start.
  */
 export function everyMonth(months: readonly Month[]): Month[] {
   const last = months.at(-1);

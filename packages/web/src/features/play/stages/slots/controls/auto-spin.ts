@@ -10,7 +10,7 @@ export interface AutoSpinPlan {
 export interface AutoSpin {
   plan: AutoSpinPlan;
   left: number;
-  /** Payouts minus stakes since the start. */
+  /** Payouts minus stakes since automatic play started. */
   netCents: number;
 }
 

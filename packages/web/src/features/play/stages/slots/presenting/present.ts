@@ -109,7 +109,7 @@ function tellingOf(scene: Presentation) {
   return { telling, wonCents, capAt };
 }
 
-/** Records the screen on which the reels have stopped, and returns it as a reel target. */
+/** Records the symbols that the reels now show, and returns them as a reel target. */
 function stand(telling: Telling, screen: Screen): ReelTarget {
   const { scene } = telling;
   telling.screen = screen;

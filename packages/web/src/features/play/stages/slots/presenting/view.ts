@@ -12,7 +12,7 @@ export interface SlotView {
   free: { index: number; of: number; multiplier: number } | null;
   /** Multiplier of the next win in the cascade, at least 2; null if the next win is not multiplied. */
   ladder: number | null;
-  /** Sum of the visible orb values, plus all earlier sums during free spins; null if no orbs have multiplied a win. */
+  /** Sum of the visible orb values or, in free spins, the running total; null if no orbs have multiplied a win. */
   orbSum: number | null;
   /** Symbol that expands in the current free spins; null if no symbol expands. */
   expanding: string | null;

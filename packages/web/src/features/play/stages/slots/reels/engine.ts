@@ -125,7 +125,7 @@ export class ReelEngine {
     });
   }
 
-  /** Completes any fall immediately and lands the reels quickly. Called when the member skips the presentation. */
+  /** Ends any fall of symbols and lands the reels quickly. Called when the member skips the presentation. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;

@@ -54,7 +54,7 @@ export function cellRect(box: ReelBox, reel: number, rows: number, row: number):
 /** Returns the aspect ratios (width / height) of the reel window for wide and narrow screens. */
 export function windowRatios({ cols, maxRows, gap }: ReelShape): { wide: number; narrow: number } {
   const gaps = gap * (cols - 1);
-  // With few rows, cells can be tall. With many rows, they must be nearly square to fit on a phone.
+  // Only cells in few rows and at least five columns can be tall. Others must be nearly square to fit on a phone.
   const narrowCell = cols < 5 ? 62 : maxRows <= 3 ? 84 : maxRows <= 5 ? 74 : cols < 7 ? 56 : 62;
   return {
     wide: (cols * 132 + gaps) / (maxRows * (maxRows >= 6 ? 104 : 132)),

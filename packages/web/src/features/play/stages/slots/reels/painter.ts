@@ -51,8 +51,8 @@ export class ReelPainter {
   }
 
   /**
-   * Paints the symbols of one reel. `symbolAt(k)` returns the virtual symbol k, which is painted at row `position − k`,
-   * counted from the top.
+   * Paints the symbols of one reel. The symbol that `symbolAt(k)` returns for virtual position k is painted at row
+   * `position − k`. Row 0 is the top row.
    */
   reel(
     index: number,
@@ -107,7 +107,7 @@ export class ReelPainter {
     this.#ctx.globalAlpha = 1;
   }
 
-  /** Paints a pinned symbol on its own lit plate, above the spinning reel. */
+  /** Paints a pinned symbol on its own lit plate, in front of the spinning reel. */
   pin(reel: number, row: number, symbol: string): void {
     const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
     const ctx = this.#ctx;

@@ -1,4 +1,4 @@
-/** One reel in motion or at rest. Positions are in symbols. */
+/** One reel in motion or at rest. Positions are measured in symbols. */
 export interface Reel {
   phase: 'still' | 'run' | 'land';
   position: number;

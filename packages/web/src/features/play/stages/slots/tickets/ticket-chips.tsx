@@ -36,8 +36,8 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 }
 
 /**
- * Shows the member's spin tickets above the controls. The selected ticket pays for the next spins instead of cash.
- * Without tickets, phones show a tournament in which this game counts, or the progress of an active bonus.
+ * Shows the member's spin tickets above the controls. The next spins use the selected ticket instead of cash. If there
+ * are no tickets, phones show a tournament for this game or, failing that, the progress of an active bonus.
  */
 export default function TicketChips({
   launch,

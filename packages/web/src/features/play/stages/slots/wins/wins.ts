@@ -22,9 +22,9 @@ export type Win =
   | (Paid & { kind: 'scatter' })
   /** Win for the symbol that expands in free spins. It covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
-  /** Orbs that multiplied the win of the previous cascade. `hundredths` is the amount that the orbs added. */
+  /** Additional win from orbs, which multiply the total cascade win of a spin after its last cascade. */
   | (Paid & { kind: 'orbs' })
-  /** Payout of all held coins. It includes `full`, the prize for a full screen, in hundredths. */
+  /** Payout of all held coins. It includes `full`: the prize for a full screen, in hundredths of the stake. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];

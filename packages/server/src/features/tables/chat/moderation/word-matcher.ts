@@ -135,7 +135,7 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
 }
 
 /** Length from which one character is enough for a word. The others can be digits and signs that are read as characters. */
-const SIGNS_FROM = 5;
+const SIGNS_FROM = 4;
 
 const isMostlyAlphabetic = (text: string): boolean =>
   text.replaceAll(/[^a-z]/g, '').length * 2 >= text.length;

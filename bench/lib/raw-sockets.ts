@@ -44,25 +44,35 @@ function clientFrame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([header, payload]);
 }
 
+/** Keeps the latest frames, so that connections share them instead of copying and parsing them. */
+function recentFrames() {
+  const recent: SharedFrame[] = [];
+  const find = (bytes: Buffer) => recent.find((each) => each.bytes.equals(bytes));
+  return {
+    /** Returns the frame that consists of exactly these bytes, if it is known. */
+    find,
+    /** Returns the frame at the start of `bytes`. */
+    share({ payload, length }: Frame, bytes: Buffer): SharedFrame {
+      const whole = bytes.subarray(0, length);
+      const known = find(whole);
+      if (known) return known;
+      const { event, data } = JSON.parse(payload.toString()) as { event: string; data: string };
+      const frame = { bytes: Buffer.from(whole), event, data };
+      recent.unshift(frame);
+      recent.splice(RECENT);
+      return frame;
+    },
+  };
+}
+
 /**
  * Creates a function that opens a connection and subscribes it to a public channel.
  * @param hear called for every message that a connection receives after its subscription
  */
 export function rawSockets(url: string, channel: string, hear: (frame: SharedFrame) => void) {
   const { hostname, port, pathname, search } = new URL(url);
-  const recent: SharedFrame[] = [];
+  const recent = recentFrames();
   const buffer = Buffer.alloc(64 * 1024);
-
-  function share({ payload, length }: Frame, bytes: Buffer): SharedFrame {
-    const whole = bytes.subarray(0, length);
-    const known = recent.find((each) => each.bytes.equals(whole));
-    if (known) return known;
-    const { event, data } = JSON.parse(payload.toString()) as { event: string; data: string };
-    const frame = { bytes: Buffer.from(whole), event, data };
-    recent.unshift(frame);
-    recent.splice(RECENT);
-    return frame;
-  }
 
   return () =>
     new Promise<void>((resolve, reject) => {
@@ -72,7 +82,7 @@ export function rawSockets(url: string, channel: string, hear: (frame: SharedFra
         if (frame.opcode === OPCODES.ping)
           socket.write(clientFrame(OPCODES.pong, Buffer.from(frame.payload)));
         else if (frame.opcode === OPCODES.close) throw new Error('the server closed a connection');
-        else if (isSubscribed) hear(share(frame, bytes));
+        else if (isSubscribed) hear(recent.share(frame, bytes));
         else if (frame.payload.includes('pusher:connection_established')) {
           const order = JSON.stringify({ event: 'pusher:subscribe', data: { channel } });
           socket.write(clientFrame(OPCODES.text, Buffer.from(order)));
@@ -83,7 +93,7 @@ export function rawSockets(url: string, channel: string, hear: (frame: SharedFra
       };
       const read = (bytes: Buffer) => {
         if (isSubscribed && pending.length === 0) {
-          const known = recent.find((each) => each.bytes.equals(bytes));
+          const known = recent.find(bytes);
           if (known) {
             hear(known);
             return;

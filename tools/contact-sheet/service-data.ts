@@ -72,7 +72,7 @@ async function say({ caller }: Person, text: string): Promise<string> {
   return data.conversation.id;
 }
 
-/** Creates a conversation between the demonstration member and `clerk`, and one that waits for a clerk. */
+/** Creates two conversations: one between the demo member and `clerk`, and one still waiting for a clerk. */
 async function createChats(port: number, dana: Person, clerk: Caller): Promise<void> {
   const id = await say(dana, 'Hello, when will my cash-out arrive?');
   await clerk.request(chatCases.takeChat, { params: { id }, body: { from: null } });

@@ -15,7 +15,7 @@ import type { Outcome } from '../round.ts';
  * `R` is the type of the result, and `B` that of a validated bet.
  */
 export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBet> {
-  /** Name used in the random stream and in `docs/fairness/games.json`. Tables of the same game share it. */
+  /** Name from which the random stream is derived, also in `docs/fairness/games.json`. Tables of a game share it. */
   slug: string;
   mathVersion: string;
   /** Engine family, which the verifiers in `docs/fairness` use to choose the rules. */

@@ -8,7 +8,7 @@ export const TABLE_CHAT_EVERY_MS = 10_000;
 export const TABLE_CHAT_SHOWN = 50;
 /** Number of earlier messages of the table that a report contains. */
 export const TABLE_CHAT_CONTEXT = 5;
-/** Days after which a message is deleted. A reported message remains in the ticket. */
+/** Days after which a message is deleted from the chat. The support ticket about a reported message keeps a copy. */
 export const TABLE_CHAT_KEPT_DAYS = 30;
 /** Maximum number of travellers that a member can block. */
 export const TABLE_CHAT_MAX_BLOCKS = 500;

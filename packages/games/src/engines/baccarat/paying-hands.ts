@@ -1,7 +1,7 @@
 import { DECK_SIZE, type Card } from '../cards.ts';
 import type { BaccaratHand } from './rules.ts';
 
-/** First two cards of a side: no pair, a pair of two suits, and a perfect pair. */
+/** Examples of a side's first two cards: no pair, a pair of different suits, and a perfect pair. */
 const STARTS: readonly (readonly Card[])[] = [
   [0, 1],
   [0, 13],

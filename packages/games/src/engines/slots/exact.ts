@@ -39,8 +39,7 @@ export function isExact(config: SlotConfig): boolean {
 /**
  * Computes the exact return, ignoring `wincap` and `maxSpins`. Source: games.md §4.
  * - Lines: the sum of probability × pay over all runs. A line has one cell on each reel, so its cells are independent.
- * - Ways: the sum over all runs of pay × the product of the expected numbers of matching symbols on the run's reels ×
- *   the probability that the next reel has no matching symbol.
+ * - Ways: the sum over all runs of pay × expected number of ways × probability that the run ends after its last reel.
  * - Free spins: each is worth µ / (1 − q), where µ is its mean pay and q is the average number of free spins it awards.
  *
  * @throws RangeError if the game needs simulation (`isExact`)

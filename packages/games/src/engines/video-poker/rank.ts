@@ -79,7 +79,7 @@ function fitsRun(ranks: number): boolean {
  * hands.
  * @param wild rank of wild cards, which are counted separately
  * @returns bit masks of the ranks that appear at least once, twice, three times and four times; `isFlush`, true if all
- *   suits are equal; and the number of wild cards (`deuces`)
+ *   cards have the same suit; and the number of wild cards (`deuces`)
  */
 function countRanks(cards: readonly Card[], wild?: number) {
   let [once, twice, thrice, fourTimes, suits, deuces] = [0, 0, 0, 0, 0, 0];

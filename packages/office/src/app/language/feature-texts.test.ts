@@ -18,7 +18,7 @@ const sourceOf = new Map(sources.map(({ file, source }) => [file, source]));
 const featureOf = (file: string): string => file.split('/')[0] ?? '';
 const names = [...new Set(sources.map(({ file }) => featureOf(file)))];
 
-/** Returns the modules that a source file imports statically, except those of which it imports only types. */
+/** Returns the modules that a source file imports statically, except type-only imports. */
 const importsOf = (source: string): string[] =>
   [
     ...source.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm),

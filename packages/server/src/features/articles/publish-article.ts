@@ -94,7 +94,7 @@ export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place)
   const { id } = await lockOrThrow(tx, place, 'articles.not_published');
   const { language } = place;
   const now = deps.clock.now();
-  // Withdraw earlier texts of the language too. Otherwise, the most recent of them would go live again.
+  // Also withdraw the earlier texts in this language. Otherwise, the most recent of them would go live again.
   if ((await withdrawTexts(tx, { articleId: id, language, now }, 'all')) === 0)
     throw new DomainError('articles.not_published');
   await updateArticle(tx, id, { changed_at: now });

@@ -279,8 +279,8 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the initial state of an open mission that has no stored state. If it is a district's last mission, it was
- * opened by the content edition at `editedAt`, which withdrew the district's only other unfinished mission.
+ * Returns the initial state of an open mission that has no stored state. A content edition (`editedAt`) opens a
+ * district's last mission if it withdraws the only other unfinished one.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

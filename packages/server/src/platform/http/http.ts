@@ -165,8 +165,8 @@ export interface OftenCall {
 }
 
 /**
- * Serves a member call that is made thousands of times a second, under the same rules as other calls. Ordinary requests
- * bypass Fastify's pipeline (fast-path.ts). Only failed or slow responses are logged.
+ * Serves a member call that is made thousands of times a second, under the same rules as other calls. Its requests
+ * normally bypass Fastify's pipeline (fast-path.ts). Only failed or slow responses are logged.
  */
 export function serveOften<C extends AnyCall>(
   app: FastifyInstance,

@@ -38,10 +38,10 @@ async function findBet(slug: string, id: string): Promise<TableBet | undefined> 
 }
 
 /**
- * Sends a bet until the server has accepted or refused it. Every attempt has the same id, so the bet is accepted at
- * most once, and after the deadline a repeated request returns its receipt or a refusal. Stops if the member leaves the
- * page or another member signs in, because the session of a request is that of the moment at which it is sent.
- * @throws ApiError of the refusal, or the last error if no answer came
+ * Sends a bet, and retries until the server has accepted or refused it. Every attempt has the same id, so the bet is
+ * accepted at most once. Stops if the member leaves the page or another member signs in, because a retry would use the
+ * other member's session.
+ * @throws ApiError if the bet is refused; the last error if no response arrives
  */
 async function sendBet(
   slug: string,

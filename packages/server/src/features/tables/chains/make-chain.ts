@@ -18,8 +18,8 @@ const CHECKPOINT_ROUNDS = 100;
 const SLICE = 2_000;
 
 /**
- * Creates a chain like `createChain` of the games package, but ten times as fast, and with pauses in which the server
- * answers requests.
+ * Creates the same chain as `createChain` in the games package, but ten times as fast. Pauses regularly so that the
+ * server can answer requests.
  */
 export async function makeChain(head: string, rounds: number): Promise<Chain> {
   const checkpoints: string[] = [];

@@ -2,7 +2,7 @@ import type { TableSettings } from '@wl/contract/office/tables';
 
 const MIN_BETS_MS = 5_000;
 const MAX_BETS_MS = 120_000;
-/** Allowed range of the time between the deadline and the result, when bets received in time are still booked. */
+/** Allowed time from the betting deadline to the result. Bets received before the deadline are still booked then. */
 const MIN_CLOSED_MS = 500;
 const MAX_CLOSED_MS = 10_000;
 const MIN_SETTLED_MS = 1_000;

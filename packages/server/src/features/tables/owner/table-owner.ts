@@ -71,16 +71,15 @@ export function createTableOwner(
 
   /** Runs one table. After an error, gives up the table, and its next owner reads its state from the database. */
   async function runOne(table: OwnTable): Promise<number> {
-    const { slug } = table.lease;
     try {
       const next = await runTable(deps, table);
       if (next !== undefined) return next;
       await endLeases(deps.db, [table.lease]);
     } catch (error) {
       if (!(error instanceof Fenced))
-        deps.log.error({ err: error, table: slug }, 'a table could not be continued; trying again');
+        deps.log.error({ err: error, table: table.lease.slug }, 'a table failed; trying it again');
     }
-    if (own.get(slug) === table) own.delete(slug);
+    if (own.get(table.lease.slug) === table) own.delete(table.lease.slug);
     return Infinity;
   }
 

@@ -1,5 +1,8 @@
 import type { TableMessage, TableTalker } from '@wl/contract/tables-chat';
 
+/** Number of ids in the last part of a UUID. */
+const IDS = 2 ** 48;
+
 /** Returns a message. Its id depends on the text. */
 export const messageOf = (
   text: string,
@@ -7,9 +10,8 @@ export const messageOf = (
   name: string | null = null,
 ): TableMessage => ({
   id: `0190f0aa-0000-7000-8000-${[...text]
-    .reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7)
+    .reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % IDS, 7)
     .toString(16)
-    .slice(-12)
     .padStart(12, '0')}`,
   author: author.repeat(16),
   name,

@@ -61,8 +61,12 @@ export function Receipts({
         </ul>
       )}
       <p className={s.result} role="status">
-        {isVoid && voidWords(voidReason)}{' '}
-        {isVoid && bets.length > 0 && <Trans>Your bets are refunded.</Trans>}
+        {isVoid && (
+          <>
+            {voidWords(voidReason)}{' '}
+            {bets.length > 0 && <Trans>Your bets are refunded.</Trans>}
+          </>
+        )}
         {outcome !== null && bets.length > 0 && (
           <>
             {outcome.words}{' '}

@@ -63,8 +63,7 @@ export function Receipts({
       <p className={s.result} role="status">
         {isVoid && (
           <>
-            {voidWords(voidReason)}{' '}
-            {bets.length > 0 && <Trans>Your bets are refunded.</Trans>}
+            {voidWords(voidReason)} {bets.length > 0 && <Trans>Your bets are refunded.</Trans>}
           </>
         )}
         {outcome !== null && bets.length > 0 && (

@@ -47,8 +47,8 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
-      // Tests that measure transfer sizes and times run one at a time, after all other tests, and set their own window
-      // sizes.
+      // Tests that measure times and transfer sizes. They run one at a time, after all other tests, and set their own
+      // window sizes.
       name: 'measured',
       testMatch: MEASURED.map((name) => `**/${name}.spec.ts`),
       dependencies: ['desktop', 'phone'],

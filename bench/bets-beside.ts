@@ -76,8 +76,8 @@ async function open({ startCasino, makeMembers, ask }: Lib) {
 }
 
 /**
- * Prints the ratio of one figure between the two checkouts for each pair of measurements, and a confidence interval of
- * the median ratio.
+ * Prints the ratio of each pair of measurements (this checkout divided by the other), and a confidence interval of the
+ * median ratio.
  * @returns the median of the ratios
  */
 function compare(

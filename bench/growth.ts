@@ -180,7 +180,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Compare each interval of the filled casino with the neighbouring interval of the empty one, because a temporary
+      // Compare each measurement of the filled casino with the adjacent one of the empty casino, because a temporary
       // slowdown of the machine affects both.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);

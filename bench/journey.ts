@@ -154,8 +154,8 @@ function cpuSince(): () => number {
 }
 
 /**
- * Returns the CPU seconds of the postmaster's child processes. The postmaster itself is a child of this process and is
- * already counted with it.
+ * Returns the CPU seconds of the postmaster's child processes. Excludes the postmaster itself: it is a child of this
+ * process, so `cpuOfFamily(process.pid)` already includes it.
  */
 function databaseCpu(): number {
   const file = path.join(dataDir, 'pg/postmaster.pid');

@@ -1,7 +1,7 @@
 /**
- * Sends 10,000 bets to a table so that they arrive around its deadlines, from clients whose clocks are wrong by up to ten
- * minutes (issue 34), some of them twice. Afterwards, checks every bet against its receipt, the ledger and the wallets.
- * The figure `faults` must be 0.
+ * Sends 10,000 bets to a table around the betting deadlines of its rounds, every tenth bet twice. The clocks of the
+ * clients are wrong by up to ten minutes (issue 34). Afterwards, checks every bet against its receipt, the ledger and
+ * the wallets. The figure `faults` must be 0.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeMembers, startCasino, type Casino } from './lib/casino.ts';
@@ -23,11 +23,11 @@ const BETS = Number(process.env['TABLE_BETS'] ?? 10_000);
 const MEMBERS = 250;
 /** Number of bets per round. More at a time would queue at the server and arrive long after the deadline. */
 const BETS_PER_ROUND = Number(process.env['TABLE_BETS_PER_ROUND'] ?? 200);
-/** Bets are sent from this time before the deadline until this time after it. */
+/** Length of the periods before and after the deadline in which bets are sent, in milliseconds. */
 const AROUND_MS = 50;
 /** Largest error of a client's clock. */
 const CLOCK_ERROR_MS = 10 * 60_000;
-/** Every tenth bet is sent twice at the same time, as by a client that repeats a request. */
+/** One in this many bets is sent twice in parallel, as if the client had repeated its request. */
 const TWICE_EVERY = 10;
 const CENTS = 1_000_000_00;
 const PACE = { betsMs: 1_500, closedMs: 500, settledMs: 0 };
@@ -52,7 +52,7 @@ async function nextRound(casino: Casino, after: number): Promise<OpenRound> {
   });
 }
 
-/** Sends bets around the deadline of a round. Returns one answer for every request. */
+/** Sends bets around the deadline of a round, some of them twice. Returns one answer per request. */
 function betAround(members: Child, { number, closesMs }: OpenRound): Promise<BetAnswer[]> {
   const bets = Array.from({ length: BETS_PER_ROUND }, (_, n): TimedBet => {
     return {
@@ -87,7 +87,7 @@ export async function run(_args: BenchArgs): Promise<Figures> {
       }
     }
     await setTable(casino, 'closed');
-    // The last round ends.
+    // Wait until the last round has ended.
     await pause(PACE.betsMs + PACE.closedMs + 8_000);
     const checked = await checkBets(casino, answers, CENTS);
     for (const fault of checked.faults.slice(0, 20)) console.log(fault);

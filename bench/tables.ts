@@ -1,7 +1,7 @@
 /**
- * Measures a shared table with 500 members, 10,000 watching sockets and 10,000 bets per round (issue 34): the time until
- * the last socket has received a result, the time to settle all bets of a round, and the rate of ordinary bets beside
- * it. All clients run on the same machine as the server; their CPU time is reported.
+ * Measures a shared table with 500 members, 10,000 watching sockets and 10,000 bets per round (issue 34): the time
+ * until the last socket has received a result, the time to settle all bets of a round, and the rate of slot bets during
+ * a round. All clients run on the same machine as the server; their CPU time is reported.
  */
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,25 +31,25 @@ const SOCKETS = Number(process.env['TABLE_SOCKETS'] ?? 10_000);
 const WATCHER_PROCESSES = 2;
 /** Number of signed-in members who bet over HTTP and listen to their private channels. */
 const MEMBERS = 500;
-/** Number of bets per round by members without a session. The signed-in members' bets come on top. */
+/** Number of bets per round by members without a session. The signed-in members' bets are additional. */
 const BETS = Number(process.env['TABLE_BETS'] ?? 10_000);
 const BETTORS = 32;
 const CENTS = 1_000_000_00;
-/** Number of rounds in which the results and the settlements are measured, after the first two, which warm up. */
+/** Number of rounds in which results and settlements are measured, after two warm-up rounds. */
 const ROUNDS = Number(process.env['TABLE_ROUNDS'] ?? 8);
 const WARM_UP_ROUNDS = 2;
-/** Number of times that each of the intervals with ordinary bets is measured. */
+/** Number of times that `playBeside` measures each of its three intervals. */
 const TURNS = Number(process.env['TABLE_TURNS'] ?? 5);
-/** Durations of dragon tiger at its ordinary pace (games.md §5). A round takes 18 s. */
+/** Phase durations of dragon tiger at its ordinary pace (games.md §5). A round takes 18 s. */
 const { betsMs, closedMs, settledMs } = PACES['table-dragon-tiger'];
 const ROUND_MS = betsMs + closedMs + 4_000 + settledMs;
-/** Duration of an interval with ordinary bets in seconds: one round of the table. */
+/** Duration in seconds of an interval with ordinary bets: one round of the table. */
 const SECONDS = ROUND_MS / 1000;
 const WARM_UP_SECONDS = 12;
-/** Time before the deadline at which the signed-in members have placed their bets. */
+/** Time in ms left before the deadline once the signed-in members have sent their bets. */
 const SPARE_MS = 2_000;
 
-/** Round with its messages by phase. Each message has the delays of all sockets. */
+/** Messages of a round by phase. Each message has the delays of all sockets. */
 type Phases = Map<Watched['phase'], Watched>;
 
 interface Bench {
@@ -95,12 +95,12 @@ async function heard({ rounds }: Bench, round: number, phase: Watched['phase']):
   throw new Error(`not all sockets heard that round ${round} is ${phase}`);
 }
 
-/** Waits until all sockets know that the next round is open. Returns its deadline in Unix ms. */
+/** Waits until all sockets have received the opening of a round. Returns the round's betting deadline in Unix ms. */
 async function opened(bench: Bench, round: number): Promise<number> {
   return (await heard(bench, round, 'open')).sinceMs + betsMs;
 }
 
-/** Lets every signed-in member place one bet over HTTP, spread over the time until shortly before the deadline. */
+/** Places one bet over HTTP for each signed-in member, at even intervals until shortly before the deadline. */
 async function betOverHttp({ members }: Bench, round: number, closesMs: number): Promise<void> {
   const firstMs = Date.now();
   const everyMs = (closesMs - SPARE_MS - firstMs) / MEMBERS;
@@ -124,14 +124,14 @@ async function insertBets({ casino, crowd }: Bench, closesMs: number): Promise<v
   if (Date.now() > closesMs) throw new Error('the bets were inserted after the deadline');
 }
 
-/** Waits for the end of a round. Returns the message of its result and the duration of its settlement in seconds. */
+/** Waits until a round is settled. Returns its `revealed` message and the duration of its settlement in seconds. */
 async function ended(bench: Bench, round: number) {
   const revealed = await heard(bench, round, 'revealed');
   const settled = await heard(bench, round, 'settled');
   return { revealed, settledS: (settled.sinceMs - revealed.endsMs) / 1000 };
 }
 
-/** Plays rounds without ordinary bets. Returns the delays of the results in ms and the settlements' durations in s. */
+/** Plays rounds without bets on other games. Returns result delays in ms and settlement durations in seconds. */
 async function playRounds(bench: Bench) {
   const [settledS, lastMs, delaysMs]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
@@ -148,8 +148,8 @@ async function playRounds(bench: Bench) {
 }
 
 /**
- * Measures the rate of ordinary bets in three intervals, in turns: without a round at the table (`alone`), beside a round
- * with the bets of the signed-in members (`members`), and beside a round that also has the 10,000 bets (`full`).
+ * Measures the rate of ordinary bets in three intervals, in rotating order: with no round at the table (`alone`),
+ * during a round with the signed-in members' bets (`members`), and during one that also has the 10,000 bets (`full`).
  */
 async function playBeside(bench: Bench, bettors: BenchMember[], seconds: number) {
   const rates: Record<'alone' | 'members' | 'full', number[]> = {
@@ -166,7 +166,7 @@ async function playBeside(bench: Bench, bettors: BenchMember[], seconds: number)
     const play = async () => {
       if (isFull) await insertBets(bench, closesMs);
       await betOverHttp(bench, round, closesMs);
-      // The table opens no other round in this interval.
+      // Close the table, so that no other round opens in this interval.
       await setTable(bench.casino, 'closed');
     };
     const [perSecond] = await Promise.all([rate(), play()]);
@@ -185,7 +185,7 @@ async function playBeside(bench: Bench, bettors: BenchMember[], seconds: number)
       const name = (['alone', 'members', 'full'] as const)[(n + turn) % 3] ?? 'alone';
       await ask(bench.casino, 'checkpoint');
       rates[name].push(await intervals[name]());
-      // The subscribers finish the work for this interval's bets.
+      // Give the subscribers time to process this interval's bets.
       await pause(3_000);
     }
   }
@@ -197,7 +197,7 @@ async function playBeside(bench: Bench, bettors: BenchMember[], seconds: number)
 const listed = (values: readonly number[], digits = 2) =>
   values.map((value) => value.toFixed(digits)).join(' ');
 
-/** Connects all clients to a table that is still closed. Adds the started processes to `children`. */
+/** Creates a closed table and its members, and connects all clients. Adds the started processes to `children`. */
 async function connect(casino: Casino, children: Child[]): Promise<Bench> {
   await makeTable(casino, { betsMs, closedMs, settledMs });
   const people = await makeMembers(casino, MEMBERS, CENTS, BETTORS);
@@ -212,7 +212,7 @@ async function connect(casino: Casino, children: Child[]): Promise<Bench> {
   return { casino, members, crowd, rounds };
 }
 
-/** Runs `fn` and returns its result, with the average number of cores that each side used meanwhile. */
+/** Runs `fn`. Returns its result and the average number of cores that server, database and clients used meanwhile. */
 async function withCores<T>(casino: Casino, children: readonly Child[], fn: () => Promise<T>) {
   const clients = () => children.reduce((sum, child) => sum + child.cpuSeconds(), 0);
   const read = () => ({ ...cpuOfCasino(casino), clients: clients() });
@@ -244,7 +244,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     console.log(`seconds to settle ${BETS} bets: ${listed(played.settledS)}`);
     console.log(`ms to the last socket: ${listed(played.lastMs, 0)}; ${machine.describe()}`);
     await setTable(casino, 'closed');
-    // Another round may have opened before the table was closed.
+    // Wait for the end of a round that may have opened before the table was closed.
     await pause(ROUND_MS + 3_000);
     const beside = await playBeside(bench, bettors, seconds);
     console.log(`bets beside ${MEMBERS} members: ${listed(beside.members)}`);

@@ -84,7 +84,7 @@ async function publish(reason: string): Promise<void> {
   await expect(clerk.getByText(/^Published\./)).toBeVisible();
 }
 
-/** Restores the mission's default if the mission has been changed. */
+/** Restores the mission's default content and publishes it, unless the mission is unchanged. */
 async function putBack(reason: string): Promise<void> {
   await open();
   const back = clerk.getByRole('button', { name: 'Restore default' });

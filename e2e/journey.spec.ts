@@ -55,8 +55,7 @@ test('a visitor registers and acquires a passport', async () => {
   await expectSound(page);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(`Yıldız ${email.slice(4, 9).replace(/\d/g, 'x')}`);
-  // The member is twenty years old: older than the casino's minimum age, but younger than the minimum age of some
-  // countries.
+  // The member is twenty years old: above the casino's minimum age, but below the minimum age in some countries.
   await page.getByLabel('Day').fill('1');
   await page.getByLabel('Month').fill('1');
   await page.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 20));

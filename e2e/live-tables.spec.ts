@@ -58,7 +58,7 @@ test('a bet has a receipt in both windows, and the result and its proof follow',
   const second = await member.context().newPage();
   await second.goto('/live/thames-wheel');
   const own = (page: Page) => page.getByRole('region', { name: 'Your bets this spin' });
-  // Both colours and zero, so that the bet always wins something.
+  // Bet on both colours and on zero, so that the bet always wins something.
   await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
   await member.locator('[data-spot="red"]').click();
   await member.locator('[data-spot="black"]').click();

@@ -63,7 +63,7 @@ test('a page that the visitor scrolled before its script started keeps its posit
   const left = await top(page);
   expect(left).toBeGreaterThan(0);
   release();
-  // The router sets this value when it starts.
+  // The router sets `scrollRestoration` to `manual` when it starts, so wait for that value.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await fallQuiet(page);
   expect(await top(page)).toBeGreaterThanOrEqual(left);

@@ -3,7 +3,7 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
-/** Tests game windows on desktops and phones, including an exact balance while four games are open. */
+/** Tests game windows on desktops and phones. Also checks that the balance is exact while four games are open. */
 test.describe.configure({ mode: 'serial' });
 
 const TOP_UP_CENTS = 100_00;
@@ -81,8 +81,8 @@ const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
 /**
- * Checks that the server's balance is the top-up plus the net results of all rounds, and that the page shows both the
- * balance and the total net result.
+ * Checks that the balance on the server is the top-up plus the net results of all rounds, and that the page shows both
+ * this balance and the total net result.
  */
 async function expectExact(): Promise<void> {
   const { data } = await page.evaluate(async () => {

@@ -71,7 +71,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Ignore links within a sentence, whose size depends on the line height, and betting spots, whose size
+          // Ignore inline links, because their size depends on the line height, and betting spots, because their size
           // depends on the table layout.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;

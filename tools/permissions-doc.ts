@@ -1,7 +1,7 @@
 /**
  * `node tools/permissions-doc.ts` writes docs/permissions.md, which lists the roles that are allowed to make each staff
- * call. The calls come from the contract, and the roles from the `staff-permissions.ts` of each feature. A test fails if
- * the file is out of date, or if a feature declares other permissions than its calls require.
+ * call. The calls come from the contract, and the roles from the `staff-permissions.ts` of each feature. A test fails
+ * if the file is out of date, or if a feature's declared permissions differ from those that its calls require.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -127,7 +127,7 @@ const isSource = (file: string) =>
 
 /**
  * Returns the browser tests to run for the changed files: the tests of each changed feature, and `journey` if a source
- * outside all features has changed.
+ * file outside all features has changed.
  */
 function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>): string[] {
   const names = changed.filter(isSource).flatMap((file) => {

@@ -118,7 +118,7 @@ export function playwrightResults(report: PlaywrightReport): TestResults {
   };
 }
 
-/** Reads a runner's report. Returns undefined if the runner wrote no report. */
+/** Reads a runner's report. Returns undefined if the report is missing or unreadable. */
 export function readReport<T>(file: string, results: (report: T) => TestResults) {
   try {
     return results(JSON.parse(readFileSync(file, 'utf8')) as T);

@@ -82,7 +82,7 @@ async function checkAll(steps: readonly Step[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** Adds a runner's results to the totals. A runner that fails without reporting a failed test counts as one failure. */
+/** Adds a runner's results. A runner that fails without a failed test counts as one failure, unless time ran out. */
 function add(ok: boolean, found: TestResults | undefined): void {
   totals.passed += found?.passed ?? 0;
   totals.failed += found?.failed ?? 0;
@@ -170,8 +170,8 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Run the component tests separately, after the build and while the server tests wait for their database. In a joint
-  // run, Vitest would run them last, one file at a time.
+  // Run the component tests separately, after the build and while the server tests wait for their database. In a single
+  // run with the other tests, Vitest would run them last, one file at a time.
   await Promise.all([
     unit([ALL_BUT_COMPONENTS]),
     check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),

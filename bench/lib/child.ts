@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { cpuOf } from './cpu.ts';
 
-/** Process of a benchmark that simulates many clients. */
+/** Worker process that simulates many clients for a benchmark. */
 export interface Child {
   /** Sends a message and returns the next message from the process. */
   ask<T>(message: object): Promise<T>;

@@ -31,7 +31,7 @@ const AT_ONCE = 50;
 const XSRF = 'bench-bench-bench-bench';
 const agent = keptConnections();
 
-/** Sends a POST request to the API. `address` is the client's IP address, which needs `TRUST_PROXY=loopback`. */
+/** Sends a POST request to the API. The server accepts `address` as the client's IP with `TRUST_PROXY=loopback`. */
 export function request(
   { port }: Target,
   by: SignedIn,
@@ -113,7 +113,7 @@ export async function listen(
   });
 }
 
-/** Calls `each` for all items, for a limited number of items at a time. */
+/** Calls `each` for every item, with at most `AT_ONCE` calls at a time. */
 export async function inTurns<T>(
   items: readonly T[],
   each: (item: T, n: number) => Promise<void>,

@@ -12,11 +12,11 @@ const LONG_HEADER_BYTES = 4;
 const LONG_LENGTH = 126;
 const OPCODES = { text: 1, close: 8, ping: 9, pong: 10 };
 
-/** Frame that some connections have received. All connections receive the same bytes, so it is parsed once. */
+/** Frame that one or more connections have received. They all receive the same bytes, so it is parsed only once. */
 export interface SharedFrame {
   bytes: Buffer;
   event: string;
-  /** Text of the message in the field `data`. */
+  /** JSON text of the message's `data` field. */
   data: string;
 }
 
@@ -49,9 +49,9 @@ function recentFrames() {
   const recent: SharedFrame[] = [];
   const find = (bytes: Buffer) => recent.find((each) => each.bytes.equals(bytes));
   return {
-    /** Returns the frame that consists of exactly these bytes, if it is known. */
+    /** Returns the recent frame whose bytes equal `bytes`; undefined if there is none. */
     find,
-    /** Returns the frame at the start of `bytes`. */
+    /** Returns the shared frame for the frame at the start of `bytes`. Parses that frame only if it is new. */
     share({ payload, length }: Frame, bytes: Buffer): SharedFrame {
       const whole = bytes.subarray(0, length);
       const known = find(whole);

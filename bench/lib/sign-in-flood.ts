@@ -154,7 +154,7 @@ export interface Flooded {
   /** Duration of each measurement interval, in seconds. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
-  /** Sign-ins from known devices, measured without and with the flood. */
+  /** Sign-ins from known devices, measured with and without the flood. */
   returns: { perSecond: number; send: (n: number) => Promise<Answered> };
   bet: (n: number) => Promise<Answered>;
 }

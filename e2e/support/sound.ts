@@ -99,8 +99,8 @@ const noteOf = (size: Size, shown: string): string =>
 const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
 /**
- * Records that a page state has passed its check at a window size. Call it only after a passed check, because a retry
- * of the test skips recorded states.
+ * Records that a page state has passed its check at a window size. Call it only after the check has passed, because a
+ * retry of the test skips recorded states.
  */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });

@@ -10,7 +10,7 @@ export async function numberOf(requester: Page): Promise<string> {
     .innerText();
 }
 
-/** Opens the ticket with the given number, at any position in the clerk's queue. */
+/** Opens the ticket with the given number, wherever it is in the clerk's queue. */
 export async function openTicket(clerk: Page, number: string, tab?: string): Promise<void> {
   await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
   const queue = clerk.getByRole('region', { name: 'Tickets', exact: true });

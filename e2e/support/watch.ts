@@ -76,7 +76,7 @@ export async function leave(page: Page): Promise<void> {
   idle.set(key, [...(idle.get(key) ?? []), context]);
 }
 
-/** Errors that a browser has reported so far. */
+/** Errors that a page has reported so far. */
 export interface Seen {
   complaints: string[];
 }

@@ -67,7 +67,7 @@ export default defineConfig({
     // The prerender step reads the manifest to find the files that each prerendered page must preload.
     manifest: true,
     rolldownOptions: {
-      // Do not warn about slow plug-ins, because their durations depend on the machine's load.
+      // Do not warn about slow plug-ins, because plug-in timings depend on the machine's load.
       checks: { pluginTimings: false },
       output: {
         // Seven hash characters are enough to distinguish the versions of a file. With the usual eight, the lists of

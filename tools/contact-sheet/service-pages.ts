@@ -16,7 +16,7 @@ const follow = (selector: string) => async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens the chat with the button at the edge of the window. */
+/** Clicks the chat button at the edge of the window, and waits until the chat has loaded. */
 const openChat = async (page: Page) => {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page.locator('[data-chat-launcher]').click();

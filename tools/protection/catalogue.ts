@@ -32,7 +32,7 @@ const gateTest: TestName = [
   'every state-changing call asks the gate or is listed with the reason why not',
 ];
 
-/** The checks of a call that changes data, in the order in which they run. */
+/** Checks for API calls that change data, in the order in which they run. */
 export const gates: readonly Rule[] = [
   {
     name: 'Blocked address',

@@ -13,7 +13,7 @@ const parents = [
   'packages/web/src/features/bag/kinds',
 ];
 
-/** Lists of the bonus kinds. They are beside the folders, and `npm run new -- bonus` adds the entries. */
+/** Paths of the files that list all bonus kinds. `npm run new -- bonus` adds the new kind to these files. */
 const lists = [
   ...['activities', 'index', 'kind', 'labels', 'names', 'simulations', 'terms'].map(
     (name) => `${parents[0] ?? ''}/${name}.ts`,

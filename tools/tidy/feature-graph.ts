@@ -11,7 +11,7 @@ interface FeatureImport {
   file: string;
   from: string;
   to: string;
-  /** Imported file, relative to the folder of its feature. */
+  /** Path of the imported file, relative to the folder of the imported feature. */
   target: string;
 }
 

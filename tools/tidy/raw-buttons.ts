@@ -14,8 +14,8 @@ const ownButtons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports each file of the back office with a `<button>` of its own. Buttons must be `Button` or `RowButton` of `ui`,
- * so that all of them look and behave alike.
+ * Reports each back-office file that contains a raw `<button>`. Buttons must be `Button` or `RowButton` from `ui`, so
+ * that they all look and behave alike.
  */
 export function rawButtons(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {

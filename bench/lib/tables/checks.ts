@@ -1,9 +1,9 @@
-/** Checks of all answers that members received to bets around the deadlines of a table. */
+/** Checks the answers to bets that members sent around a table's deadlines against the database. */
 import { ask, type Casino } from '../casino.ts';
 import type { BetAnswer } from './members.ts';
 import { TABLE } from './table.ts';
 
-/** Time between the clocks of two processes on one machine, which count in whole and in broken milliseconds. */
+/** Tolerance between the clocks of two processes: one counts in whole milliseconds, the other in fractions. */
 const CLOCK_MS = 2;
 const AROUND_MS = 50;
 
@@ -31,7 +31,7 @@ interface Booked {
   /** Payout and state of the wager. */
   settled: number | null;
   is_pending: boolean;
-  /** Sums of the transfers from cash into play, out of play, and of the payouts, and their number. */
+  /** Sums of the bet's transfers: cash to play, play to house account, and payout. `transfers` counts all of them. */
   staked: number;
   played: number;
   paid: number;
@@ -51,21 +51,21 @@ const BOOKED = `
       from ledger_transfers l where l.member_id = b.member_id and l.operation_id = b.id) t
   where b.table_slug = '${TABLE}'`;
 
-/** Ids of wagers and of transfers without an accepted bet, which a refused bet must not have. */
+/** Query for ids of wagers and ledger transfers without an accepted bet. A refused bet must leave neither behind. */
 const STRAY = `
   select w.id from (select member_id, id from wagers_settled where product = 2
       union all select member_id, id from wagers_pending where product = 2
       union all select member_id, operation_id from ledger_transfers where kind = 1) w(member_id, id)
     where not exists (select from tables_bets b where b.member_id = w.member_id and b.id = w.id)`;
 
-/** Wallets whose cash is not the opening cash less the stakes plus the payouts of the accepted bets. */
+/** Wallets with money in play, or whose cash is not the opening cash less stakes plus payouts of accepted bets. */
 const WALLETS = (openingCents: number) => `
   select w.member_id from ledger_wallets w
     left join (select member_id, sum(payout - stake) as won from tables_bets group by 1) b using (member_id)
   where w.in_play <> 0 or w.cash <> ${openingCents} + coalesce(b.won, 0)`;
 
 /**
- * Compares every answer with the database, and the database with the wallets.
+ * Compares all bet responses with the stored bets, and those bets with their wagers, transfers and wallets.
  * @param openingCents cash of every member before the first bet
  */
 export async function checkBets(
@@ -120,7 +120,7 @@ const codeOf = (answer: BetAnswer | undefined) =>
 const msAfterClose = (answer: BetAnswer | undefined) =>
   (JSON.parse(answer?.text ?? '{}') as Refusal).params?.ms;
 
-/** Returns the difference between a member's receipt and the booked bet. */
+/** Describes the first fault in the receipt of an accepted bet, if there is one. */
 function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | undefined) {
   if (!row) return 'was accepted, but is not booked';
   const { bet } = (
@@ -131,15 +131,15 @@ function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | und
     return 'has a receipt with another time';
   if (row.ms_before_close < 0 || row.closes_ms - row.received_ms !== row.ms_before_close)
     return `was accepted ${row.received_ms - row.closes_ms} ms after the deadline`;
-  // A request that is sent twice can get the receipt of the other one.
+  // Of two equal requests, one can get the receipt of the other, so the receipt can be slightly older than the request.
   return receivedMs > answeredMs + CLOCK_MS || receivedMs < sentMs - CLOCK_MS - AROUND_MS
     ? 'has a time of arrival outside of the request'
     : undefined;
 }
 
 /**
- * Returns the reason why a refused bet is a fault. Of two equal requests, one can be in time and the other one too late,
- * so the caller passes no `row` for them.
+ * Returns the fault in a refusal; undefined if the refusal is correct. If a request was sent twice, one copy can be in
+ * time and the other too late, so the caller then passes no `row`.
  */
 function refusalFault(answer: BetAnswer, row: Booked | undefined) {
   if (answer.status >= 500) return `got the status ${answer.status}`;
@@ -149,7 +149,7 @@ function refusalFault(answer: BetAnswer, row: Booked | undefined) {
   return ms < 1 || row ? `is booked or in time, but was refused as ${ms} ms late` : undefined;
 }
 
-/** Returns the difference between an accepted bet, its wager and its transfers. */
+/** Describes the first mismatch between an accepted bet, its wager and its transfers, if there is one. */
 function bookingFault(row: Booked) {
   if (row.is_pending || row.settled === null) return 'is not settled';
   if (row.settled !== row.payout) return 'has another payout than its wager';

@@ -4,20 +4,20 @@ import pg from 'pg';
 import { ask, type Casino } from '../casino.ts';
 import { insertMembers } from '../history.ts';
 
-/** Table of the benchmarks. Its game has the shortest time for showing the result. */
+/** Slug of the benchmark table. Its game, dragon tiger, shows every result for only 4 s. */
 export const TABLE = 'bench-tiger';
 export const SPOTS = ['dragon', 'tiger', 'tie'] as const;
 export const STAKE_CENTS = 100;
 const CASH_CENTS = 1_000_000_00;
 
-/** Durations of a round in milliseconds. */
+/** Durations of the phases of a round, in milliseconds. */
 interface BenchPace {
   betsMs: number;
   closedMs: number;
   settledMs: number;
 }
 
-/** Creates the table, which is closed. */
+/** Creates the table in the closed state. */
 export async function makeTable(casino: Casino, pace: BenchPace): Promise<void> {
   await ask(
     casino,
@@ -49,8 +49,8 @@ export async function makeCrowd(casino: Casino, count: number): Promise<string[]
 }
 
 /**
- * Stores bets on the table's current round as the server stores accepted bets: one bet for each entry of `memberIds`, in
- * which a member can occur several times.
+ * Inserts one bet for each entry of `memberIds` into the table's current round, in the form in which the server stores
+ * accepted bets. A member can occur several times.
  */
 export async function placeBets(casino: Casino, memberIds: readonly string[]): Promise<void> {
   const ids = memberIds.map(() => randomUUID());
@@ -75,8 +75,8 @@ const BETS = `
   from opened o, round r`;
 
 /**
- * Checks that all bets of the table are settled, each with the payout of its wager.
- * @throws Error if a bet is not
+ * Checks that every bet of the table is settled with the payout of its wager.
+ * @throws Error if a bet is unsettled, a payout differs or there are no bets
  */
 export async function checkSettled(casino: Casino): Promise<void> {
   const [counted] = await ask<{ bets: number; wrong: number }>(casino, SETTLED);
@@ -90,7 +90,7 @@ const SETTLED = `
   from tables_bets b left join wagers_settled w using (member_id, id) left join wagers_pending p using (member_id, id)
   where b.table_slug = '${TABLE}'`;
 
-/** Runs `fn` with a connection of the database owner. */
+/** Connects to the database as its owner, runs `fn` and closes the connection. */
 export async function withClient<T>(
   casino: Casino,
   fn: (client: pg.Client) => Promise<T>,

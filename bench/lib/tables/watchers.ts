@@ -20,7 +20,7 @@ export interface WatchOrder {
   watchers: number;
 }
 
-/** Message of a table that all sockets of a process have received. */
+/** Table message that all sockets of one process have received. */
 export interface Watched {
   round: number;
   phase: TableRound['phase'];

@@ -39,7 +39,7 @@ export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   };
 }
 
-/** Returns a symbol with golden text on a lacquered plate, such as a card rank, a bar, a seven or a multiplier. */
+/** Returns a symbol that shows golden text, such as a card rank, BAR, 7 or a multiplier, on a lacquered plate. */
 export function plateSymbol(text: string, [light, dark]: readonly [string, string]): SymbolDrawing {
   return (scene) => {
     const gold = scene.linear('gold', GOLD);

@@ -38,7 +38,10 @@ export function drawTitle(
   return lettering(text, { ...style, x: scene.width / 2 + dx });
 }
 
-/** Centres markup in the scene. The markup was drawn for the square tile, so its coordinates range from 0 to 320. */
+/**
+ * Centres markup horizontally in the scene. The markup was drawn for the square tile, so its x coordinates range from 0
+ * to 320.
+ */
 export function centred(scene: Scene, markup: string): string {
   const dx = (scene.width - TILE_SIZE) / 2;
   return dx === 0 ? markup : `<g transform="translate(${dx})">${markup}</g>`;

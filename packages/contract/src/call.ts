@@ -9,7 +9,7 @@ type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
 /**
  * Actions that can be blocked for a member by responsible-gaming rules or by the account's status (decisions §10). No
- * call declares `message` as its gate. The server itself checks it, for example before it sends an offer.
+ * call declares `message` as its gate: the server checks this action itself, for example before it sends an offer.
  */
 export const gatedActions = [
   'login',
@@ -57,7 +57,7 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Media type of a text response, which is sent as a file instead of JSON. `reply` is then a string. */
+  /** If set, the response is a text file of this media type instead of JSON, and `reply` is the schema of a string. */
   text?: 'text/csv';
   /** True if the response is the bytes of a file, not JSON. The client returns the bytes as a `Blob`. */
   file?: true;

@@ -274,7 +274,7 @@ export const readEarlierChat = defineCall({
   errors: ['request.not_found', 'chat.visitor_unknown'],
 });
 
-/** Realtime message about a new chat message. The conversation's counts already include the new message. */
+/** Realtime message about a new chat message. `conversation` already takes the new message into account. */
 export const ChatMessageAdded = z.object({
   conversation: ChatConversation,
   message: ChatMessage,

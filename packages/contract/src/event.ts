@@ -14,8 +14,8 @@ export interface EventKind<
 export type EventData<Kind extends EventKind> = z.infer<Kind['schema']>;
 
 /**
- * Defines the events of a feature. TypeScript code uses the returned values instead of event names. SQL functions cannot
- * import them and contain names as strings. The tidy rule `event name` checks both.
+ * Defines the events of a feature. TypeScript code uses the returned values instead of event names. SQL functions
+ * cannot import these values, so they use the names as strings. The tidy rule `event name` checks both.
  * @param schemas data of each event, by the event's name within the feature
  */
 export function defineEvents<

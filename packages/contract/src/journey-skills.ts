@@ -1,4 +1,4 @@
-/** Calls for skills. They are separate from `journey.ts`, because the HUD loads that file on every page. */
+/** API calls about skills. They are separate from `journey.ts`, because the HUD loads that file on every page. */
 import { type Skill as SkillName, skills } from '@wl/world/casino/skills';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';

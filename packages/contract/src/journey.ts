@@ -12,7 +12,9 @@ export const HudStatus = z.object({
   experience_needed: z.int(),
   /** Coins that the member receives for reaching the next level. */
   next_level_coins: Coins,
-  /** Uses of each experience source in the current hour, and the hourly limit (specification §9). */
+  /**
+   * Number of events counted for each experience source in the current hour, and the hourly limit (specification §9).
+   */
   limits: z.array(
     z.object({ source: z.enum(['login', 'deposit', 'wager']), used: z.int(), limit: z.int() }),
   ),

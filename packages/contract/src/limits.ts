@@ -24,7 +24,7 @@ export const ownLimits: readonly { kind: LimitKind; period: LimitPeriod }[] = [
 /** Limit in cents, or in minutes for `session_time`; null if there is no limit. */
 const Value = z.nullable(z.int().check(z.nonnegative(), z.maximum(OWN_LIMIT_MAX_CENTS)));
 
-/** One of the member's own limits, whether set or not. Amounts are in cents, or in minutes for `session_time`. */
+/** One of the member's own limits, whether set or not. Numbers are in cents, or in minutes for `session_time`. */
 export const OwnLimit = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),

@@ -94,7 +94,7 @@ export const Itinerary = z.object({
 });
 export type Itinerary = z.infer<typeof Itinerary>;
 
-/** Missions per page; all missions of a city fit on one page. */
+/** Number of missions per page. All missions of a city fit on one page. */
 export const MISSIONS_PER_PAGE = 12;
 
 export const cityMissions = defineCall({

@@ -72,7 +72,7 @@ export const TicketSummary = z.object({
   topic: z.enum(ticketTopics),
   state: z.enum(ticketStates),
   created_at: Instant,
-  /** Time by which an answer is promised. */
+  /** Promised deadline for an answer. */
   due_at: Instant,
   /** Time of the last message, and the beginning of its text. */
   last_at: Instant,

@@ -59,7 +59,7 @@ export const TableRound = z.object({
   /** Deadline for bets. The server judges a bet by the time at which it received the request. */
   closes_at: Instant,
   phase_since: Instant,
-  /** Earliest end of the phase; null while the end would reveal the result. */
+  /** Earliest time at which the phase can end; null while this time would reveal the secret result. */
   phase_ends_at: z.nullable(Instant),
   result: z.optional(TableResult),
   /** Reason why the round was voided. Every bet on a voided round is refunded. */
@@ -72,7 +72,7 @@ export const TableChain = z.object({
   number: z.int(),
   first_round: z.int(),
   rounds: z.int(),
-  /** Hash of the first round's link, published before the chain is used. */
+  /** Hash of the chain link for the first round; published before the chain is used. */
   published: z.string(),
   salt: z.nullable(z.string()),
   /** Origin of the salt, for example `server` if the server drew the salt; null until the salt is fixed. */
@@ -117,7 +117,7 @@ export const Table = z.object({
   road: z.optional(z.array(RoadMark)),
 });
 
-/** Published on `table.<slug>` as `tables.changed` whenever the table's round enters a new phase. */
+/** Message published on `table.<slug>` as `tables.changed` whenever the table's round enters a new phase. */
 export const TableChanged = z.object({
   table: z.string(),
   /** Number of the change, consecutive for each table. A page that misses a number reads the table again. */

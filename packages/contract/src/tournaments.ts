@@ -31,7 +31,7 @@ export const OwnRank = z.object({
    * ranks higher.
    */
   reached_at: z.nullable(Instant),
-  /** Number of rounds counted so far (`rounds`), and number that can still be counted (`rounds_left`). */
+  /** Number of rounds counted so far, and number of rounds that can still be counted (`rounds_left`). */
   rounds: z.int(),
   rounds_left: z.int(),
   /** Rank of the entry; null if it has no score yet. */

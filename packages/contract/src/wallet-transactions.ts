@@ -128,7 +128,7 @@ export const transactionTimeline = defineCall({
       at_desk: z.boolean(),
       /** The clerk's reason for a rejection. For a failure, see `problem`. */
       reason: z.nullable(z.string()),
-      /** Error code that explains why nothing was paid out: the payout failed, or cash-outs are not available now. */
+      /** Error code for an unpaid cash-out: the payout failed, or cash-outs are currently unavailable. */
       problem: z.nullable(z.enum(['wallet.cash_out_failed', 'wallet.cash_outs_unavailable'])),
     }),
   ),

@@ -123,9 +123,9 @@ export interface Progress {
 }
 
 /**
- * Decisions of a member within a round. No state is kept between two actions: the round is always recomputed from the
- * bet, the actions and the stream, so it can continue after a crash, on another device or a day later. No action can
- * change the numbers already drawn (games.md §3 item 6).
+ * Rules for a member's decisions within a round. No state is kept between two actions: the round is always recomputed
+ * from the bet, the actions and the stream, so it can continue after a crash, on another device or a day later. No
+ * action can change the numbers already drawn (games.md §3 item 6).
  */
 export interface Steps<B> {
   /**
@@ -191,8 +191,8 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // Each action replays the round from its start, which requests the same random numbers in the same order.
-        // Return the stored numbers first, and draw a new number only when none is left.
+        // Each action replays the round from its start and requests the same random numbers in the same order. Return
+        // the stored numbers first, and draw a new number only when none is left.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -2,7 +2,7 @@ import type { StakeParts } from './money.ts';
 
 /**
  * Events of a round, in the order in which they happened. The stage plays them one by one. The server stores only the
- * data needed to compute them again (seed, nonce, bet). Each payout is in hundredths of its part of the stake.
+ * data needed to compute them again (seed, nonce, bet). Each payout is in hundredths of its stake part.
  */
 
 /** Position of a symbol: reel (from the left) and row (from the top), both counted from 0. */

@@ -36,7 +36,7 @@ alter table enquiries_messages
   add column kind text not null default 'message'
     check (kind in ('message', 'note', 'closed', 'reopened', 'changed', 'merged', 'review')),
   add column source text not null default 'form' check (source in ('form', 'email', 'chat')),
-  -- Part of an e-mail that quotes earlier messages.
+  -- Earlier messages that the e-mail quotes; not part of `text`.
   add column quoted text not null default '',
   -- Message-ID of the e-mail that this message came from, or with which it was sent.
   add column email_id text,

@@ -51,7 +51,7 @@ revoke delete on tables_chains from wanderluck_app;
 create table tables_rounds (
   table_slug text not null,
   number int not null check (number >= 0),
-  -- Epoch of the owner that wrote the row last.
+  -- Epoch of the owner that last wrote the row.
   epoch bigint not null,
   chain_no int not null,
   chain_index int not null check (chain_index >= 0),

@@ -1,5 +1,5 @@
 /**
- * Sends hostile requests to every API call: wrong types, sizes and encodings, U+0000, unpaired surrogates, and deep or
+ * Sends hostile requests to every API endpoint: wrong types, sizes and encodings, U+0000, unpaired surrogates, and deep or
  * huge JSON. No request may get a 500 response, and no invalid text may be stored.
  *
  * By default, every run sends the same requests. `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more requests, generated

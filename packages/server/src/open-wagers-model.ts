@@ -223,8 +223,8 @@ export class MoneyModel {
   }
 
   /**
-   * Ends the bonuses that have reached their required turnover or have no money left. If `isJob` is true, also ends
-   * those whose deadline has passed.
+   * Ends the bonuses that have no money left or reached their required turnover by the deadline. If `isJob` is true,
+   * also ends all others whose deadline has passed.
    */
   endBonuses(now: number, isJob: boolean): void {
     for (const pot of this.running) {

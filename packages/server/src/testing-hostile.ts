@@ -1,6 +1,6 @@
 /**
- * Generates requests that our pages never send, from the schemas of a call: requests with invalid values or malformed
- * bodies, and valid requests with extreme amounts and dates.
+ * Generates hostile requests from the schemas of a call: requests with invalid values or malformed bodies, and valid
+ * requests with extreme amounts and dates. Wanderluck's own pages never send such requests.
  */
 import fc from 'fast-check';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Purchases with Coins and prizes of tournaments for the random histories in `voided-wagers.test.ts`. */
+/** Functions for the random histories in `voided-wagers.test.ts`: buy with Coins, enter tournaments, read prizes. */
 import { launchItem } from './features/bag/testing-bag.ts';
 import { activateItem } from './features/bag/items/activate-item.ts';
 import { buyItem } from './features/market/buy-item.ts';
@@ -26,8 +26,8 @@ const refusalOf = (work: Promise<unknown>): Promise<string | undefined> =>
   );
 
 /**
- * Buys a market item for the member's Coins, and activates it if `activates` is true.
- * @returns the error code if one of the two was refused, for example because the bag is full
+ * Buys a market item with the member's Coins, and activates it if `activates` is true.
+ * @returns the error code if the purchase or the activation was refused, for example because the bag is full
  */
 export async function buyForCoins(
   app: TestApp,
@@ -64,7 +64,7 @@ export interface FinalScore {
   rounds: number;
   is_open: boolean;
   rank: number | null;
-  /** Prize according to the final rank, and the Coins paid for it. */
+  /** Prize for the final rank, in Coins. `paid` is the amount paid according to the ledger. */
   coins: number | null;
   paid: number;
 }

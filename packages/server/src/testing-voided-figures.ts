@@ -34,13 +34,14 @@ export async function figuresOf(app: TestApp, memberId: string): Promise<Record<
 }
 
 /**
- * Returns a member's Coins without those that a void leaves paid (decision 87), which differ between the two members:
+ * Returns a member's Coins without rewards that stay paid after a void (decision 87). A member with voided wagers and
+ * one without them may differ in these rewards:
  * - rewards of missions and errands
- * - rewards of levels above `level`: a voided wager may have reached them, or the experience of such a mission
+ * - rewards of levels above `level`, reached through a voided wager or the experience from such a mission
  * - prizes of tournaments
  *
- * Subtracts each reward once, so that a reward that was paid twice is still in the result. Adds the Coins that the
- * member has spent on entries to tournaments, because one of the members may have had more to spend.
+ * Subtracts each reward once, so that the result reveals a reward that was paid twice. Adds the Coins that the member
+ * has spent on tournament entries, because one of the members may have had more to spend.
  * @param level level that both members have reached
  */
 export async function coinsWithoutKept(

@@ -27,7 +27,7 @@ const rows = path.join(import.meta.dirname, 'testing-database-0089.sql');
 /** Ids of a member with settled rounds and of this member's pending round. */
 const lucky = '019cae5e-0001-7000-8000-000000000000';
 const pending = '019cae5e-0013-7000-8000-000000000000';
-/** Ids of a member with a limit and a running bonus, and of the table wager that this member opens in version 0092. */
+/** Ids of a member with a limit and a running bonus, and of this member's table wager, opened at migration 0092. */
 const careful = '019cae5e-0002-7000-8000-000000000000';
 const atTable = '019cae5e-0014-7000-8000-000000000000';
 let pool: pg.Pool;

@@ -46,8 +46,8 @@ const SEED = Number(
 const STEPS = 30;
 const GAME = 'neon-shibuya';
 /**
- * Maximum number of wagers per member in a history. It stays below 25, because only the first 25 wagers in an hour earn
- * experience (decision 87).
+ * Number of wagers after which a history ends, so that it stays within the 25 wagers an hour that earn experience.
+ * After that limit is reached, a void does not revoke experience (decision 87).
  */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;
@@ -56,7 +56,7 @@ const HOUR_MS = 3_600_000;
  * 20 minutes of that hour are enough for the steps after the tournament.
  */
 const TOURNAMENT_MS = 2_400_000;
-/** Coins that each member can spend: more than a history costs. */
+/** Coins granted to each member, more than a member can spend in one of the test's random histories. */
 const COINS = 20_000;
 /** Slug of a small bonus in the marketplace. A member can buy this bonus only once in 30 days. */
 const SMALL_BONUS = 'deposit-bonus-100-small';
@@ -77,7 +77,7 @@ interface History {
   plain: Registered;
   /** Member with the same wagers as `plain`, plus the wagers that are voided later. */
   other: Registered;
-  /** Ids of the wagers placed only by `other`, which the test voids later. */
+  /** Ids of the wagers that only `other` placed and that the test has not voided yet. */
   waiting: string[];
   /** Id of an active item in the bag of `other`. For wagers with this item, the casino pays the stake. */
   item: string;
@@ -253,8 +253,8 @@ const both = async (of: History, act: (member: Registered) => Promise<unknown>) 
 };
 
 /**
- * Buys the same market item for the Coins of both members, and activates it if `activates` is true. Both purchases must
- * have the same result.
+ * Buys the same market item for each member with that member's own Coins, and activates it if `activates` is true.
+ * Expects both purchases to have the same result.
  */
 async function bothBuy(of: History, slug: string, activates: boolean): Promise<void> {
   const results: (string | undefined)[] = [];
@@ -462,8 +462,8 @@ async function activate(member: Registered, name: string): Promise<void> {
 }
 
 /**
- * Returns the level, the experience within it, and all experience since registration, except from missions (`earned`). A
- * void does not reopen missions, so it does not change their experience (decision 87).
+ * Returns the level, the experience within it and, as `earned`, the experience from all sources except missions. A void
+ * does not reopen missions, so it does not change the experience from them (decision 87).
  */
 async function experienceOf(
   memberId: string,

@@ -51,7 +51,7 @@ export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Resolves the promise `ready` when its children are mounted. */
+/** Renders its children, and resolves the promise `ready` once these children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Browser tests and measurement tools wait for this attribute.

@@ -1,4 +1,4 @@
-/** Members who bet at tables during a run of faults, and the check of their bets afterwards. */
+/** Simulated members who bet at tables during a fault-injection run, and the check of their bets afterwards. */
 import { randomUUID } from 'node:crypto';
 import { pick, type Random } from '@wl/art/random';
 import { asOwner } from '../books.ts';
@@ -9,7 +9,7 @@ import type { TableWatch } from './watch.ts';
 const XSRF = 'faults-xsrf-token-0123456789';
 const STAKE_CENTS = 100;
 const SPOTS = ['dragon', 'tiger', 'tie'];
-/** Time between two bets of one member, in milliseconds. */
+/** Pause of a member before the next bet, in milliseconds. */
 const EVERY_MS = 300;
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -23,7 +23,7 @@ export interface Bettor {
 
 export interface SentBet {
   id: string;
-  /** `unknown` if no answer arrived, or an error that does not tell whether the bet was booked. */
+  /** `unknown` if no answer arrived, or if an error answer leaves open whether the bet was booked. */
   outcome: 'accepted' | 'refused' | 'unknown';
 }
 
@@ -57,8 +57,8 @@ async function send(
 }
 
 /**
- * Lets members bet on random open rounds, at a random running node, until `stop` is called.
- * @returns `stop`, which resolves with all bets after the last answer
+ * Lets members bet on random open rounds, through either node at random, until `stop` is called.
+ * @returns `stop`, which waits for the last answer and resolves with all bets that were sent
  */
 export function letBet(
   { nodes }: Casino,
@@ -95,7 +95,7 @@ interface BookedBet {
   fault: string | null;
 }
 
-/** Every bet at the tables, with the reason why it is not settled or refunded exactly once; null if it is. */
+/** Query for every bet at the tables and its fault: null if the bet was settled or refunded exactly once. */
 const BOOKED = `
   select b.id, case
       when b.closed_at is null or p.id is not null then 'is still open'
@@ -113,7 +113,7 @@ const BOOKED = `
         coalesce(sum(amount) filter (where debit = 151 and credit = 101), 0) as paid
       from ledger_transfers l where l.member_id = b.member_id and l.operation_id = b.id) t`;
 
-/** Returns one line for each bet whose booking differs from the answer that the member got. */
+/** Returns one line for each bet that is booked incorrectly or whose booking contradicts the member's answer. */
 export async function checkTableBets(casino: Casino, sent: readonly SentBet[]): Promise<string[]> {
   const rows = await asOwner(
     casino,

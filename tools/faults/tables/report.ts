@@ -1,12 +1,12 @@
 import type { TableFaultsResult } from './run.ts';
 
-/** Figures of a run with faults at tables. Times are in milliseconds. */
+/** Figures measured during fault injection at tables. Times are in milliseconds. */
 interface TableFigures {
   /** Number of phases that a fault has hit, by kind of fault. */
   hits: Record<string, number>;
-  /** 99th percentile of the delays of the next phase after a kill or a halt. */
+  /** 99th percentile of the delay with which the next phase began after a node was killed or halted. */
   next_phase_p99_ms: number;
-  /** The same after a restart of the database. */
+  /** 99th percentile of the delays of the next phase after a database restart. */
   database_p99_ms: number;
   rounds: number;
   accepted: number;

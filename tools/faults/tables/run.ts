@@ -1,7 +1,7 @@
 /**
- * Injects faults into the owners of shared tables (issue 34): two nodes on one database run tables with a short pace
+ * Injects faults into the owners of shared tables (issue 34): two nodes on one database run tables with short phases
  * while members bet. The node that owns the tables is killed or halted, or the database is restarted. Each fault hits
- * every table in another phase.
+ * the tables in different phases.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -22,14 +22,14 @@ export interface TableFaultsOptions {
   kills: number;
   halts: number;
   restarts: number;
-  /** Duration of a halt in milliseconds. */
+  /** Time for which the node that owns the tables is halted, in milliseconds. */
   haltMs: number;
   tables: number;
   log: (line: string) => void;
 }
 
 export interface TableFaultsResult {
-  /** Ends of the phases that each kind of fault has hit. */
+  /** For each kind of fault, the phases during which it was injected and the delay of each phase's end. */
   delays: ReadonlyMap<string, readonly PhaseAfterFault[]>;
   sent: readonly SentBet[];
   rounds: number;
@@ -55,7 +55,7 @@ const TABLES = `
     5000 + 170 * n, 2500 + 80 * n, 2500 + 70 * n, 2500 + 90 * n, 'open'
   from generate_series(1, $1::int) n`;
 
-/** Records which connection of which owner changes rounds and settles bets. */
+/** SQL that records the connection and the table's owner for each write to a round and each update of a bet. */
 const RECORD_WRITES = `
   create table fault_writes (pid int, started timestamptz, owner uuid, at timestamptz default clock_timestamp());
   create function fault_record() returns trigger language plpgsql security definer as $$
@@ -68,7 +68,7 @@ const RECORD_WRITES = `
   create trigger fault_rounds after insert or update on tables_rounds for each row execute function fault_record();
   create trigger fault_bets after update on tables_bets for each row execute function fault_record()`;
 
-/** Connections that have written for two owners. A connection belongs to one process, which has one owner id. */
+/** Query for connections with writes for two table owners. Their process must have lost its tables before a write. */
 const FENCED_WRITES = `
   select pid, started from fault_writes group by pid, started having count(distinct owner) > 1`;
 
@@ -138,8 +138,8 @@ function ownersOf(casino: Casino): Promise<Owned[]> {
 }
 
 /**
- * Returns the tables of the node that is struck next. On a busy machine, a node can lose tables to the other one without
- * a fault, so this finds out which node owns most of them.
+ * Returns the slugs of the tables owned by the node that the next fault hits. On a busy machine, tables can move to the
+ * other node without a fault, so the node that now owns most tables becomes the owner of `stage`.
  */
 async function findVictims(stage: Stage): Promise<string[]> {
   const owned = await ownersOf(stage.casino);
@@ -154,7 +154,7 @@ function swapNodes(stage: Stage, ownerId: string) {
   [stage.owner, stage.other, stage.ownerId] = [stage.other, stage.owner, ownerId];
 }
 
-/** Waits until the struck node owns no table. */
+/** Waits until the other node owns all tables, and then makes it the owner of `stage`. */
 async function takenOver(stage: Stage): Promise<void> {
   const owned = await until('another owner of all tables', async () => {
     const rows = await ownersOf(stage.casino);
@@ -163,7 +163,7 @@ async function takenOver(stage: Stage): Promise<void> {
   swapNodes(stage, owned[0]?.owner ?? '');
 }
 
-/** Kills the node that owns the tables, waits until the other node has taken them, and starts the node again. */
+/** Kills the node that owns the tables, and restarts it after the other node has taken over the tables. */
 async function killOwner(stage: Stage): Promise<void> {
   const victims = await findVictims(stage);
   const struck = stage.owner;
@@ -174,7 +174,7 @@ async function killOwner(stage: Stage): Promise<void> {
   await struck.ready();
 }
 
-/** Stops the node that owns the tables for a while, and continues it after the other node has taken the tables. */
+/** Pauses the node that owns the tables for at least `haltMs` and until the other node has taken them over. */
 async function haltOwner(stage: Stage): Promise<void> {
   const victims = await findVictims(stage);
   const struck = stage.owner;
@@ -188,7 +188,7 @@ async function haltOwner(stage: Stage): Promise<void> {
   await struck.ready();
 }
 
-/** Restarts the database without a checkpoint. Its node starts it again. */
+/** Stops the database without a checkpoint; the node that runs it restarts it. Waits until both nodes are ready. */
 async function restartDatabase({ casino, watch, owner, other }: Stage): Promise<void> {
   watch.fault('database', [...watch.current.keys()]);
   await casino.postgres.immediate();
@@ -215,7 +215,7 @@ async function strike(stage: Stage): Promise<void> {
   }
 }
 
-/** Closes the tables, and waits until all rounds and bets have ended. */
+/** Closes the tables, waits until all rounds are settled or void, and returns the number of rounds. */
 async function comeToRest(casino: Casino): Promise<number> {
   const ask = (sql: string) =>
     asOwner(
@@ -232,7 +232,7 @@ async function comeToRest(casino: Casino): Promise<number> {
   return Number(await ask('select count(*) from tables_rounds'));
 }
 
-/** Runs the faults and checks the books. Keeps the folder with the logs if there are findings. */
+/** Injects the faults and checks the books. Deletes the folder with the logs only if there are no findings. */
 export async function runTableFaults(options: TableFaultsOptions): Promise<TableFaultsResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-table-faults-'));
   fs.chmodSync(folder, 0o755);

@@ -1,11 +1,11 @@
-/** Observes the phases of all tables during a run of faults, as a member who reads the table would see them. */
+/** Observes the phases of all tables during fault injection, as a member who reads the table would see them. */
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database/database';
 import type { Pace } from '@wl/games/tables/round/pace';
 import { dueAt, type Phase } from '@wl/games/tables/round/phases';
 import { sleep } from '../server-node.ts';
 
-/** Time between two looks at the tables, in milliseconds. Delays are measured up to this much too long. */
+/** Time between two reads of the tables, in milliseconds. Measured delays can be too long by up to this much. */
 const LOOK_MS = 40;
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
 interface SeenPhase {
   round: number;
   phase: Phase;
-  /** Time at which the phase can end, as a Unix timestamp in milliseconds. */
+  /** Time at which the phase is due to end, as a Unix timestamp in milliseconds. */
   dueMs: number;
 }
 
@@ -43,7 +43,7 @@ const LATEST = `
 /** Watcher of the tables whose slugs match a pattern. */
 export interface TableWatch {
   current: ReadonlyMap<string, SeenPhase>;
-  /** Notes a fault. The end of the current phase of each of these tables is then measured. */
+  /** Records a fault at the given tables. The watcher then measures how late each table's current phase ends. */
   fault(kind: string, tables: readonly string[]): void;
   delays: ReadonlyMap<string, readonly PhaseAfterFault[]>;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ export interface TableWatch {
 export function watchTables(url: () => string, pattern: string): TableWatch {
   const current = new Map<string, SeenPhase>();
   const delays = new Map<string, PhaseAfterFault[]>();
-  /** Kind of the latest fault of each table whose phase has not ended since. */
+  /** Kind of the latest fault by table slug. An entry is removed when the table's current phase ends. */
   const faults = new Map<string, string>();
   let isStopped = false;
   let client: pg.Client | undefined;

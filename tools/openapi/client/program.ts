@@ -58,7 +58,7 @@ function authentication(session: Session): Middleware {
   };
 }
 
-/** Returns the data of a successful call. Otherwise, throws an `Error` with the API's error code. */
+/** Returns the data of a successful call. Throws an `Error` if the API returned an error or the response is empty. */
 function dataOf<Data>(result: { data?: { data: Data }; error?: Schemas['Error'] }): Data {
   if (result.error) throw new Error(`${result.error.code}: ${result.error.message}`);
   if (!result.data) throw new Error('The answer is empty.');

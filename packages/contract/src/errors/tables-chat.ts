@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of the table talk. */
+/** Errors of table talk, the chat at shared tables. */
 export const tablesChatErrors = {
   'tables.chat_insult': [
     422,

@@ -24,7 +24,7 @@ export const tournamentsEvents = defineEvents('tournaments', {
   starting: z.object({ ...withCity, starts_at: Instant, at: Instant }),
   ended: z.object({ tournament_id: Id, at: Instant }),
   called_off: z.object({ tournament_id: Id, at: Instant }),
-  /** Recorded for one entrant when the tournament's prizes are paid. `coins` is the entrant's prize. */
+  /** Recorded for each ranked entrant when the tournament's prizes are paid. `coins` is the entrant's prize. */
   finished: z.object({
     ...withCity,
     rank: z.int(),
@@ -33,7 +33,7 @@ export const tournamentsEvents = defineEvents('tournaments', {
     at: Instant,
   }),
   /**
-   * Recorded for one entrant when a cancelled tournament is refunded. `coins` is the refund; `ticket` is true if a
+   * Recorded for each entrant when a cancelled tournament is refunded. `coins` is the refund; `ticket` is true if a
    * ticket was returned.
    */
   cancelled: z.object({

@@ -98,9 +98,9 @@ export interface CashRound {
 }
 
 /**
- * Returns the part of a wager's stake that the member paid in cash, for any event of the wager. No other TypeScript code
- * may compute it. SQL uses stake minus bonus stake, which is 0 for a wager paid by a bag item, because its bonus stake is
- * the whole stake.
+ * Returns the cash part of a wager's stake, given any event of the wager. All TypeScript code must use this function to
+ * compute it. SQL subtracts the stored bonus stake from the stake of a settled wager instead. If a bag item paid for
+ * the wager, the two amounts are equal, so the result is 0.
  */
 export function cashStakeOf(wager: {
   stake_cents: number;

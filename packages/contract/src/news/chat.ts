@@ -16,7 +16,7 @@ export const chatNews = defineNews('chat', {
   message_added: news<z.infer<typeof ChatMessageAdded>>(),
   /** Sent to the member when a conversation changes without a new message, for example when it is read or rated. */
   changed: news<z.infer<typeof ChatChanged>>(),
-  /** Sent to the member while a clerk is typing. */
+  /** Sent to the member or visitor while a clerk is typing. */
   clerk_typing: news<z.infer<typeof ClerkTyping>>(),
   /** Sent on `private-chat.<id>` when a message or note is added, to the clerks who have the conversation open. */
   case_message_added: news<z.infer<typeof ChatCaseMessageAdded>>(),

@@ -34,7 +34,7 @@ export const ArticleDraft = z.object({
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
 
-/** Entry in the history of an article or page in one language. */
+/** Key of a history entry: article or page, language, kind of text, and number. */
 export const ArticleVersion = z.object({
   /** `draft`: a saved draft. `published`: a text that went live or is scheduled. */
   kind: z.enum(['draft', 'published']),

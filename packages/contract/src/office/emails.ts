@@ -10,7 +10,7 @@ const inLanguage = z.object({ language: Language });
 
 export const EmailKindLine = z.object({
   kind: EmailKind,
-  /** Feature that sends the e-mail. */
+  /** Name of the feature that sends the e-mail. */
   feature: z.string(),
   /** Subject line of the sample e-mail. */
   subject: z.string(),

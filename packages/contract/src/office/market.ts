@@ -13,7 +13,7 @@ export const MemberLimit = z.object({
   days: z.int().check(z.minimum(1), z.maximum(365)),
 });
 
-/** All fields of an item that a clerk can set. */
+/** All item fields that a clerk can set. */
 export const EditionBody = z.object({
   slug: Slug,
   /**

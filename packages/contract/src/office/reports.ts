@@ -10,7 +10,7 @@ export const LONGEST_PERIOD_DAYS = 366;
 /**
  * Kinds of columns:
  * - `day`: the first UTC day that the row covers, `YYYY-MM-DD`; `time`: an instant.
- * - `count`: an integer; `money`: cents, which can be negative; `percent`: a value in percent.
+ * - `text`: plain text; `count`: an integer; `money`: cents, which can be negative; `percent`: a value in percent.
  * - `range`: an actual return with its expected range.
  * - `game`, `member`: a link to the game or the member.
  */

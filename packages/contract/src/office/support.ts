@@ -55,7 +55,7 @@ export const TicketEntry = z.object({
   source: z.enum(ticketSources),
   /** Text of the entry. For `merged`, the other ticket's number. For `changed`, the previous kind and topic. */
   text: z.string(),
-  /** Part of an e-mail that quotes earlier messages. */
+  /** Earlier messages that the e-mail quotes; not part of `text`. */
   quoted: z.string(),
   files: z.array(TicketFile),
   refused_files: z.array(RefusedFile),

@@ -21,7 +21,7 @@ const SpotStakes = z.object({
 });
 export type SpotStakes = z.infer<typeof SpotStakes>;
 
-/** Latest round of a table with the stakes of all members. */
+/** Latest round of a table, including the stakes of all its players. */
 const TableStakes = z.object({
   number: z.int(),
   phase: TablePhase,
@@ -40,7 +40,7 @@ export const OfficeTable = z.object({
   name: z.string(),
   game: z.string(),
   city: z.string(),
-  /** Incremented by every change of the settings. Clerks send the version that they have seen. */
+  /** Version number, incremented by every change to the settings. Clerks send the version that they have seen. */
   version: z.int(),
   settings: TableSettings,
   round: z.nullable(TableStakes),

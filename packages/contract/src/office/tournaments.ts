@@ -13,8 +13,8 @@ const tournamentProblems = [
   /** The list of games is empty, contains a game twice, or contains a game that is not a slot in the catalogue. */
   'games',
   /**
-   * One of the slots does not offer the stake, or the stake is so high that it could equal the price of a bonus buy at
-   * a lower stake.
+   * One of the slots does not offer the stake, or the stake is so high that a bonus buy at a lower stake could cost the
+   * same amount.
    */
   'stake',
   /** The prize bands do not start at rank 1, have gaps between them, or pay a lower rank more than a higher rank. */

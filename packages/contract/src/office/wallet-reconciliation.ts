@@ -61,8 +61,8 @@ export const Difference = z.object({
   state: z.enum(differenceStates),
   /**
    * True if the difference is open and clerks can book a correction. A difference of kind `state` can be corrected only
-   * if the server has received the provider's event but has not booked it (`set_aside`). If the event has yet to
-   * arrive, it could book the payment a second time.
+   * if the server has received the provider's event but has not booked it (`set_aside`). Otherwise, an event that
+   * arrives after the correction could book the payment a second time.
    */
   can_correct: z.boolean(),
   found_at: Instant,

@@ -98,8 +98,8 @@ test.each([
     squares += off * off;
   }
   expect(Math.abs(sum) / Math.sqrt(squares)).toBeLessThan(3);
-  // `sigmaCents` adds the deviations of the bet's parts, as if all of them always won together. It is therefore an
-  // upper bound on the measured deviation.
+  // `sigmaCents` is the sum of the parts' standard deviations, as if all parts always won or lost together. It is
+  // therefore an upper bound on the measured deviation.
   const spread = Math.sqrt(squares / rounds);
   expect(spread).toBeLessThanOrEqual(sigmaCents * 1.02);
   expect(spread).toBeGreaterThan(sigmaCents / 3);

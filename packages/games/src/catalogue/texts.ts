@@ -14,7 +14,7 @@ export interface GameText {
   description: string;
   /** Paragraphs of the complete rules, with all payouts and exceptions. */
   rules: string[];
-  /** Paragraphs that apply only where a feature is allowed. They are shown after the other rules. */
+  /** `[feature]` → paragraph of rules that is shown, after `rules`, only if the jurisdiction allows the feature. */
   rulesOfFeature?: Partial<Record<RestrictedFeature, string>>;
   /** Symbol names by key, for paytables and screen readers. Empty for games without symbols. */
   symbols: Record<string, string>;

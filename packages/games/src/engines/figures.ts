@@ -57,7 +57,7 @@ export function singleBetStats(figures: BetFigures): GameStats {
   return stats;
 }
 
-/** Returns the statistics of a bet from its equally likely payouts, given as multiples of the stake. */
+/** Computes the statistics of a bet from its equally likely payouts, given as multiples of the stake. */
 export function figuresOf(pays: readonly number[]): BetFigures {
   const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
   const squares = pays.reduce((sum, pay) => sum + pay * pay, 0) / pays.length;

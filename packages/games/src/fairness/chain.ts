@@ -81,7 +81,7 @@ export function createChain(head: string, rounds = CHAIN_ROUNDS, every = CHECKPO
 }
 
 /**
- * Returns the link of a round from the checkpoints of its chain.
+ * Returns the hash that belongs to a round, computed from the checkpoints of its hash chain.
  * @throws RangeError if the chain has no such round
  */
 export function linkOf(chain: ReturnType<typeof createChain>, index: number): string {

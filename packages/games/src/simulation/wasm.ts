@@ -44,7 +44,7 @@ export const mul = binary(0x6c);
 export const and = binary(0x71);
 export const xor = binary(0x73);
 export const shiftLeft = binary(0x74);
-/** Arithmetic right shift: fills with copies of the sign bit. */
+/** Arithmetic right shift: fills the vacated bits with copies of the sign bit. */
 export const shiftRight = binary(0x75);
 export const rotateLeft = binary(0x77);
 /** Counts trailing zero bits, which gives the index of the lowest set bit. */
@@ -68,7 +68,7 @@ export const upperHalf = (value: Code): Code => [...value, 0x42, 32, 0x88, 0xa7]
 export type Local = number;
 export const get = (local: Local): Code => [0x20, ...unsigned(local)];
 export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsigned(local)];
-/** Sets a variable and leaves its value on the stack. */
+/** Generates code that sets a variable and leaves its value on the stack. */
 export const tee = (local: Local, value: Code): Code => [...value, 0x22, ...unsigned(local)];
 
 /**

@@ -10,9 +10,9 @@ import { tableGames } from './table-games.ts';
 import { verifyTableRound, type TableClaim } from './verify-table-round.ts';
 
 /**
- * Plays random rounds of every table game and verifies them with the browser's code, with `verify.py` and with
- * `verify.pl`. All three must reject every forgery. Each game plays `REPLAYED_ROUNDS` × 5 rounds. The default value of
- * `REPLAYED_ROUNDS` is six.
+ * Plays 5 × `REPLAYED_ROUNDS` random rounds of every table game (by default, 5 × 6). Verifies them with the browser's
+ * code and, if Python and Perl are installed, with `verify.py` and `verify.pl`. Every verifier must reject every
+ * forgery.
  */
 
 const ROUNDS = 5 * Number(process.env['REPLAYED_ROUNDS'] ?? 6);

@@ -1,7 +1,7 @@
 -- Settles the bonus money of an open wager. An item's share of the payout is proportional to its part of the stake:
 -- - A running item gets its share back (`returned`).
 -- - If an item has been completed, its part of the stake (`converted`) is treated as a cash stake.
--- - If an item has ended in another way, the casino keeps its share (`lapsed`).
+-- - If an item has ended in another way, the casino keeps the item's share (`lapsed`).
 --
 -- Counts the turnover `p_counted` towards the oldest running item whose deadline has not passed. The caller must lock
 -- the wallet first. Afterwards, the caller adds `returned` to the bonus money and records each event in `happened` for

@@ -3,7 +3,7 @@
 -- 110). A casino round (product 1) uses the next nonce of the open seed pair.
 --
 -- The caller must have locked the wallet and checked that the wager is allowed. As a safeguard, raises an exception if
--- a limit of the member does not allow the stake, or if the nonce is not the next one.
+-- one of the member's limits does not allow the stake, or if the nonce is not the next one.
 --
 -- Writes to tables of other features, because a stake, its transfer and its effects are stored together or not at all:
 -- - ledger_wallets: balances, nonce and, unless the wager has an item, session

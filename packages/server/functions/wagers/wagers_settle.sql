@@ -4,7 +4,7 @@
 -- Returns one row per wager:
 -- - `place`: index in the arrays
 -- - `status`: 1 (settled now), 2 (settled before), 3 (voided) or 4 (unknown); only wagers with status 1 are changed
--- - balances: after this wager, or after a later wager of the same call
+-- - `version` to `outgoing`: state of the wallet after this wager, or after a later wager of the same call
 -- - `item_id`: bag item that covered the stake of a wager with status 1; null if the item is no longer active. The
 --   caller must add the payout to the item.
 --

@@ -6,7 +6,7 @@
 -- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: money in play
 -- - ledger_transfers: the stake
--- - events: wagers.voided, whose number the update of the wallet assigned
+-- - events: wagers.voided, with the event number that the update of the wallet assigned
 create or replace function wagers_void_item(o wagers_pending, p_reason text, p_at timestamptz) returns ledger_wallets
 language plpgsql
 as $$

@@ -1,6 +1,6 @@
--- Locks the wallet and voids one open wager of any kind, including wagers with limits or bonus money. Returns the
--- status, the balances and the item, like wagers_void. Calls wagers_void_item if the casino paid the stake for a bag
--- item.
+-- Locks the wallet and voids one open wager of any kind, including wagers that contain bonus money and wagers of
+-- members with limits. Returns the status, the balances and the item, like wagers_void. If a bag item paid the stake,
+-- calls wagers_void_item.
 --
 -- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: balances

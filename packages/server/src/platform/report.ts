@@ -169,7 +169,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
    * link. Otherwise, it covers the days of the row.
    */
   details?: { report: string; label: Texts; filter?: string };
-  /** Reads the rows of a period. Rows per day must be in ascending order; `everyDay` returns them that way. */
+  /** Reads the rows of a period. If each row is a day, they must be in ascending order, as returned by `everyDay`. */
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly RowOf<All>[]>;
 }
 

@@ -172,7 +172,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     deps,
     clock,
-    /** Application's database, which a second node can share. */
+    /** Database of this test application. A second node can use it too. */
     database,
     /** Returns a visitor's client, with an XSRF cookie but without a session. */
     client: () => makeClient(app),

@@ -8,7 +8,7 @@ beforeEach(() => {
   loaded = [];
 });
 
-/** Returns a part whose catalogues contain one message with the language. */
+/** Returns a text source with one message per catalogue, which names the catalogue's language. */
 function partOf(name: string, languages: readonly string[]): TextSource {
   const load = (language: string) => () => {
     loaded.push(`${name}/${language}`);

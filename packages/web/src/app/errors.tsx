@@ -1,5 +1,5 @@
 /**
- * Error messages in the member's language. The messages of a language are loaded at the first user input or the first
+ * Error messages in the member's language. The messages of a language are loaded on the first user input or the first
  * error. Until then, the English message of the response is shown.
  */
 import { useLingui } from '@lingui/react/macro';

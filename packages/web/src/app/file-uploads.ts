@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { ApiError } from './request.ts';
 import { useSession } from './session/session.ts';
 
-/** Types of the files that support accepts, for the `accept` attribute of an input. */
+/** MIME types that can be attached to chat messages and tickets, for an input's `accept` attribute. */
 export const ACCEPTED_FILES = 'image/png,image/jpeg,application/pdf';
 
 export interface FileUpload {

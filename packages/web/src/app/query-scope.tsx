@@ -9,7 +9,7 @@ void whenSomebodyIsThere().then(async () =>
 );
 
 /**
- * Provides the query cache. All pages except the visitors' home page load this wrapper lazily.
+ * Provides the query cache. Pages that need the cache load this wrapper lazily.
  * @param isPage true if the content is a whole page; the title of the browser tab then begins with the page's name
  */
 export default function QueryScope({

@@ -20,7 +20,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** Function that creates the response to a call. It can return a promise, so that a test can delay the response. */
+/** Function that responds to an API call. It can return a promise, so that a test can delay the response. */
 type Answer = (sent: Sent) => object;
 
 /** Returns an error response for `answerCalls`. */

@@ -1,6 +1,6 @@
 /**
- * Badges (issue 8). Each badge is awarded once, and each family has a bronze, a silver and a gold badge. Badges pay
- * nothing, so members have no reason to inflate the counted figures.
+ * Badges (issue 8). Each badge is awarded once, and each family has a bronze, a silver and a gold badge. Badges have no
+ * monetary value, so members have no reason to inflate the figures on which the badges are based.
  */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;
@@ -33,7 +33,7 @@ export interface BadgeFamily {
   figure: BadgeFigure;
   /** Name of the icon on the badge's pin, from the game-icons collection (CC-BY-3.0). */
   icon: string;
-  /** Targets for bronze, silver and gold. Multipliers are whole multiples of the stake. */
+  /** Targets for bronze, silver and gold. For `multiplier`, a target is a win as a whole multiple of the stake. */
   steps: readonly [bronze: number, silver: number, gold: number];
 }
 

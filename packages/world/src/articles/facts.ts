@@ -30,9 +30,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Amounts in cents. The pages show them in whole units of the default currency, because none of them has a fraction.
- */
+/** Amounts in cents. All are multiples of 100, because the pages show whole units of the default currency. */
 const cents = {
   topUpMin: limits.TOP_UP_MIN_CENTS,
   topUpMax: limits.TOP_UP_MAX_CENTS,

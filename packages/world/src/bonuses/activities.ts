@@ -41,7 +41,7 @@ const reported: readonly GrantActivity<GrantActivityType>[] = Object.values(acti
   (activity) => activity ?? [],
 );
 
-/** Activities of all kinds, each type once, in the order of the kinds. */
+/** Distinct activities of the bonus kinds, in the order of the kinds. */
 export const grantActivities = [
   ...new Map(reported.map((activity) => [activity.type, activity])).values(),
 ];

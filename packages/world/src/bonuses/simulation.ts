@@ -90,7 +90,7 @@ export interface Until {
   /** Cash balances, in cents, at which play stops: at least `cashAtLeast`, or less than `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Balance of bonus money, in cents, at which play stops. */
+  /** Minimum balance of bonus money, in cents, at which play stops. */
   bonusAtLeast?: number;
 }
 

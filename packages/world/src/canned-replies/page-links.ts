@@ -1,7 +1,7 @@
-/** Short messages with a link to a page, which clerks can add to an answer with one click. */
+/** Short messages that clerks can add to an answer with one click. Each message links to a page. */
 import type { Texts } from '../languages.ts';
 
-/** Page to which a ready-made message links. */
+/** Page to which a short message in `pageLinkTexts` links. */
 export type PageLink = 'limits' | 'documents';
 
 /** Message texts, each with the link to its page. They can contain the same placeholders as canned replies. */

@@ -1,4 +1,4 @@
-/** Reasons for closing an account (`closeReasons` in specification §3), in our own wording. */
+/** Reasons for closing an account. The specification names this list (`closeReasons`, §3) but not its entries. */
 export const closeReasons = [
   'too_much_time',
   'too_much_money',

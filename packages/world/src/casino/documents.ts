@@ -31,8 +31,8 @@ export const twoSidedTypes: readonly DocumentType[] = [
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
- * States of a document (specification §4). The back office also shows one of these states for each document kind of a
- * member: Pending if the member has sent no document of that kind.
+ * States of a document (specification §4). The back office also shows a state for each document kind of a member. That
+ * state is Pending if the member has sent no document of that kind.
  */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];

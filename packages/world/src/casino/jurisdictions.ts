@@ -9,7 +9,7 @@ export interface Profile {
   autoSpin: boolean;
   quickSpin: boolean;
   bonusBuy: boolean;
-  /** Minimum time between two rounds in milliseconds; 0 for none. */
+  /** Minimum time between two rounds in milliseconds, for slots and for other games; 0 for none. */
   minSlotRoundMs: number;
   minOtherRoundMs: number;
   /** True if several games can be open at the same time, each in its own window. */
@@ -70,14 +70,13 @@ interface CountryRow {
 
 /** Countries with their own rules. Other countries get the installation's default profile. */
 export const countryRows: Readonly<Record<string, CountryRow>> = {
-  // Countries under comprehensive sanctions or a FATF call for action. No payment provider could serve the residents of
-  // these countries.
+  // Countries under comprehensive sanctions or a FATF call for action. Payment providers cannot serve their residents.
   CU: { blocked: true },
   IR: { blocked: true },
   KP: { blocked: true },
   MM: { blocked: true },
   SY: { blocked: true },
-  // Markets whose regulators forbid autoplay, bonus buys or the cancellation of cash-outs (trust.md §2).
+  // The strict profile applies where regulators forbid autoplay, bonus buys or cancelling cash-outs (trust.md §2).
   GB: { profile: 'strict' },
   NL: { profile: 'strict' },
   DE: { profile: 'strict' },

@@ -30,7 +30,7 @@ export const PHONE_NATIONAL_MAX_DIGITS = 17;
 
 /** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
-/** Maximum lengths of a name, address, city and postcode, chosen so that they fit on a page of the passport. */
+/** Maximum lengths. A name, address, city and postcode of these lengths still fit on a page of the passport. */
 export const NAME_MAX_LENGTH = 60;
 export const ADDRESS_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 80;
@@ -78,7 +78,7 @@ export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
-/** Period after a temporary block in which five more failed payments suspend top-ups (not in the specification). */
+/** Period that starts with a temporary block. Five more failures in it suspend top-ups (not in the specification). */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum payout of one round in cents (decisions §5). */

@@ -29,7 +29,7 @@ const protectionPages: readonly string[] = [
   '/tickets',
 ];
 
-/** Path of a ticket's page, to which e-mails from support link. */
+/** Path of a ticket's page. Support e-mails link to it. */
 const TICKET_PATH = /^\/tickets\/[^/]+$/;
 
 /**

@@ -11,9 +11,9 @@ import { COMPLAINT_FINAL_DAYS, TICKET_PROMISE, type TicketKind } from './support
 export interface SupportCalendar {
   /** IANA time zone that determines when each day begins and ends, such as `Europe/Istanbul`. */
   zone: string;
-  /** True for each day of the week on which support works, starting with Monday. At least one is true. */
+  /** One flag per weekday, starting with Monday: true if support is open on that day. At least one is true. */
   days: readonly boolean[];
-  /** Dates (`YYYY-MM-DD`) on which support does not work, such as public holidays. */
+  /** Dates (`YYYY-MM-DD`) on which support is closed, such as public holidays. */
   closed: readonly string[];
 }
 

@@ -75,8 +75,8 @@ export const CHAT_CONFIRMATIONS_PER_DAY = 5;
 export const CHAT_MAX_FILE_NAME = 120;
 
 /**
- * Authors of messages. Messages by visitors also have the author `member`. `system` is the server, for example when a
- * conversation ends because nobody has written.
+ * Authors of messages. Messages by visitors also have the author `member`. Messages by `system` are written by the
+ * server, for example to announce that a conversation has ended because nobody has written.
  */
 export const chatAuthors = ['member', 'clerk', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];

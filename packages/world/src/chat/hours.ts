@@ -43,7 +43,7 @@ const SEARCHED_DAYS = MAX_CLOSED_DATES + WEEK + 1;
 /** State of the chat at an instant: open or closed, and the time of the next change. */
 export interface Opening {
   isOpen: boolean;
-  /** Time of the next opening if the chat is closed; null if there is none. */
+  /** Time of the next opening if the chat is closed; null if the chat is open or no opening is scheduled. */
   opensAt: Date | null;
   /** Time of the next closing if the chat is open; null if the chat is closed or never closes. */
   closesAt: Date | null;

@@ -2,15 +2,15 @@
 
 /** Maximum length of a message in characters. */
 export const TABLE_CHAT_MAX_TEXT = 200;
-/** Time in milliseconds between two messages of a member at one table. */
+/** Minimum time in milliseconds between two messages of a member at one table. */
 export const TABLE_CHAT_EVERY_MS = 10_000;
-/** Number of latest messages that a table shows. */
+/** Maximum number of recent messages shown at a table. */
 export const TABLE_CHAT_SHOWN = 50;
 /** Number of earlier messages of the table that a report contains. */
 export const TABLE_CHAT_CONTEXT = 5;
 /** Days after which a message is deleted from the chat. The support ticket about a reported message keeps a copy. */
 export const TABLE_CHAT_KEPT_DAYS = 30;
-/** Maximum number of travellers that a member can block. */
+/** Maximum number of authors that a member can block. */
 export const TABLE_CHAT_MAX_BLOCKS = 500;
 /** Maximum number of hours for which a clerk can silence a member. */
 export const TABLE_CHAT_MAX_SILENCE_HOURS = 24 * 365;

@@ -9,7 +9,7 @@ export interface Book {
   /** Returns the missions of a city, including withdrawn missions. */
   missionsOf: (city: string) => readonly Mission[];
   missionById: (id: string) => Mission | undefined;
-  /** All badges, grouped by family, bronze first. */
+  /** All badges, grouped by family. Within a family, bronze comes first. */
   badges: readonly Badge[];
   badgeById: (id: string) => Badge | undefined;
   /** Returns the rewards for the step from `level` to the next level. */

@@ -268,7 +268,7 @@ function badgeProblems(
   ];
 }
 
-/** Returns the highest possible target of a badge, such as the number of games for a badge that counts games. */
+/** Returns the highest allowed target of a badge, such as the number of games for a badge that counts games. */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':

@@ -9,7 +9,7 @@ export interface Series {
   /** Permanent id. The id and the start time together identify one tournament. */
   id: string;
   name: Texts;
-  /** Slug of the city whose postcard appears on the ticket. */
+  /** Slug of the city whose postcard is shown on the tournament's event ticket. */
   city: string;
   scoring: Scoring;
   /** Stake in cents. Only rounds at exactly this stake count. */

@@ -4,8 +4,8 @@ import type { LinesConfig } from '../../engines/slots/config.ts';
  * Neon Shibuya: 5 × 3, 20 lines, wilds on reels 2 to 5, ten free spins at 2× for three torii (scatters).
  * - Stacks of three make full screens possible.
  * - Pays are multiples of the line bet, except those of torii, which are multiples of the whole stake.
- * - All pays are even, so that every win is a whole number of cents. At a stake of 50, for example, the line bet is 2.5
- *   cents.
+ * - All pays are even, so that every win is a whole number of cents. At a stake of 50 cents, for example, the line bet
+ *   is 2.5 cents.
  * - Base spins use reel sets A and B. Their weights, computed with `solveMixture`, give a return of 96.00%.
  */
 export const config: LinesConfig = {

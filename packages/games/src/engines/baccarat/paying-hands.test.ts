@@ -10,12 +10,12 @@ function payoutsOf(hand: BaccaratHand): string {
   return JSON.stringify(tableBaccarat.settle(hand, { parts }).payouts);
 }
 
-/** Returns the payouts of every deal, with one card per point value and all pairs that these points allow. */
+/** Returns the distinct payouts of all possible sequences of point values, including every kind of pair. */
 function dealtPayouts(): Set<string> {
   const found = new Set<string>();
-  /** Card of a point value: an ace for 1, a ten for 0. Its next ranks differ from it only if its points are 0. */
+  /** Returns a card with the given points: an ace for 1, a ten for 0. Only 0 points are shared by several ranks. */
   const cardOf = (points: number) => (points === 1 ? 12 : points === 0 ? 8 : points - 2);
-  /** Second cards with the same points: another suit and the same card, and for 0 points also another rank. */
+  /** Returns the second cards to deal. If both points are equal: another suit, an identical card and, for 0, a jack. */
   const secondsOf = (first: number, points: number) =>
     first === points
       ? [cardOf(points) + 13, cardOf(points) + DECK_SIZE, ...(points === 0 ? [9] : [])]
@@ -39,7 +39,7 @@ function dealtPayouts(): Set<string> {
                   ];
                   let dealt = 0;
                   const hand = dealBaccarat(() => cards[dealt++]!);
-                  // Every third card is used once, so that four-card hands are not counted a hundred times.
+                  // Skip the other values of a card that is not dealt, because they give the same hand.
                   if ((dealt < 6 && last > 0) || (dealt < 5 && third > 0)) continue;
                   found.add(payoutsOf(hand));
                 }

@@ -10,9 +10,9 @@ const STARTS: readonly (readonly Card[])[] = [
 const THIRD = 2;
 
 /**
- * Returns one hand for every combination of winner, pairs, and four or more cards. All bets of a table with commission
- * and without dragon bonuses depend on these alone, so the largest payout of the hands is the largest payout of the
- * game. Totals and naturals are not those of the cards.
+ * Returns one hand for every combination of winner, pairs and number of cards (four, or more than four). All bets of a
+ * table with commission and without dragon bonuses depend only on this combination, so the largest payout for these
+ * hands is also the game's largest. The hands' totals and naturals are placeholders that do not match the cards.
  */
 export function payingHands(): BaccaratHand[] {
   const hands: BaccaratHand[] = [];

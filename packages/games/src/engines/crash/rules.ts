@@ -47,7 +47,7 @@ export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((CRASH_GROWTH_PER_SECOND * elapsedMs) / 1000));
 }
 
-/** Returns the first whole millisecond at which a multiplier (in hundredths) is reached. */
+/** Returns the climb time at which a multiplier (in hundredths) is first reached, in whole ms. */
 export function timeToReach(hundredths: number): number {
   let ms = Math.max(0, Math.ceil((Math.log(hundredths / 100) / CRASH_GROWTH_PER_SECOND) * 1000));
   // The logarithm can be inexact in the last digit, so correct the result by evaluating the multiplier itself.

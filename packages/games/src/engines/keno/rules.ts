@@ -42,7 +42,7 @@ export function isTicket(picks: readonly unknown[], count: number): picks is num
   );
 }
 
-/** Returns the probability that `hits` of `picks` numbers are among the twenty drawn (hypergeometric). */
+/** Returns the probability that exactly `hits` of `picks` numbers are among the twenty drawn (hypergeometric). */
 export function kenoChance(picks: number, hits: number): number {
   const ways = choose(picks, hits) * choose(KENO_NUMBERS - picks, KENO_DRAWN - hits);
   return ways / choose(KENO_NUMBERS, KENO_DRAWN);

@@ -7,7 +7,7 @@ export interface BoardDistribution {
   boards: number;
   /** Greatest common divisor of all line payouts, in hundredths of the stake. */
   unit: number;
-  /** `[scatters][line pay / unit]` → number of boards. */
+  /** Number of boards, indexed by `[scatters][line pay / unit]`. */
   counts: readonly Float64Array[];
 }
 
@@ -73,10 +73,10 @@ class BoardWalk {
   }
 
   /**
-   * Visits all boards that begin with the current stops of the first `reel` reels.
+   * Counts all boards that begin with the current stops of the first `reel` reels.
    *
    * @param alive number of runs that can continue on the next reel
-   * @param pay total pay, in units, of the lines whose runs have ended on these reels
+   * @param pay total pay of the lines whose runs have ended on these reels, as a multiple of `unit`
    * @param scatters number of scatters on these reels
    */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
@@ -189,7 +189,7 @@ class BoardWalk {
     return index + 1;
   }
 
-  /** Returns the total pay, in units, of the runs that reached the last reel. */
+  /** Returns the total pay of the runs that reached the last reel, as a multiple of `this.unit`. */
   private finish(alive: number): number {
     const { cols, wild } = this.slot;
     const size = cols + 1;

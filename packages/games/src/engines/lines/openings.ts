@@ -42,8 +42,8 @@ export function openingReels(slot: CompiledLines): number {
 }
 
 /**
- * Lists of symbol runs that can continue after each opening, stored one after another. An opening is a combination of
- * stops on the leading reels. Each opening has one list for every group of lines, and each list begins with a header.
+ * Lists of the symbol runs that can continue beyond each opening, a combination of stops on the leading reels. Each
+ * opening has one list for every group of lines; equal lists are stored once. Each list begins with a header.
  */
 export interface Openings {
   /** Index of each list's header in `shown` and `listed`, by `opening × groups + group`. */

@@ -40,8 +40,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 }
 
 /**
- * Simulator for line pays. Looks up the result of the leading reels (`openingsOf`). On the other reels, evaluates all
- * lines with an unbroken run in parallel, one bit per line.
+ * Simulator for line pays. It looks up the precomputed part of the result that depends only on the leading reels
+ * (`openingsOf`). It then evaluates the other reels for all unbroken runs in parallel, one bit per line.
  */
 class LineSimulator {
   boards = 0;

@@ -45,8 +45,8 @@ export interface GameMemory {
   baseSets: number;
   freeSets: number;
   /**
-   * Memory address of the list index. The entry at `opening × groups + group` is `headBytes` bytes wide and contains
-   * the index of the list's first entry in `entries`.
+   * Memory address of an array with one element of `headBytes` bytes for each list. The element at `opening × groups +
+   * group` is the index in `entries` at which that list starts.
    */
   heads: number;
   headBytes: 2 | 4;

@@ -36,7 +36,7 @@ export interface CompiledSlot {
   payRule: SlotConfig['pay']['type'];
   /** Minimum number of symbols in a cluster or a pay-anywhere win. */
   min: number;
-  /** Pay in hundredths of the stake, indexed by `symbol × paySize + count`. */
+  /** Payouts in hundredths of the stake, indexed by `symbol × paySize + count`. */
   pays: Int32Array;
   paySize: number;
   /** `[line][reel]` → cell. */
@@ -73,7 +73,7 @@ interface CompiledReelSet {
   cells: readonly Uint8Array[] | null;
 }
 
-/** Reel sets of a mode (indices into `sets`) and their weights. */
+/** Reel sets of a mode, as indices into `CompiledSlot.sets`, and their weights. */
 export interface CompiledMode {
   sets: readonly number[];
   weights: readonly number[];

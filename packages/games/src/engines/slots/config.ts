@@ -41,7 +41,7 @@ type Rows =
 /**
  * Symbol of a slot. Its `kind` determines what it does:
  *
- * - `pay` pays by the game's pay rule.
+ * - `pay` pays according to the game's pay rule.
  * - `wild` substitutes for every `pay` symbol. If it has a `multiplier`, it also multiplies the wins that contain it.
  * - `scatter` pays in any position.
  * - `coin` is collected by hold-and-respin.
@@ -59,12 +59,12 @@ export interface SlotSymbol {
 }
 
 /**
- * Rule for wins. Pays are multiples of a coin. The stake is divided into as many coins as there are lines, or into
- * `coins` coins.
+ * Rule for wins. A symbol's `pays` are its wins by symbol count, in coins. The stake is divided into as many coins as
+ * there are lines, or into `coins` coins.
  * - `lines`: a run of matching symbols from the left on a line. Each line lists one row (0 = top) per reel. All lines
  *   are played.
  * - `ways` ("betways"): a symbol on adjacent reels from the left pays once per way. A wild with a multiplier of m
- *   counts as m ways. Only counts with an entry pay.
+ *   counts as m ways. A count without an entry in `pays` wins nothing.
  * - `cluster`: `min` or more matching symbols that are horizontally or vertically adjacent. A count without an entry
  *   uses the entry for the next lower count.
  * - `anywhere`: `min` or more matching symbols in any position. Counts without an entry are treated as for `cluster`.

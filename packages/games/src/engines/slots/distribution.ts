@@ -65,7 +65,7 @@ function judgeEveryBoard(slot: CompiledSlot, setIndex: number): Map<number, numb
   return counts;
 }
 
-/** Group of a reel's windows that have the same number of ways for each symbol, with the group's number of stops. */
+/** Windows of one reel that share the same number of ways per symbol, and the number of stops that show them. */
 interface WaysWindow {
   ways: Int32Array;
   stops: number;

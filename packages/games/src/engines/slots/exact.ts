@@ -15,7 +15,7 @@ export interface ExactReturn {
   /** Part of the return that comes from line wins or ways wins in base spins. */
   basePays: number;
   baseScatter: number;
-  /** Return from the bonus feature, which is either free spins or hold-and-respin. */
+  /** Part of the return that comes from the bonus feature, which is either free spins or hold-and-respin. */
   bonus: number;
   /** Probability that a base spin starts the bonus. */
   triggerChance: number;

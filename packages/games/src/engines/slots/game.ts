@@ -80,8 +80,8 @@ function featuresOf(config: SlotConfig): GameFeatures {
 }
 
 /**
- * Validates `{ stakeCents, buy }`. The stake must be on the ladder, and `buy`, if present, must be one of the game's
- * bonus buys.
+ * Validates `{ stakeCents, buy }`. The stake must be one of `levels`, and `buy`, if present, must be the id of one of
+ * the game's bonus buys.
  */
 function checkSlotBet(
   levels: readonly number[],

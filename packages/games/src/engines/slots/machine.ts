@@ -150,7 +150,7 @@ export class SlotMachine {
       total += won;
       this.step++;
       if (total >= slot.capHundredths) {
-        // End the chain of cascades at the win cap: further wins would not be paid, and it could continue forever.
+        // End the cascades at the win cap: further wins would not be paid, and the cascades might never end.
         board.hits.fill(0);
         return total;
       }

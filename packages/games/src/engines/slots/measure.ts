@@ -7,8 +7,8 @@ import type { SlotGame } from './game.ts';
 import { simulate, stratifiedReturn, type Simulation } from './simulate.ts';
 
 /**
- * Measured statistics of one mode of a slot, as shares of a round's price. Only `sigma` and `highest` are multiples of
- * the stake.
+ * Measured statistics of one mode of a slot. `mean` is a share of the price of a round, `hitShare` is a share of the
+ * rounds, and `sigma` and `highest` are multiples of the stake.
  */
 interface MeasuredMode {
   /** Number of rounds from which the mean and its standard error are computed. */
@@ -25,7 +25,7 @@ interface MeasuredMode {
   highest: number;
 }
 
-/** Simulated statistics of a slot. `generated/simulated.json` stores them until the configuration changes. */
+/** Simulated statistics of a slot, as stored in `generated/simulated.json`. Valid until the configuration changes. */
 export interface MeasuredSlot {
   /** SHA-256 of the measured configuration. */
   config: string;

@@ -84,8 +84,8 @@ function errorOf(sum: number, squares: number, count: number): number {
 }
 
 /**
- * Return estimated from parts of a round that are simulated separately (stratified estimate). These parts vary less
- * than whole rounds, so far fewer rounds are needed.
+ * Return to player, estimated by simulating base spins and free spins separately (stratified estimate). The estimate
+ * varies less than one from whole rounds, so far fewer rounds are needed.
  */
 export interface StratifiedReturn {
   /** Mean return as a share of the stake. */

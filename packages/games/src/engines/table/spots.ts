@@ -8,7 +8,7 @@ export interface SpotLimits {
   chipCents: number;
   minSpotCents: number;
   maxSpotCents: number;
-  /** Lower maximum stakes, in cents, for spots with higher payouts, by spot id. */
+  /** Maximum stakes in cents for spots with higher payouts, by spot id. They are lower than `maxSpotCents`. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;

@@ -9,7 +9,7 @@ export interface TravelWheelRules {
    * which the round ends. Every segment is equally likely.
    */
   segments: readonly string[];
-  /** Maximum multiplier. Once it is reached, further multiplier segments do not increase it. */
+  /** Maximum multiplier of a round. Once it is reached, further multiplier segments have no effect. */
   highest: number;
 }
 
@@ -23,8 +23,8 @@ const SEGMENTS =
 
 /**
  * Rules of the travel wheel. At least four multiplier segments in a row are needed to reach the maximum multiplier of
- * 256. The maximum lowers each return by at most 0.0004 percentage points, and limits the largest payout to 27 × 256 +
- * 1 stakes.
+ * 256. This maximum lowers the return to player of each spot by at most 0.0004 percentage points, and limits the
+ * largest payout to 27 × 256 + 1 stakes.
  */
 export const TRAVEL_WHEEL: TravelWheelRules = { segments: SEGMENTS.split(' '), highest: 256 };
 

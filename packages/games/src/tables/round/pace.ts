@@ -38,7 +38,7 @@ export const PACES = {
   'fast-baccarat': seconds(11, 1, 3),
 } as const satisfies Record<string, Pace>;
 
-/** Returns the fields of a pace that are out of range or not a whole number of milliseconds. */
+/** Returns the names of the pace's fields whose values are out of range or are not whole numbers of milliseconds. */
 export function paceFaults(pace: Pace): (keyof Pace)[] {
   const { betsMs, closingMs, closedMs } = pace;
   const faults = (Object.keys(pace) as (keyof Pace)[]).filter((name) => {

@@ -42,7 +42,7 @@ export interface RoundState {
   closesAt: number;
   /** Time at which the current phase began. */
   since: number;
-  /** Time for showing the result, in milliseconds. Set when the phase becomes `revealed`. */
+  /** Time for which the result is shown, in milliseconds. Set when the phase becomes `revealed`. */
   showMs?: number;
   reason?: VoidReason;
 }
@@ -100,9 +100,9 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 }
 
 /**
- * Returns the earliest server time at which the round can leave its phase, except by being voided. If the phase also
- * waits for a fact, such as the result, the round cannot leave it before that fact arrives. A settled or void round can
- * be followed by the next one from this time on.
+ * Returns the earliest server time at which the round can leave its phase, except by being voided. A phase that also
+ * requires a certain fact, such as `result_ready`, lasts until that fact has occurred. After a settled or void round,
+ * the next round can open from this time on.
  */
 export function dueAt(state: RoundState): number {
   const { phase, pace, closesAt, since } = state;

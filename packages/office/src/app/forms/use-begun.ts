@@ -12,7 +12,8 @@ export function useBegun(version: number) {
     /** True if another clerk has changed the object since this clerk started the draft. */
     isBehind: begun < version,
     /**
-     * Bases the draft on the current version. Call this function after the clerk has seen the other clerk's changes.
+     * Bases the draft on the current version. Call this function only after the clerk has seen the changes that another
+     * clerk made.
      */
     goOn: () => setBegun(version),
     /**

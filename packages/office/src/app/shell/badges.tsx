@@ -1,6 +1,6 @@
 import s from './badges.module.css';
 
-/** Shows the number of waiting cases after a link. Shows nothing if there are none. */
+/** Shows the number of waiting cases next to a link. Shows nothing if there are none. */
 export function Count({ count }: { count: number | undefined }) {
   if (!count) return null;
   return <span className={s.count}>{count}</span>;

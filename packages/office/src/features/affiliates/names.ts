@@ -30,6 +30,6 @@ export function useAffiliateNames() {
   } as const;
 }
 
-/** Returns the badge tone for the state of a month or payout. */
+/** Returns the badge tone for the state of a month's commission or of a payout. */
 export const toneOf = (state: string): string | undefined =>
   ({ due: 'warn', asked: 'warn', confirmed: 'ok', paid: 'ok', declined: 'bad' })[state];

@@ -10,8 +10,8 @@ export type ShownRow = DifferenceRow | { hidden: number };
 /** Number of equal lines shown above and below each change. */
 const CONTEXT_LINES = 1;
 /**
- * Maximum number of cells in the comparison table. For longer texts, all lines between the first and the last change
- * count as changed.
+ * Maximum number of cells in the comparison table. If two texts need more cells, all lines between their first and last
+ * change count as changed.
  */
 const MAX_CELLS = 4_000_000;
 

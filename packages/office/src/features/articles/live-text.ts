@@ -41,8 +41,8 @@ async function loadText(
 }
 
 /**
- * Loads the text that members see in a language now, or will see next. For an information page without an edited text,
- * this is the original text. The data is null if an article has no such text.
+ * Loads the live text in a language or, if none is live, the scheduled text. If there is neither, the data is the
+ * original text for an information page, and null for an article.
  */
 export function useLiveText(file: TextFile, calls: TextCalls, language: Language) {
   const { state, scheduled_at } = file.languages[language];

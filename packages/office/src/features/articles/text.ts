@@ -35,8 +35,8 @@ export const missingFields = (text: ArticleText, hasPicture: boolean): TextField
   );
 
 /**
- * Returns the article or page with a newly saved draft and the resulting state of its language. A draft of a page
- * leaves its original text live.
+ * Returns the article or page with a newly saved draft in `language`, and with the resulting state of that language.
+ * Saving a draft of a page does not change the page's live text.
  */
 export function withDraft<File extends TextFile>(
   file: File,

@@ -9,7 +9,7 @@ export interface Draft {
   texts: CampaignTexts;
   audience: 'all' | 'new';
   opens: string;
-  /** End time of the campaign; empty if the campaign has no end date. */
+  /** Time at which the campaign ends; empty if it has no end. */
   closes: string;
   /** Empty for unlimited. */
   stock: string;

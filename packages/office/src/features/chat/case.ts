@@ -118,8 +118,8 @@ export function useLiveCase(id: string, me: string): Typing | undefined {
 }
 
 /**
- * Returns the newest version of a conversation's list entry. `one` can be outdated, because realtime changes that add
- * no message update only the cached lists.
+ * Returns the newest version of a conversation's list entry. `one` can be outdated, because a realtime change that adds
+ * no message is applied only to the cached lists.
  */
 export function latestLine(one: ChatCase, lines: readonly ChatLine[] | undefined): ChatLine {
   return newerLine(one.line, lines?.find(({ id }) => id === one.line.id) ?? one.line);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Kinds of messages that a clerk writes: an answer to the member, or a note that only clerks see. */
+/** Kinds of messages that a clerk writes: an answer to the requester, or a note that only clerks see. */
 export type Mode = 'text' | 'note';
 
 /** Returns the storage key of a draft. Clerks who sign in one after another in the same tab have separate drafts. */

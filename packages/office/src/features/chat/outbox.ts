@@ -17,7 +17,7 @@ export interface Unsent {
 }
 
 interface Entry extends Unsent {
-  /** Error of the last attempt; undefined while the message is being sent. */
+  /** Error from the last attempt to send the message; undefined during an attempt and after a reload. */
   error?: unknown;
   isFailed: boolean;
 }

@@ -16,8 +16,8 @@ const ENDED = 'chats-ended';
 type EndedPage = ReplyOf<typeof chatQueue>;
 
 /**
- * Changes that arrived after the last request for the open conversations was sent, for each query cache. They are
- * applied to the response, which may be older.
+ * Changes, by query cache, that arrived after the last request for the open conversations was sent. They are applied to
+ * the response, which may be older.
  *
  * The changes stay here even after a conversation has ended, so that an outdated message cannot restore it.
  */
@@ -74,7 +74,7 @@ export const useEndedChats = (page: number) =>
     queryFn: () => request(chatQueue, { query: { tab: 'ended', page } }),
   });
 
-/** Applies a change to a page of ended conversations. Adds a conversation that has just ended to the first page. */
+/** Applies a change to a page of ended conversations. On the first page, adds a conversation that has just ended. */
 function withEnded(old: EndedPage, page: unknown, line: ChatLine): EndedPage {
   const at = old.data.findIndex(({ id }) => id === line.id);
   const known = old.data[at];
@@ -99,8 +99,8 @@ export function patchLine(queries: QueryClient, line: ChatLine): void {
 }
 
 /**
- * Keeps the cached lists up to date with realtime messages, and reloads them only after a reconnection. The badge in
- * the navigation uses this hook, so the lists are current on all pages.
+ * Updates the cached conversation lists from realtime messages, and reloads them only after a reconnection. The badge
+ * in the navigation uses this hook, so the lists are up to date on all pages.
  */
 export function useLiveQueue(): void {
   const queries = useQueryClient();

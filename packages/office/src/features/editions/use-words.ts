@@ -19,7 +19,7 @@ export function useWords() {
   return {
     ...fieldNames,
     city,
-    /** Returns the name of an edited part of the journey in the clerk's language. */
+    /** Returns the name, in the clerk's language, of an edited part of the journey. */
     name: (subject: string, content: Content): string => {
       const { id } = partsOf(subject);
       switch (content.kind) {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export type Outcome = 'done' | 'waiting';
 
 /**
- * Returns a mutation that changes a staff account and reloads the list of accounts, even if the change fails.
+ * Returns a mutation that changes a staff account. Even a failed change reloads the list of accounts.
  * @param send sends the request
  * @param onDone receives the outcome
  */

@@ -21,7 +21,7 @@ export function refusalOf(ticket: TicketCase, mayAct: boolean, now: number): Ref
   if (ticket.state === 'closed') return 'closed';
   const claim = claimOf(ticket, now);
   if (claim && !claim.mine) return 'claimed';
-  // A colleague's claim also makes `can_answer` false. If that claim has ended since the server responded, the clerk
-  // can answer.
+  // `can_answer` is also false if a colleague had a claim when the server responded. Here, such a claim has expired, so
+  // the clerk can answer.
   return ticket.can_answer || ticket.claim?.mine === false ? null : 'other-clerk';
 }

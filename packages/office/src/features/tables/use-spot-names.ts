@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * Returns a function that names the spots of a table game. Numbers of roulette spots follow their kind, such as
- * "Split 17-20". The id names spots that it does not know.
+ * Returns a function that names the spots of a table game. Names of roulette spots include their numbers, such as
+ * "Split 17-20". The name of an unknown spot is made from its id.
  */
 export function useSpotNames(game: string): (spot: string) => string {
   const { t } = useLingui();

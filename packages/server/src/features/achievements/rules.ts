@@ -50,7 +50,7 @@ export interface PlayedRound {
   payoutCents: number;
 }
 
-/** Fact about one member that can count towards achievements, such as a settled round or a reached level. */
+/** Fact about one member that can count towards achievements, such as settling a round or reaching a level. */
 export type Fact = { at: Date } & (
   | { kind: 'round'; round: PlayedRound }
   | { kind: 'arrival'; from: string; to: string }

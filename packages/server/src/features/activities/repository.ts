@@ -81,7 +81,7 @@ export interface GameSums {
   paid_cents: number;
 }
 
-/** Sums a member's rounds by game, most recently played game first. */
+/** Returns the stakes and payouts of a member's rounds, summed by game, most recently played game first. */
 export async function sumRoundsByGame(db: Db, memberId: string): Promise<GameSums[]> {
   const { rows } = await sql<GameSums>`
     select data->>'game' as game, max(at) as at, sum(staked_cents)::bigint as staked_cents,

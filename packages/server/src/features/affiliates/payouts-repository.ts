@@ -97,7 +97,7 @@ export async function settledMonths(db: Db, affiliateId: string): Promise<Payout
   return rows;
 }
 
-/** Returns payouts, newest first, each with its months (`YYYY-MM`). */
+/** Returns an affiliate's payouts, newest first, each with the months that it covers (`YYYY-MM`). */
 export async function payoutsOf(
   db: Db,
   affiliateId: string,

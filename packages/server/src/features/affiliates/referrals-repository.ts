@@ -101,7 +101,7 @@ export function acceptedReferrals(
     .execute();
 }
 
-/** Marks referrals as refused. A reason that is already stored is kept. */
+/** Marks referrals as refused. Referrals that are already refused keep their date and reason. */
 export async function refuse(
   tx: Transaction,
   refused: readonly { memberId: string; reason: Refusal }[],

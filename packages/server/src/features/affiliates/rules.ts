@@ -4,7 +4,7 @@
  */
 
 export const DAY_MS = 86_400_000;
-/** Time from a month's end to its earliest payout. Most chargebacks arrive within these 30 days (decisions §11). */
+/** Delay of affiliate payouts after the month's end. Most chargebacks arrive within this time (decisions §11). */
 const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
 export interface Figures {
@@ -18,8 +18,8 @@ export const netOf = ({ ggr, bonus_cost, fees, charge_backs }: Figures): number 
   ggr - bonus_cost - fees - charge_backs;
 
 /**
- * Returns a percentage of net revenue, rounded down. Rounding down favours the operator even if the net revenue is
- * negative.
+ * Returns `percent` percent of the net revenue, in cents. Rounds down, which favours the operator even if the net
+ * revenue is negative.
  */
 export const shareOf = (netCents: number, percent: number): number =>
   Math.floor((netCents * percent) / 100);

@@ -103,7 +103,7 @@ async function idsOf(db: Db, { key }: ArticleModel): Promise<string[]> {
 }
 
 /**
- * Runs a change in a transaction. Checks that it affects only rows of the given language.
+ * Runs a change in a transaction. Checks that it writes only rows of `language`, or no rows if `language` is null.
  * @returns `ok`, `ok again` if nothing was changed, or the code of the error
  */
 async function run(

@@ -42,7 +42,7 @@ export const feedPath = (language: Language): string =>
 /** Characters that XML 1.0 does not allow, even escaped. */
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Escapes a text for XML elements and attributes. */
+/** Escapes text for XML elements and attributes, and removes characters that XML does not allow. */
 const xml = (text: string): string =>
   text
     .replaceAll(NOT_XML, '')

@@ -61,7 +61,7 @@ export interface LanguageRow extends TextFacts {
   title: string | null;
   /** Title of the live text; null if none is live. */
   live_title: string | null;
-  /** SHA-256 of the page's original text when a clerk published or scheduled the newest text; null for articles. */
+  /** SHA-256 of the page's original text, stored when the newest text was published or scheduled; null for articles. */
   original_hash: Buffer | null;
 }
 

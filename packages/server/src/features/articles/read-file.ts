@@ -34,7 +34,7 @@ export const byLanguage = <T>(valueOf: (language: Language) => T): ByLanguage<T>
   tr: valueOf('tr'),
 });
 
-/** Returns a page of articles with the state of each language, most recently changed first. */
+/** Returns a page of articles, most recently changed first, each with its state in every language. */
 export async function readOverviews(
   { db, clock }: Deps,
   {

@@ -73,7 +73,7 @@ function draftRoutes<Key extends ArticleKey, File>(
   deps: Deps,
   { calls }: TextKind<Key, File>,
 ): void {
-  // The audit log records only the draft numbers, because the history already contains the texts.
+  // The audit log records only the draft numbers, because the article's history already contains the draft texts.
   const replyOf = async (tx: Transaction, place: Place, { draft }: SavedDraft) => ({
     data: await wireDraft(tx, place, draft),
   });

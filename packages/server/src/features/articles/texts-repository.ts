@@ -46,7 +46,7 @@ export const liveText = (
 ): Promise<TextRow | undefined> =>
   active(db, articleId, language).where('live_at', '<=', now).executeTakeFirst();
 
-/** Returns the text of an article or page that is scheduled for publication in a language. */
+/** Returns the text that is scheduled for publication in a language. */
 export const scheduledText = (
   db: Db,
   articleId: string,

@@ -181,8 +181,8 @@ class Command implements fc.AsyncCommand<BonusModel, Real> {
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
 /**
- * Buys an item.
- * @returns the item's id if the purchase succeeded
+ * Buys an item, and checks that the model predicts the same outcome.
+ * @returns the item's id; undefined if the purchase was refused
  */
 async function buyOne(model: BonusModel, { memberId }: Real, item: LaunchItem) {
   const { slug, terms, priceCoins: price, limit } = item;

@@ -167,7 +167,8 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // Decision 0034: an expired item must not block the activation of another item, so end expired items first.
+    // Decision 0034: an expired item does not block this one. The server ends expired items at this point, so do the
+    // same.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)
@@ -204,7 +205,7 @@ export class BonusModel {
    * (decision 0034) and returns false.
    */
   bet(round: Round): boolean {
-    // Decision 0034: bonus money past its deadline cannot be staked and does not advance wagering.
+    // Decision 0034: after its deadline, bonus money cannot be staked, and bets no longer count towards its wagering.
     const inTime = this.pots.filter((pot) => this.isInTime(pot));
     const bonusPays = round.bonusAllowed && round.stakeCents <= BONUS_STAKE_MAX_CENTS;
     const sources = sourcesOf(round.stakeCents, this.cash, bonusPays ? inTime : []);
@@ -239,8 +240,8 @@ export class BonusModel {
       item.spinsLeft -= 1;
     }
     item.won += spin.payoutCents;
-    // The item's winnings become bonus money after the last spin, or when its remaining spin credit is too small for
-    // any stake (decision 0034).
+    // After the last spin, or when the remaining spin credit is too small for any stake, any winnings become bonus
+    // money. Without winnings, the item ends as lost (decision 0034).
     const credit = item.creditLeft > 0 && item.creditLeft >= spin.smallestStakeCents;
     if (item.spinsLeft === 0 && !credit) this.closeSpins(item, 'lost');
     return undefined;

@@ -97,8 +97,8 @@ async function given(terms: Parameters<typeof give>[2]): Promise<string> {
 }
 
 /**
- * Activates an item while another item has a watched deposit. The API rejects this, but the database allows it, so the
- * server must handle such items.
+ * Activates an item while another item already watches a deposit. The API rejects a second such item, but the database
+ * allows it, so the server must handle it.
  */
 async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
   const id = await give(app, member.id, terms);

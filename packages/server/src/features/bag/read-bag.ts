@@ -141,7 +141,7 @@ export function wireItem(row: ItemRow, around: Surroundings): BagItem {
   };
 }
 
-/** Returns a member's bag: the items that occupy its places, and the active and running items in staking order. */
+/** Returns a member's bag: the items that occupy its places, and all activated items, those with bonus money first. */
 export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
   const [bag, rows, around] = await Promise.all([
     bagOf(db, memberId),

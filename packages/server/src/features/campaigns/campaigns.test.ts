@@ -61,8 +61,8 @@ function newCampaign(change: Record<string, unknown> = {}) {
 }
 
 /**
- * Sets a campaign to live or stopped.
- * @param version the version that the clerk has seen; default: the current one
+ * Changes the state of a campaign.
+ * @param version version that the clerk has seen; default: the current one
  */
 async function turn(id: string, state: 'live' | 'stopped', version?: number) {
   const seen =

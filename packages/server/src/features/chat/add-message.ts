@@ -9,7 +9,7 @@ import { viewsOf, type Views } from './views.ts';
 /** Function that stores additional rows for a new message, in the same transaction. */
 export type StoreMore = (tx: Transaction, message: ChatMessageRow) => Promise<void>;
 
-/** New message (`message`), its conversation with the message included (`row`), and the views of both. */
+/** New message (`message`), its updated conversation (`row`), and both as clients receive them (`views`). */
 export interface Added {
   row: ConversationRow;
   message: ChatMessageRow;
@@ -36,8 +36,8 @@ export async function addMessage(
 }
 
 /**
- * Adds a message like `addMessage`, but with an id that a client generated. If a message with this id is already
- * stored, changes nothing and returns undefined.
+ * Adds a message in the same way as `addMessage`, but with an id that a client generated. If a message with this id is
+ * already stored, changes nothing and returns undefined.
  * @param storeMore stores additional rows for the message before it is published
  */
 export async function addNewMessage(

@@ -49,7 +49,7 @@ export interface ChatMessageRow {
 /** Message without the fields that are derived from its conversation. */
 export type NewMessage = Omit<ChatMessageRow, 'conversation_id' | 'number'>;
 
-/** Columns of a conversation that can change after it is opened. */
+/** Columns that a change to a conversation can set. `version` is not one of them: each change increments it. */
 export type ConversationChange = Partial<
   Omit<ConversationRow, 'id' | 'language' | 'opened_at' | 'version'>
 >;

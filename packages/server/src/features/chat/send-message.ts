@@ -17,7 +17,7 @@ import { askForConfirmation } from './visitors/confirm-address.ts';
 import { keepVisitor, type VisitorRow } from './visitors/visitors-repository.ts';
 import { isOwnedBy, type Requester } from './requester.ts';
 
-/** Message of a member or visitor: a text, or a file with its name. */
+/** Message from a member or visitor. `text` is the message, or the name of the file. */
 interface Sent {
   id: string;
   kind: 'text' | 'file';

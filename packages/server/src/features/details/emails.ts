@@ -28,7 +28,7 @@ export function veiled(email: string): string {
   return `${[...email][0] ?? ''}•••${email.slice(at)}`;
 }
 
-/** Composes the e-mail that contains the code for confirming the member's new address. */
+/** Composes the e-mail with the code that the member needs to confirm a new e-mail address. */
 export function newAddressEmail(
   deps: WithConfig,
   member: Addressee,
@@ -42,7 +42,7 @@ export function newAddressEmail(
   );
 }
 
-/** Composes the warning to the member's current address that a change of e-mail address was requested. */
+/** Composes the e-mail that warns a member, at the current address, about a requested change of e-mail address. */
 export function addressWarningEmail(deps: WithConfig, member: Addressee, wanted: string): Email {
   return composeEmail(
     { kind: 'details.address_warning', text: addressWarningTexts[member.language] },

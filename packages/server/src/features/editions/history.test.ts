@@ -202,8 +202,8 @@ interface OracleEdition {
 }
 
 /**
- * Returns how much an event adds to a stake objective, in cents. For other objectives, returns a key that counts only
- * once. Returns undefined if the event does not count.
+ * Returns how much an event adds to a stake objective, in cents. For other objectives, returns a key; events with the
+ * same key count only once. Returns undefined if the event does not count.
  */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {

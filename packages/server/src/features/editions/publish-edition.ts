@@ -57,7 +57,7 @@ export async function publishEdition(
   const edition = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // If the content equals the default, store null, so that a later release can still change it.
+    // If the content equals the default, store null, so that later changes to the default take effect.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,

@@ -11,7 +11,7 @@ export interface Held {
   book: Book;
   /** Edited content, by subject. */
   edited: ReadonlyMap<string, Content>;
-  /** Position of the newest edition that the content includes; undefined if it includes none. */
+  /** Position in the event stream of the newest edition that the content includes; undefined if it includes none. */
   editedAt: { tx: string; id: number } | undefined;
 }
 

@@ -48,7 +48,7 @@ export function readEmail(
 }
 
 /**
- * Returns the HTML part of the sample e-mail that a frame's token names, in the token's colour scheme.
+ * Returns the HTML part of a sample e-mail. The frame's token specifies the kind, the language and the colour scheme.
  * @throws DomainError auth.signed_out if the token is invalid or expired · request.not_found if there is no such sample
  */
 export function readFrame(deps: Deps, samples: FoundSamples, token: string): string {

@@ -57,7 +57,7 @@ export async function retirePair(
     .execute();
 }
 
-/** Returns a seed pair and the pair that was committed to follow it. */
+/** Returns a seed pair and the pair that follows it, if there is one. */
 export function pairAndNext(db: Db, memberId: string, no: number): Promise<SeedPairRow[]> {
   return db
     .selectFrom('fairness_seed_pairs')

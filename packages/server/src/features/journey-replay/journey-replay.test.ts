@@ -247,8 +247,8 @@ describe('the journey replay', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A list filtered by topic must contain all steps on this topic, with the same states and changes as in the full
-      // list.
+      // For every topic, the filtered list must contain all of the topic's steps, with the same states and changes as
+      // in the full list.
       for (const topic of replayTopics) {
         const some = await readAll(topic);
         const same = steps.filter((step) => step.topic === topic);

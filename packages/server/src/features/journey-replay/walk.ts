@@ -71,8 +71,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 
 /**
  * Replays the given events.
- * @param next id of the transaction that contains the first event after the given ones; undefined if there is none. All
- *   remaining transfers then belong to the given events, unless the replay stops at `route.until`
+ * @param next id of the transaction that contains the first event after the given ones; undefined if they are the last
+ *   events. In that case, all remaining transfers belong to them, unless the replay stops at `route.until`.
  */
 async function judgeAll(
   tx: Transaction,

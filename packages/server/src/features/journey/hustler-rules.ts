@@ -43,9 +43,9 @@ export function lowestEdgeMillionths(returns: readonly number[]): number {
 /**
  * Counts a settled round in `hustler` and returns its cashback in whole cents. Fractions of a cent are carried over
  * within the day. A round does not count in these cases:
- * - It has no cash stake.
- * - A bag item is running: it has bonus money to stake, or it watches a deposit to pay back part of its losses.
- * - The daily round limit is reached.
+ * - The member lacks the skill, or the round has no cash stake.
+ * - A bag item is running, that is, its bonus money can be staked or its deposit is watched for cashback.
+ * - The daily round limit is reached, or a round of a later day has already been counted.
  */
 export function countForHustler(
   hustler: Hustler,

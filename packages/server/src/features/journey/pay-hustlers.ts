@@ -14,7 +14,7 @@ import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-r
 
 /**
  * Events to process, ordered per member: settled rounds, and the skill upgrades and bonus changes that decide whether a
- * round counts.
+ * round can earn cashback.
  */
 export const hustlerEvents = [
   wagersEvents.settled,

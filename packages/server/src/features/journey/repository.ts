@@ -89,8 +89,8 @@ export async function findUses(
 }
 
 /**
- * Loads a member's level, experience, uses of experience sources, and all deposits, without a lock. Returns undefined
- * if the member has no journey.
+ * Loads a member's level, experience and deposits, and how often each experience source was used. Takes no lock. Returns
+ * undefined if the member has no journey.
  */
 export async function findProgressOf(db: Db, memberId: string): Promise<Progress | undefined> {
   const row = await findJourney(db, memberId);
@@ -127,8 +127,8 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 /**
  * Locks the journeys of the given members in order of member id, and loads their experience state.
  * @param topUpIds deposits that are being refunded, which are loaded even if they are no longer `waiting`
- * @returns the states of the members who have a journey, and the newest edition number of the journey's content (0 if
- *   no member is found)
+ * @returns the states of the members who have a journey, and the number of the newest edition of the journey content (0
+ *   if no member is found)
  */
 export async function lockProgress(
   tx: Transaction,

@@ -186,8 +186,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which due checks are sorted, earliest first: the start of the check's current run or, if it is
- * not running, the end of its last run. This order shares the work fairly between current and new runs.
+ * Returns the timestamp that orders due checks, earliest first: the start of the check's current run or, if it is not
+ * running, the end of its last run. This order shares the work fairly between current and new runs.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 

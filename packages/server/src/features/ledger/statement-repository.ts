@@ -81,7 +81,7 @@ const names = new Map<number, string>(
   ]),
 );
 
-/** Returns the contract's name for the account with this code, such as `payment_clearing`. */
+/** Returns the name that the API contract uses for the account with this code, such as `payment_clearing`. */
 export function accountName(code: number): string {
   return names.get(code) ?? String(code);
 }

@@ -125,8 +125,8 @@ export async function findPlayFigures(db: Db, memberId: string, now: Date): Prom
 }
 
 /**
- * Returns the status code of the limit that the stake would exceed; 0 if there is none. The caller must hold the wallet
- * lock.
+ * Returns 0 if the play limits allow the stake, otherwise the status code with which `limits_judge` rejects it. The
+ * caller must hold the wallet lock.
  */
 export async function judgeStakeRow(
   tx: Transaction,

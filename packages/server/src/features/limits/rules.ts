@@ -4,8 +4,8 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data on which the gate's decision depends. Limits that need exact figures are checked elsewhere: the wager, loss and
- * session-time limits when a bet is booked (`wagers_settle_instant`), and the deposit limit when a top-up starts
+ * Data that `decide` uses. Limits that need exact figures are checked elsewhere: the wager, loss and session-time
+ * limits when a bet is booked (`wagers_settle_instant`), and the deposit limit when a top-up starts
  * (`deposit-room.ts`).
  */
 export interface LimitState {
@@ -86,9 +86,9 @@ export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date
 export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
 
 /**
- * Decides whether the pending limit change can be applied now. Idempotent.
- * @param seen value shown to the member who confirms; the confirmation is rejected if another window has since
- *   requested a different value
+ * Decides whether the pending limit change can be applied now. A repeated confirmation has no effect (`none`).
+ * @param seen value shown to the member who confirms; the confirmation is rejected if a different value has since been
+ *   requested in another browser window
  */
 export function judgeConfirmation(
   state: OwnLimitState,

@@ -276,7 +276,7 @@ const sparse = fc
     Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
   );
 
-/** Returns an arbitrary that generates searches with some filters set. Every generated search finds this game. */
+/** Returns a fast-check arbitrary. It generates searches with some filters set, and all of them find this game. */
 function searchesThatFind(game: ListedTitle) {
   const { name, stats } = game;
   const around = (value: number, low: number, high: number) =>

@@ -151,8 +151,8 @@ export class LobbyIndex {
   }
 
   /**
-   * Returns the games whose value is in a range. If the range reaches the upper end of an open-ended filter, higher
-   * values are included too.
+   * Returns the games whose value for the filter `name` is within the range. If the range reaches the upper end of an
+   * open-ended filter, higher values are included too.
    */
   private inRange(name: RangeName, [from, to]: readonly [number, number]): Bits {
     const { openEnd = Number.POSITIVE_INFINITY } = ranges[name];

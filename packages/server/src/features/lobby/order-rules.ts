@@ -1,7 +1,7 @@
 /** Lobby order set by operators: category ids and game slugs. */
 export interface Order {
   categories: readonly string[];
-  /** Games placed before all others. */
+  /** Slugs of the games that are placed before all others. */
   first: readonly string[];
   /** Slugs of the games that have a banner, in the order of the banners. */
   banners: readonly string[];

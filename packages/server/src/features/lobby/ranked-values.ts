@@ -38,8 +38,8 @@ export class RankedValues {
 
   /** Returns the items with the `count` lowest values. */
   private first(count: number): Bits {
-    // Sets are precomputed for every multiple of `stepLength` items. The last set contains all items, even if their
-    // number is not a multiple of `stepLength`.
+    // Precomputed set `n` contains the first `n * stepLength` items, except that the last set always contains all
+    // items.
     const all = count === this.order.length;
     const step = all ? this.steps.length - 1 : Math.floor(count / this.stepLength);
     const bits = this.steps[step]!.slice();

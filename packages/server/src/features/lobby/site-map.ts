@@ -3,8 +3,8 @@ import type { TranslatedPage } from '../articles/index.ts';
 import { titles } from '../titles/index.ts';
 
 /**
- * Returns the paths of the public pages: the home page, categories, games and some fixed pages. Omits information
- * pages, news articles and titles that are switched off.
+ * Returns the paths of the home page, the game categories, all games that are not switched off, and some fixed pages.
+ * Information pages and news articles are not included.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [

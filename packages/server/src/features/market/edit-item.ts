@@ -48,8 +48,7 @@ export async function editItem(
   for (const holder of holders) await insertNext(tx, { ...rowOf(holder), featured: null, ...made });
   await insertNext(tx, {
     slug: body.slug,
-    // `insertNext` adds 1 to this version. A new item therefore starts at version 2, because version 1 is reserved for
-    // launch items.
+    // `insertNext` adds 1 to this version. Version 1 is reserved for launch items, so a new item starts at version 2.
     version: before?.version ?? 1,
     terms: body.terms,
     terms_hash: hashOfTerms(body.terms),

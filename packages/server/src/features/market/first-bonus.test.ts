@@ -14,7 +14,7 @@ import { bagMember, deposit } from '../bag/testing-bag.ts';
 import { settleOne } from '../wagers/testing-settling.ts';
 
 const HOUR_MS = 3_600_000;
-/** Number of spins per session, which take about ten minutes. */
+/** Number of spins in one session of about ten minutes. */
 const SPINS = 75;
 const STAKE_CENTS = 40;
 /** Payouts in cents, repeated every five spins: one spin in five wins, and the return is 96%. */

@@ -16,8 +16,8 @@ type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
 /**
- * Returns the ways to earn Coins on the current day, and the current prices in Coins. The price of an edited item
- * includes the time from which it applies.
+ * Returns the ways to earn Coins on the current day, and the current prices in Coins. For edited items, the result also
+ * contains the time from which the current edition applies.
  */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);

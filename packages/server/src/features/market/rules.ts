@@ -17,7 +17,7 @@ export interface Availability {
   left: number | null;
 }
 
-/** Returns an item's status in the market; undefined after the item's closing time. */
+/** Returns an item's status in the market; undefined once the item has closed. */
 export function statusAt(
   { opensAt, closesAt, left }: Availability,
   now: Date,

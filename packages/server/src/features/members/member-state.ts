@@ -64,7 +64,7 @@ class StateCache {
     return row && this.#keep(stateOf(row), { readAtMs, notifications });
   }
 
-  /** Returns the states of several members. Reads those that are not in the cache with a single query. */
+  /** Returns the states of several members. Uses a single query to read all states that are not cached. */
   async getAll(ids: readonly string[]): Promise<MemberState[]> {
     const readAtMs = performance.now();
     const known = ids.flatMap((id) => this.#fresh(id, readAtMs) ?? []);
@@ -141,8 +141,8 @@ export function forgetState(deps: Deps, memberId: string): void {
 
 /**
  * Returns a member's state, usually from memory, because every bet reads it. A change takes effect immediately on this
- * node and reaches other nodes through NOTIFY, so their state may be out of date for a moment. Code that needs the
- * exact state compares `gateVersion` under the wallet lock.
+ * node and reaches other nodes through NOTIFY, so they may briefly return an outdated state. The settle functions
+ * detect this by comparing a bet's `gateVersion` with the locked wallet's.
  * @returns undefined if the member does not exist
  */
 export async function memberState(deps: Deps, memberId: string): Promise<MemberState | undefined> {

@@ -56,7 +56,7 @@ export type RegistrationVerdict =
 
 /**
  * Parses a phone number (specification §5). The number must:
- * - have at most 25 characters: digits, spaces, parentheses, plus and hyphen
+ * - have at most 25 characters: digits, spaces, parentheses, plus signs and hyphens
  * - have 2 to 17 national digits
  * - be valid in its country, which must not be blocked
  *

@@ -245,7 +245,7 @@ describe('the facts listed for a mission', () => {
 
   test('are the different games or actions, each once', async () => {
     // Soho's stake mission (`london.soho.1`) counts only video slots. The rounds below therefore count only towards
-    // `london.soho.2`, which counts different games.
+    // `london.soho.2`, which counts each game once.
     await round('westminster-roulette', 1_00);
     await round('westminster-roulette', 1_00);
     await round('lisboa-baccarat', 1_00);

@@ -43,8 +43,8 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
 }
 
 /**
- * Loads the mission states of the given members, each with all its cities. Members whose missions have not started are
- * omitted.
+ * Loads the mission state of each given member, including all the member's cities. Omits members whose missions have
+ * not started.
  * @returns the states by member id, and the number of the newest content edition, read by the same query
  */
 export async function findMemberStates(

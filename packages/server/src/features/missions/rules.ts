@@ -41,7 +41,9 @@ export interface MissionState {
 }
 
 export interface CityState {
-  /** Progress by mission id: missions with a counted fact, and a district's last mission if an event opened it. */
+  /**
+   * Progress by mission id, for every mission with progress and for a district's last mission if an event opened it.
+   */
   missions: Record<string, MissionState>;
   done: number;
   /** ISO. */

@@ -1,7 +1,7 @@
 /**
- * Runs the journey and mission handlers on all events of a database, in a separate process that kills itself at
- * `FAILPOINT`. The variables `OWNER_URL` and `APP_URL` select the database, and `DATA_DIR` is a data folder for this
- * process only.
+ * Runs the journey and mission handlers on all events of a database, as a separate process that kills itself at the
+ * failpoint set in `FAILPOINT`. The environment variables `OWNER_URL` and `APP_URL` select the database, and `DATA_DIR`
+ * is a data folder for this process only.
  */
 import { createDeps } from '../../platform/deps.ts';
 import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';

@@ -43,7 +43,7 @@ export async function readAll(
   memberId: string,
   { version, group, ticket }: BodyOf<typeof readAllNotifications>,
 ): Promise<Bell> {
-  // An open ticket page makes this call whenever the bell changes, so leave the bell unchanged if nothing is unread.
+  // Publish the bell only if something changes, because open ticket pages repeat this call whenever it is published.
   if (ticket !== undefined && !(await hasUnreadAbout(deps.db, memberId, ticket)))
     return bellOf(deps, memberId);
   return change(deps, memberId, async (tx) => {

@@ -163,7 +163,7 @@ export function findPage(
     .execute();
 }
 
-/** Counts the notifications of each kind, in total and unread. */
+/** Returns the number of all notifications and the number of unread notifications, for each kind. */
 export function countKinds(
   db: Db,
   memberId: string,

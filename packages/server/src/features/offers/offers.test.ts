@@ -1,6 +1,6 @@
 /**
- * Tests offers by e-mail: only members who have opted in and are allowed to receive offers get them, and one click
- * unsubscribes (decisions §10, §11, trust P5, G21).
+ * Tests offers by e-mail: only members who have opted in and are allowed to receive offers get them, and members can
+ * unsubscribe with one click (decisions §10, §11, trust P5, G21).
  */
 import * as calls from '@wl/contract/offers';
 import type { PauseLength } from '@wl/world/casino/exclusions';

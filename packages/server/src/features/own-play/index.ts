@@ -1,2 +1,2 @@
-/** Functions that other features may use. */
+/** Function that the personal-data feature offers to other features. */
 export { playedFrom, playersSince } from './span-repository.ts';

@@ -55,7 +55,7 @@ export async function addDays(
   });
 }
 
-/** Subtracts the rounds, stakes and payouts in `parts` from the stored days. */
+/** Subtracts the rounds, stakes and payouts in `parts` from the stored totals of the same days. */
 export async function takeFromDays(tx: Transaction, parts: readonly DayPart[]): Promise<void> {
   await tx.client.query({
     name: 'own_play_take',

@@ -36,8 +36,8 @@ export async function send(client: TestClient, sending: Sending = {}): Promise<A
 }
 
 /**
- * Sends a document.
- * @throws Error if it was rejected
+ * Uploads a document.
+ * @throws Error if the server rejects the upload
  */
 export async function sent(client: TestClient, sending: Sending = {}): Promise<PassportDocument> {
   const { status, body } = await send(client, sending);

@@ -16,7 +16,7 @@ export function subscribers(deps: Deps): Subscriber[] {
       kinds: roundKinds,
       handle: (tx, event) => noteBestWins(tx, [event]),
       handleAll: (tx, events) => noteBestWins(tx, events),
-      // Skip the wins from before this subscriber's first run, because only wins of the current day are shown.
+      // On its first run, skip all past events: most are from earlier days, and only wins of the current day are shown.
       startAt: 'now',
     }),
     subscriber({

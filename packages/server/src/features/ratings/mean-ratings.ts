@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { allTotals, type TotalRow } from './repository.ts';
 
-/** Mean of a game's star ratings (1 to 5), over all members who rated the game. */
+/** Mean and number of a game's star ratings (1 to 5). Each member has at most one rating per game. */
 export interface MeanRating {
   average: number;
   count: number;

@@ -99,7 +99,7 @@ async function readFigures(
   };
 }
 
-/** Returns the parts of the requested split. @throws DomainError request.invalid (unknown split) */
+/** Returns the parts into which the split divides a column. @throws DomainError request.invalid (unknown split) */
 async function readSplit(
   deps: Deps,
   { splits = {} }: ReportDefinition,

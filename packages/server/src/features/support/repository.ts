@@ -33,8 +33,8 @@ export interface TicketRow {
    */
   waiting_since: Date | null;
   /**
-   * Time of the last answer, and the clerk who wrote it. Further answers to an answered complaint do not count. The
-   * clerk who completes a second review is stored in `reviewed_by` instead.
+   * Time of the last answer, and the clerk who wrote it. A further answer to an answered complaint changes neither. A
+   * clerk who answers a second review is stored in `reviewed_by` instead.
    */
   answered_at: Date | null;
   answered_by: string | null;

@@ -67,7 +67,7 @@ export const reply = (
 ): Promise<AnyReply> =>
   client.call(calls.replyToTicket, { params: { id }, body: { id: message, text, token } });
 
-/** Closes a ticket as its requester. Returns the reply. */
+/** Closes a ticket as its requester. Returns the server's response. */
 export const close = (client: TestClient, id: string, token?: string): Promise<AnyReply> =>
   client.call(calls.closeTicket, { params: { id }, body: { token } });
 

@@ -1,6 +1,6 @@
 /**
  * Scans everything that leaves the server during 200 rounds (issue 34): WebSocket frames, HTTP replies, metrics and log
- * lines. Nothing tells a result before its round is revealed, not even the length of a frame.
+ * lines. No output discloses a result before its round is revealed, not even through the length of a frame.
  */
 import { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
@@ -79,7 +79,7 @@ function keepFrame(frame: string) {
   frames.set(round.phase, [...(frames.get(round.phase) ?? []), frame]);
 }
 
-/** Advances the clock to the end of the round's phase, and lets the owner take the step. */
+/** Advances the clock to the end of the round's phase, and lets the owner start the next phase. */
 async function endPhase(owner: TableOwner, { phase_ends_at: end }: TableRound): Promise<void> {
   tables.clock.advance(Math.max(1, Date.parse(end!) - tables.clock.now().getTime()));
   await owner.tick();
@@ -116,7 +116,7 @@ test(
         await askEverything(round.number);
         if (phase !== 'closed') await endPhase(owner, round);
       }
-      // Let the frames that were sent so far arrive.
+      // Wait for the frames sent so far to arrive.
       await new Promise((done) => setTimeout(done, 5));
       const at = bytes.length;
       await endPhase(owner, await roundOf(tables));
@@ -134,7 +134,7 @@ test(
 );
 
 describe('the scan finds', () => {
-  /** Number of rounds in which a leak is planted. A scan of all rounds takes seconds. */
+  /** Number of rounds scanned for a planted leak. A scan of all rounds takes seconds. */
   const SCANNED = 5;
 
   const planted = (text: string): Leak[] => {

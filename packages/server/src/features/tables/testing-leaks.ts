@@ -1,12 +1,12 @@
 import type { TableResult } from '@wl/contract/tables';
 
-/** Recording of the output of the server during some rounds of one table. */
+/** Server output recorded during several rounds of one table. */
 interface Recording {
   /** Bytes of all frames, replies, metrics and log lines, in order. */
   bytes: string;
   /** Public result of each round, and the position in `bytes` before which it was secret. */
   revealed: readonly { at: number; result: TableResult }[];
-  /** Messages of the table before the result, by phase. */
+  /** WebSocket frames that announce the phases before a round's result, by phase. */
   frames: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -15,19 +15,19 @@ export interface Leak {
   what: string;
 }
 
-/** Names of fields and labels that only a result or a settled bet has. */
+/** Names of fields and metric labels that belong only to a result or to a settled bet. */
 const RESULT_NAMES = /\b(events|pocket|result|link|round_key|payout_cents)\b/;
 /** Numbers in a frame that grow with every round. */
 const COUNTERS = /(?<=\\"(seq|number)\\":)\d+/g;
-/** Number of earlier results that a reply can contain, and a margin. */
+/** Maximum number of earlier results in a reply, plus a margin. */
 const RESULTS_IN_REPLY = 80;
-/** Number of characters around a leak to show. */
+/** Number of characters shown before and after the start of a leak. */
 const AROUND = 60;
 
 /**
- * Returns the places at which a recording tells a result too early. There are three scans:
- * - The link and the round key of a round occur nowhere before the round is revealed, in no usual encoding.
- * - Without the public results of earlier rounds, no field or label of a result is left.
+ * Returns the places at which a recording reveals a result too early. There are three checks:
+ * - The link and the round key of a round do not occur in any usual encoding before the round is revealed.
+ * - After the public results of earlier rounds are removed, no field or label of a result is left.
  * - All frames of a phase have the same length, apart from the numbers of the round and the message.
  */
 export function findLeaks({ bytes, revealed, frames }: Recording): Leak[] {
@@ -50,8 +50,8 @@ function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
 }
 
 /**
- * Removes the public results of earlier rounds from the bytes between two results, as they occur in replies and, escaped,
- * in frames. The remaining text must not name any part of a result.
+ * Finds fields and labels of a result that occur before it is revealed. First removes the public results of earlier
+ * rounds, which replies contain as JSON and frames contain as escaped JSON.
  */
 function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
   const known: string[] = [];

@@ -14,7 +14,7 @@ import { createTableOwner, LEASE_MS, type TableOwner } from './owner/table-owner
 /** Slug of a roulette table, which the migration creates in the state `closed`. */
 export const TABLE = 'thames-wheel';
 
-/** Length of the hash chains in tests, short enough for a new table owner to generate one in about a millisecond. */
+/** Length of the hash chains in tests, short enough that a new table owner generates a chain in about a millisecond. */
 const CHAIN_ROUNDS = 400;
 
 export interface TestTables {

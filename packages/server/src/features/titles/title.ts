@@ -33,7 +33,7 @@ export interface Title {
   /** Minimum and maximum bet in cents: the total stake for a slot, the stake on one spot for a table. */
   minBetCents: number;
   maxBetCents: number;
-  /** Published return, how it was computed, and other statistics; null if no return is published. */
+  /** Published return to player (RTP), how it was computed, and other statistics; null if no RTP is published. */
   stats: GameStats | null;
 }
 

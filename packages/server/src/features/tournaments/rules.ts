@@ -147,8 +147,8 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // Reject free entries to paid tournaments, amounts that differ from the price, and tickets for free tournaments,
-  // which would be wasted.
+  // Reject free entries to paid tournaments, amounts that differ from the price, and the use of a ticket for a free
+  // tournament, because the ticket would be wasted.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

@@ -1,4 +1,6 @@
-/** Tests settling and voiding open wagers in batches. `open-wagers.test.ts` compares random histories with a model. */
+/**
+ * Tests the batched settling and voiding of open wagers. `open-wagers.test.ts` compares random histories with a model.
+ */
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

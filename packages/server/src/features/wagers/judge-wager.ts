@@ -33,8 +33,8 @@ export type WagerVerdict =
 
 /**
  * Decides whether a stake is accepted. Checks, in this order, that the member may play, that cash and then bonus money
- * cover the stake (decisions §6), and that the member's own limits allow it. For instant rounds,
- * `wagers_settle_instant` checks money and limits again under its own lock, with the same rules.
+ * cover the stake unless the casino pays it (decisions §6), and that the member's own limits allow it. For instant
+ * rounds, `wagers_settle_instant` checks money and limits again under its own lock, with the same rules.
  */
 export function judgeWager(facts: WagerFacts): WagerVerdict {
   const { gate, refusal, stakeCents, cashCents, bonusCents, limit } = facts;

@@ -28,7 +28,7 @@ export interface NewWager extends WagerKey {
    */
   bonusCents?: number;
   /**
-   * Bag item that covers the whole stake; none by default. The caller must have checked the stake with the payer
+   * Bag item that covers the whole stake; none by default. The stake must have passed `judgeStake` with the payer
    * `house`, and `bonusCents` must be 0 or omitted.
    */
   itemId?: string;

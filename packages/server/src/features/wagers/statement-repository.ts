@@ -17,7 +17,7 @@ export interface StatementWager {
   bonus_payout: number | null;
   /** Part of the bonus payout that the casino kept, because the bonus had already ended. */
   bonus_lapsed: number | null;
-  /** Part of the stake paid with a bonus that was completed while the wager was open. This part counts as cash. */
+  /** Amount of the stake that came from a bonus completed while the wager was open. This amount counts as cash. */
   bonus_converted: number | null;
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;
@@ -84,16 +84,16 @@ export async function roundsBefore(
   return rows.sort((a, b) => b.seed_pair_no - a.seed_pair_no || b.nonce - a.nonce).slice(0, limit);
 }
 
-/** Position of a wager in the order by time. */
+/** Sort position of a wager: its time, then its id. */
 export interface WagerPlace {
   at: Date;
   id: string;
 }
 
 /**
- * Returns the member's wagers on products other than the casino before a position, newest first, including open ones.
- * The time of a wager is that of its settlement or void, or of its opening while it is open. A wager that is settled
- * while a member reads page after page therefore does not appear a second time.
+ * Returns the member's wagers on products other than the casino, including open ones, newest first. Only wagers older
+ * than the position `before` are returned. An open wager is dated by its opening, and any other by its settlement or
+ * void, so a wager settled between two page requests is not returned twice.
  */
 export async function otherWagersBefore(
   db: Db,

@@ -1,5 +1,5 @@
 /**
- * Tests races, forged webhooks and second approvals of cash-outs (issue 3). Other tests cover limits (`limits/`),
+ * Tests races, forged webhooks and approvals by a second clerk (issue 3). Other tests cover limits (`limits/`),
  * automatic payout (`automatic-payout.test.ts`), debts (`cashier.test.ts`) and leaked card numbers (`top-up.test.ts`).
  */
 import { randomUUID } from 'node:crypto';

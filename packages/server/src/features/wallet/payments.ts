@@ -86,7 +86,7 @@ export interface PaymentProvider {
   /** Provider name, stored with every row. It is also the last segment of the webhook's path. */
   name: string;
   /**
-   * Starts a payment and returns the URL of its payment page.
+   * Starts a payment. Returns the provider's id for the payment, and the URL of its payment page.
    * @throws PaymentRefused (final) · ProviderUnavailable (outcome unknown: retry with the same reference)
    */
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;

@@ -74,8 +74,8 @@ export function readInboundSmtp(env: Env, mailFrom: string): InboundSmtp | undef
 }
 
 /**
- * Returns the key that signs e-mails, or undefined if e-mails are not signed.
- * @throws ConfigError if only some of the settings are present, or the key cannot be read
+ * Returns the DKIM key with its domain and selector, or undefined if e-mails are not signed.
+ * @throws ConfigError if only some of the settings are present, or one of them is invalid
  */
 export function readDkim(env: Env): Dkim | undefined {
   const domain = text(env, 'DKIM_DOMAIN');

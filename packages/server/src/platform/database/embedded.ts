@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Settings written when the cluster is created. Those for durability state PostgreSQL's defaults explicitly. */
+/** Settings written when the cluster is created. The durability settings explicitly repeat PostgreSQL's defaults. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -58,8 +58,8 @@ const embeddedPrograms = (): Programs => ({
 });
 
 /**
- * Starts PostgreSQL from the npm package with the data folder `dir`, or takes over the server that already uses this
- * folder. Stores `<dir>.password` (0600) and `<dir>.log` next to `dir`.
+ * Starts the PostgreSQL server installed from npm, or reuses it if it is already running. Its data folder is `dir`. Its
+ * password and its log are next to that folder: `<dir>.password` (0600) and `<dir>.log`.
  * @throws Error with a one-sentence message if the server cannot start
  */
 export async function startEmbedded({

@@ -33,8 +33,8 @@ export const addressHash = (deps: WithConfig, address: string): Buffer =>
   keyedHash(deps, 'email.address', emailKeyOf(address)).subarray(0, HASH_BYTES);
 
 /**
- * Records that an e-mail to an address bounced or that the owner of the address complained. If there are several
- * reports, keeps the first one.
+ * Records that an e-mail to an address bounced or was reported as spam. If there are several reports, keeps the first
+ * one.
  */
 export async function suppress(
   deps: WithConfig & Pick<Deps, 'db' | 'clock'>,

@@ -101,7 +101,7 @@ export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
  * Creates the reader of stored events. Subscribers at the same position share one query and its result in memory. This
- * is safe, because committed events never change, and a shared page can lack only the newest rows.
+ * is safe, because committed events never change. Rows newer than a shared page are read with the next page.
  */
 export function createEventPages() {
   const full = new Map<string, Promise<Page>>();

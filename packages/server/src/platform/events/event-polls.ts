@@ -46,7 +46,7 @@ export function createEventPolls({ states, run, log }: Polled) {
 
   return {
     wake,
-    /** Schedules a poll for this event type after `SOON_MS`. By then, nearly all older transactions have ended. */
+    /** Polls after `SOON_MS`. By then, nearly all transactions older than the event have ended, so it can be read. */
     wakeSoon({ type }: Pick<EventKind, 'type'>) {
       if (timer === undefined || soon.has(type)) return;
       const lookNow = () => {

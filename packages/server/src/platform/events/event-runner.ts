@@ -107,8 +107,8 @@ async function afterFailure(state: SubscriberState, failure: EventFailed, tools:
 }
 
 /**
- * Locks and returns the subscriber's position. Returns undefined if another node has locked it. Creates the row at the
- * subscriber's first start.
+ * Locks the subscriber's row and returns its position. Returns undefined if another node has locked the row. Creates
+ * the row at the subscriber's first start.
  */
 async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Position | undefined> {
   const select = {

@@ -48,9 +48,7 @@ export interface Place {
 
 const boundTo = ({ recordId, fileId }: Place) => Buffer.from(`${recordId} ${fileId}`);
 
-/**
- * Encrypts a file's contents with the newest key. The result is the nonce, the tag and the ciphertext, in this order.
- */
+/** Encrypts a file's contents with the newest key. `sealed` is the nonce, the tag and the ciphertext, in this order. */
 export function sealFile(
   deps: Pick<Deps, 'config'>,
   place: Place,

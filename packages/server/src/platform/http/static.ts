@@ -144,7 +144,7 @@ function languageOf(request: FastifyRequest): Language {
 interface Page {
   file: string;
   site: Site;
-  /** True for an application shell sent to a visitor, into which the server may write the page's text. */
+  /** True for an application shell sent to a visitor. The server may write the page's text into this shell. */
   isWritable: boolean;
 }
 

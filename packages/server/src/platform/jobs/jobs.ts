@@ -72,8 +72,8 @@ async function migrateWorker(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Unlocks all jobs of each worker that has had a job locked for at least `minutes`, so that other workers can run these
- * jobs.
+ * Finds the workers that have held the lock on a job for at least `minutes`, and unlocks all their jobs, so that other
+ * workers can run them.
  */
 export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<void> {
   await owner.query(

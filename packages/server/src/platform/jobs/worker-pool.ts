@@ -21,7 +21,8 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 /**
  * Wraps the pool for graphile-worker (0.18). If a connection is lost while the library records the end of a job, the
  * library would crash the process with an unhandled rejection. This wrapper therefore reports every lost connection
- * with an error code that makes the library retry its query. Retrying is harmless: it deletes finished jobs by id.
+ * with an error code that makes the library retry its query. The retry is harmless, because the query deletes finished
+ * jobs by id.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {

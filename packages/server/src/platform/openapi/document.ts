@@ -129,7 +129,7 @@ function describe(app: FastifyInstance, { config, sessions }: Deps, names: Contr
 }
 
 /**
- * Serves the OpenAPI document. It is built at the first request, because most processes never receive such a request.
+ * Serves the OpenAPI document. It is built on the first request, because most processes never receive such a request.
  */
 export function addDocument(app: FastifyInstance, deps: Deps): void {
   let made: Promise<string> | undefined;

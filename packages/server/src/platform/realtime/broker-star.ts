@@ -1,7 +1,7 @@
 /**
- * Realtime messages between the processes of one server, in a star topology: the main process is the centre, and each
- * worker process (../processes/worker-processes.ts) is connected only to it. All messages pass through the main
- * process, so all processes receive them in the same order. A message is sent only to processes with listeners.
+ * Broker for realtime messages between the processes of one server, in a star topology: the main process is the centre,
+ * and each worker process (../processes/worker-processes.ts) is connected only to it. All messages pass through it, so
+ * their order is the same everywhere. A message is sent only to processes with listeners for its channel.
  */
 import {
   CONTROL,
@@ -169,8 +169,8 @@ export function createStarBroker(): StarBroker {
 }
 
 /**
- * Creates the broker of a worker process, which sends its requests to the main process. Requests need no timeout,
- * because the worker process exits if the connection ends.
+ * Creates the broker of a worker process. It forwards all requests to the main process. Requests need no timeout,
+ * because the worker process exits if its connection to the main process ends.
  */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();

@@ -36,7 +36,7 @@ export interface Broker {
    * @returns all users on the channel; undefined if it is full and nothing was changed
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
-  /** Removes a user's connection. When the user's last connection is removed, publishes `member_removed`. */
+  /** Removes one of a user's connections from a channel. After the last one, publishes `member_removed`. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
   /** Returns a cache channel's last event as it was published. */

@@ -78,7 +78,7 @@ function sweep() {
   }
 }
 
-/** Starts the embedded PostgreSQL for each of vitest's workers. */
+/** Starts one embedded PostgreSQL server for each vitest worker. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   return startServers(project, 'pg');
 }

@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Starts a real SMTP server that accepts and discards all e-mails, for tests of production servers. It runs until the
- * process ends.
+ * Starts a real SMTP server that accepts and discards all e-mails, for test casinos in production mode. The SMTP server
+ * runs until the process ends.
  * @returns its URL
  */
 export async function startSmtpSink(): Promise<string> {

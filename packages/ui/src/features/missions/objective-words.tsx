@@ -1,4 +1,4 @@
-/** Objectives of missions as text and icons, for the pages of members and for their previews in the back office. */
+/** Mission objectives as text and icons, for member pages and back-office previews. */
 import { plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { GameFilter, MissionAction, Objective } from '@wl/world/mission';

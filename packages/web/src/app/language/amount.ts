@@ -1,4 +1,4 @@
-/** Pure functions that convert typed amounts to integer cents and back. */
+/** Pure functions that convert the text of amount fields to integer cents and back. */
 
 /**
  * Returns the cents for a typed amount such as `25`, `25.5`, `25,50` or `1,250.00`; undefined for any other text. The

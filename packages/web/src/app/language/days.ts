@@ -33,7 +33,7 @@ export function byDay<T>(
  */
 export function dayName(day: string, now: Date, locale: string): string {
   const noon = new Date(`${day}T12:00:00`);
-  // Count from noon to noon and round the result, because a day can be an hour shorter or longer when the clocks
+  // Measure from noon to noon and round to whole days, because a day is an hour shorter or longer when the clocks
   // change.
   const apart = Math.round(
     (noon.getTime() - new Date(`${dayOf(now)}T12:00:00`).getTime()) / DAY_MS,

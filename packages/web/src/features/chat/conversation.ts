@@ -57,7 +57,7 @@ const isOutdated = (chat: Chat, news: ChatConversation): boolean =>
   news.id !== chat.conversation.id &&
   Date.parse(news.opened_at) < Date.parse(chat.conversation.opened_at);
 
-/** Merges a change to the conversation, with any messages that came with it. */
+/** Merges a new state of the conversation, and any messages sent with that state, into the chat. */
 function merge(chat: Chat | null, news: ChatConversation, added: readonly ChatMessage[]): Chat {
   if (!chat || (chat.conversation.id !== news.id && !isOutdated(chat, news)))
     return { conversation: news, messages: mergeMessages([], added), upTo: 0 };
@@ -67,8 +67,8 @@ function merge(chat: Chat | null, news: ChatConversation, added: readonly ChatMe
 }
 
 /**
- * Merges a server response. It must continue the known messages without a gap, or contain the conversation from its
- * beginning.
+ * Merges a server response into the chat. The response must continue the known messages without a gap, or contain the
+ * conversation from its beginning.
  */
 export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
   const merged = merge(chat, answer.conversation, answer.messages);

@@ -28,7 +28,7 @@ export function readKept(requester: string): Kept {
   }
 }
 
-/** Stores the changed draft or unsent messages. Keeps the stored value of the other. */
+/** Stores the values in `change` (draft, unsent messages or both). Keeps a stored value that `change` omits. */
 export function writeKept(requester: string, change: Partial<Kept>): void {
   const { draft, unsent } = { ...readKept(requester), ...change };
   const key = keyOf(requester);

@@ -86,7 +86,7 @@ export function sendMessage(text: string): void {
   void sendAll();
 }
 
-/** Sends the blocked messages again, in order, and also the rejected message with the given id. */
+/** Sends all failed messages again, in order, and also the rejected message with the given id. */
 export function retryMessages(id?: string): void {
   change((unsent) => retryUnsent(unsent, id));
   void sendAll();

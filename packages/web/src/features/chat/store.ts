@@ -15,7 +15,7 @@ interface ChatState {
   chat: Chat | null;
   /** True once the server has responded. */
   isLoaded: boolean;
-  /** Error of the last attempt to read the conversation; undefined if it succeeded. */
+  /** Error from the last attempt to load the conversation; undefined if it succeeded. */
   trouble: unknown;
 }
 

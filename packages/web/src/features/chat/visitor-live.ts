@@ -1,6 +1,6 @@
 /**
  * Starts and ends a visitor's chat, receives the visitor's realtime messages, and moves the conversation to the
- * member's account when the visitor signs in. Loaded only in browsers with a stored visitor.
+ * member's account when the visitor signs in. Loaded only if this browser has a visitor chat or starts one.
  */
 import { adoptVisitorChat } from '@wl/contract/chat-start';
 import { chatNews } from '@wl/contract/news/chat';

@@ -9,7 +9,7 @@ export interface ClaimFields {
   clientSeed: string;
   nonce: string;
   roundKey: string;
-  /** Hash of the round key that was committed before the round; empty if unknown. */
+  /** Hash of the round key, as shown to the member before the round; empty if unknown. */
   roundKeyHash: string;
   serverSeed: string;
   serverSeedHash: string;

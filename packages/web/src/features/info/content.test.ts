@@ -45,7 +45,7 @@ const shapeOf = (text: InfoText) => ({
 const placeholdersOf = (source: string) => [...source.matchAll(/\{\w+\}/g)].map(String).sort();
 
 const features = path.join(import.meta.dirname, '..');
-/** Paths of all features' pages, read from the `routes.tsx` files. */
+/** Paths of the start page, the information pages, and all pages in the features' `routes.tsx` files. */
 const ownPaths = new Set([
   '/',
   ...infoPaths,

@@ -9,10 +9,10 @@ import { loadText, type PageText } from './load-text.ts';
 const WAIT_MS = 3_000;
 
 /**
- * Query for the text of an information page. Loads the edited text and the original at the same time. On the first
- * visit, the page waits until it is known which of the two is live, so that the text does not change while it is being
- * read. On later visits, the page shows the previous text until the response arrives. If no response arrives, the
- * previous text remains. If there is no previous text, the original is shown.
+ * Query for the text of an information page. Loads the built-in text and requests the edited text from the server at
+ * the same time. On the first visit, the page waits for the server, so that the text does not change while it is being
+ * read. On later visits, the page shows the previous text meanwhile. If the request fails or takes too long, the
+ * previous text remains, or the built-in text is shown if there is no previous text.
  */
 export const pageQuery = (page: PageName, language: Language) =>
   queryOptions({

@@ -97,8 +97,8 @@ function useSpanNames() {
     return money(Math.round(amount * CENTS));
   };
   /**
-   * Formats a range. A range that reaches the filter's upper end is shown with "or more", and one that starts at its
-   * lower end with "up to". Volatility is always shown with both ends.
+   * Formats a range: as "… or more" if it reaches the filter's maximum, or as "up to …" if it starts at the filter's
+   * minimum. A volatility range always shows both ends.
    */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];

@@ -9,7 +9,7 @@ interface Shown {
   categories: Facets['categories'];
   /** True if the lobby already shows the results of `search`; false while `search` is an unapplied draft. */
   filtered: boolean;
-  /** Search whose filters are stored when this component is unmounted. */
+  /** Search whose filters are stored when the component that uses the hook is unmounted. */
   after: LobbySearch;
 }
 

@@ -149,7 +149,7 @@ export function usePurchase(item: MarketItem) {
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,
-    /** Discards the result of the last purchase. Called once the member has read it. */
+    /** Discards the result of the last purchase. The page calls this function after the member has read the result. */
     forget: () => forget(slug),
   };
 }

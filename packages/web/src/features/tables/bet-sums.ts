@@ -4,7 +4,7 @@ import type { ChipLimits, Stakes } from '../play/index.ts';
 /** Returns the stakes of a bet by spot, in cents. */
 export const spotsOf = ({ bet }: Pick<TableBet, 'bet'>): Stakes => (bet['spots'] ?? {}) as Stakes;
 
-/** Returns the sum of several stakes by spot, in cents. */
+/** Adds up several sets of stakes. Returns the total of each spot, in cents. */
 export function sumOf(parts: readonly Stakes[]): Stakes {
   const sum: Record<string, number> = {};
   for (const part of parts)

@@ -9,13 +9,13 @@ export interface GameTableProps {
   children?: ReactNode;
 }
 
-/** Pages of the table games, by game. Each game is loaded with its first table. */
+/** Page components by game. The code of a game is loaded when the first table of that game is opened. */
 const gameTables = {
   'table-roulette': lazy(() => import('./roulette/roulette-table.tsx')),
   'table-baccarat': lazy(() => import('./baccarat/baccarat-table.tsx')),
 } as const satisfies Record<string, ComponentType<GameTableProps>>;
 
-/** Game of a shared table that this version of the application can show. */
+/** Id of a table game whose page is included in this version of the application. */
 export type KnownGame = keyof typeof gameTables;
 
 export const isKnownGame = (game: string): game is KnownGame => Object.hasOwn(gameTables, game);

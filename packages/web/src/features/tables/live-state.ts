@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 export type ShownTable = z.infer<typeof Table>;
 export type Change = NewsData<typeof tablesNews.changed>;
 
-/** Reply of `GET /tables/:slug`, as the cache holds it. */
+/** Cached reply of `GET /tables/:slug`. */
 export interface TableReply {
   table: ShownTable;
   chains: z.infer<typeof TableChain>[];
@@ -15,7 +15,7 @@ export interface TableReply {
   server_now: string;
 }
 
-/** Number of latest results that the page keeps, as many as the server sends. */
+/** Number of most recent results that the page keeps, the same number as the server sends. */
 const RESULTS = 70;
 
 /**

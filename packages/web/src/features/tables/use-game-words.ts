@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KnownGame } from './game-tables.ts';
 
-/** Texts of the table page that depend on what a round of the game is: a spin or a hand. */
+/** Texts of the table page that differ between games played in spins and games played in hands. */
 export interface GameWords {
   name: string;
   ownBets: string;
-  /** States what happens while the result is shown. */
+  /** Sentence shown while the result is presented, such as "The ball is rolling". */
   revealed: string;
   opensNext: string;
   notSent: (sum: string) => string;

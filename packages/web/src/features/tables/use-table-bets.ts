@@ -19,7 +19,7 @@ const AGAIN_MS = 1_000;
 /** Time in ms after which a request counts as unanswered. */
 const ANSWER_MS = 5_000;
 
-/** Returns true if the answer does not say whether the server has accepted the bet. */
+/** Returns true if the error does not show whether the server has accepted the bet. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 

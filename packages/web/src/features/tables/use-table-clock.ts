@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the server's time in ms, updated every `everyMs`. A message can only arrive late, so each one gives an estimate
- * that is at most too low: the highest one counts. The clock of the device may be wrong or change.
+ * Returns the server's time in ms, updated every `everyMs`. A late message makes the estimate too low, never too high,
+ * so the highest estimate is used. The clock of the device may be wrong or change.
  * @param serverNow server time in the latest reply or message
  * @param receivedAtMs time at which this page received it, as `Date.now()` returned it
  */
@@ -13,7 +13,7 @@ export function useTableClock(serverNow: string, receivedAtMs: number, everyMs: 
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     setAhead((best) => Math.max(best, Date.parse(serverNow) - received));
-    // `received` belongs to `serverNow`; later renders compute the same moment again.
+    // Omit `received` from the dependencies: for the same `serverNow`, every render computes the same value.
   }, [serverNow]);
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), everyMs);

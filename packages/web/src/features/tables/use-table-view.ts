@@ -6,16 +6,16 @@ import { useTableClock } from './use-table-clock.ts';
 
 const TICK_MS = 200;
 
-/** State of a table page that is the same for all games. */
+/** State that the page of every table game has. */
 export interface TableView {
   reply: TableReply;
-  /** Server time in milliseconds, as far as this page knows it. */
+  /** Server time in milliseconds, as estimated by this page. */
   nowMs: number;
   count: Countdown;
   own: ReturnType<typeof useTableBets>;
 }
 
-/** Follows the time and the member's bets at a table, and requests the table again while its next phase is overdue. */
+/** Tracks the time and the member's bets at a table, and reloads the table while its next phase is overdue. */
 export function useTableView({
   reply,
   receivedAtMs,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VoidReason } from '@wl/games/tables/round/phases';
 
-/** Returns a function that says why a round is void. Reasons that this page does not know give a general sentence. */
+/** Returns a function that maps the reason for a void round to a sentence, which is general for an unknown reason. */
 export function useVoidWords(): (reason: string | undefined) => string {
   const { t } = useLingui();
   return (reason) => {

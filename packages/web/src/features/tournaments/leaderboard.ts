@@ -26,8 +26,8 @@ export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournam
 }
 
 /**
- * Returns the first page of the leaderboard as published, with the member's own row marked.
- * @param entry number of the member's own entry
+ * Returns the first page of the published leaderboard, with the member's own row marked.
+ * @param entry the member's entry number; undefined if the member has not entered
  */
 export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {
   const data = news.leaders.map((line) => ({ ...line, is_me: line.entry_no === entry }));

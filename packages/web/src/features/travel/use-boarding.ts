@@ -25,8 +25,8 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
     },
     onError: (error) => {
       failed(error);
-      // The flight may have been rejected because the page is out of date: the fare or the member's city has changed,
-      // or the ticket is missing. Refetch the gates to update the page.
+      // The server may have rejected the flight because the page is out of date: the fare or the member's city has
+      // changed, or the flight ticket is no longer in the bag. Refetch the gates to update the page.
       if (error instanceof ApiError && error.status > 0) refreshGates();
     },
   });

@@ -2,8 +2,8 @@ import { walletNews } from '@wl/contract/news/wallet';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
- * Matches the paths of queries about payments. Every page loads this module, so it must not import the calls, which
- * would load their schemas too.
+ * Matches the paths of payment queries. The paths are repeated here because every page loads this module, and importing
+ * the definitions of the calls would load their schemas too.
  */
 const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 

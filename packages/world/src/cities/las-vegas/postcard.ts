@@ -252,7 +252,7 @@ function drawFountains(scene: Scene): void {
   );
 }
 
-/** Draws the near side of the lake: the balustrade, palms and the marquee. */
+/** Draws the near side of the lake: the balustrade, the palms and the marquee. */
 function drawRoadside(scene: Scene): void {
   const ink = '#0d0428';
   const balusters = repeat(62, (i) => `M${i * 20} 748q-7 18 0 36h6q7-18 0-36z`);

@@ -38,7 +38,7 @@ function Changed({ page }: { page: InfoPageOverview }) {
   );
 }
 
-/** Lists the information pages with the state of each language. */
+/** Lists the information pages and, for each page, the state of its text in every language. */
 export function PageTable({ pages }: { pages: readonly InfoPageOverview[] }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -90,7 +90,7 @@ function Body({
   ));
 }
 
-/** Names the part of the text that prevents the preview, and the reason. */
+/** Shows why the text has no preview, and quotes the part that causes the problem. */
 function Problem({ problem, piece }: { problem: Refusal | 'unknown_field'; piece: string }) {
   const quoted = <code>{piece}</code>;
   const texts: Record<typeof problem, ReactNode> = {

@@ -40,7 +40,7 @@ interface PublishDialogProps {
   close: () => void;
 }
 
-/** Saves the draft and publishes it. If the server rejects it because of a newer draft, the form shows both drafts. */
+/** Saves and publishes the draft. If the server refuses because a newer draft exists, the form shows both drafts. */
 function usePublish(props: PublishDialogProps) {
   const { calls, language, saver, onChange, onTextError, close } = props;
   const queries = useQueryClient();
@@ -124,7 +124,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** Compares the draft with the text that members see now, or will see next. */
+/** Shows the changes from the live text, or from the scheduled text if none is live, to the draft. */
 function Changes({ file, calls, language, saver }: PublishDialogProps) {
   const { t } = useLingui();
   const { text } = useDraftState(saver);

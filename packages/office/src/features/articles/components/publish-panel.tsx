@@ -24,7 +24,7 @@ interface PublishPanelProps {
   saver: DraftSaver;
   edits: boolean;
   onChange: OnText;
-  /** Called with the server’s error about the Markdown. */
+  /** Called if the server rejects the text because of an error in its Markdown. */
   onTextError: (error: TextError) => void;
 }
 

@@ -36,7 +36,7 @@ interface ConflictProps {
   state: DraftState;
   theirs: ArticleDraft;
   language: Language;
-  /** Called after the clerk has chosen, to move the focus out of the panel, which disappears. */
+  /** Called after the clerk has chosen one of the texts, to move the focus out of the panel, which then disappears. */
   onChosen: () => void;
 }
 

@@ -221,7 +221,7 @@ test('a macro offers its action after its text was sent', async () => {
   await screen.getByRole('button', { name: 'Send answer' }).click();
   const dialog = screen.getByRole('dialog', { name: 'End this conversation?' });
   const end = dialog.getByRole('button', { name: 'End conversation' });
-  // The clerk cannot end the conversation until the server has received the answer.
+  // The clerk cannot end the conversation until the server has confirmed the sent message.
   await expect.element(end).toHaveAttribute('aria-disabled', 'true');
   const body = sentTo('/messages')[0]?.body;
   const message = messageOf(2, { id: String(body?.['id']), author: 'clerk', clerk: me.name });

@@ -28,7 +28,7 @@ interface RowProps {
 
 /**
  * Shows a conversation in the list: its requester, how long the requester has waited, and the beginning of the last
- * text.
+ * message.
  */
 export function ChatRow({ line, now, isCurrent, choose }: RowProps) {
   const { t } = useLingui();

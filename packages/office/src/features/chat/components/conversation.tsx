@@ -128,7 +128,7 @@ function Opened({ one, query, clerk, back, open }: OpenedProps) {
   );
 }
 
-/** Adds a text below the clerk's unsent answer. */
+/** Appends text to the clerk's unsent answer, on a new line. */
 function addToDraft({ drafts, setDraft }: Drafts, text: string): void {
   const written = drafts.text.trimEnd();
   setDraft('text', written === '' ? text : `${written}\n${text}`);

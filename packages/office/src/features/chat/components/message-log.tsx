@@ -110,7 +110,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
 /** Shows an event of the conversation, its time and, unless the event was automatic, the person who caused it. */
 function Event({ message, requester }: { message: ChatCaseMessage; requester: string }) {
   const { timeOfDay, hours } = useFormats();
-  // If no clerk is named, the member or visitor ended the conversation. An automatic end shows no name.
+  // Name of the clerk or, if none is given, of the member or visitor. Automatic ends do not show it.
   const clerk = message.clerk ?? requester;
   const { text } = message;
   const ticket = text;

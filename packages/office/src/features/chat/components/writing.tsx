@@ -104,7 +104,7 @@ function useWriting(props: WritingProps) {
   return { names, text, picker, macro, send, onChange, handlers: { onKeyDown, onPaste } };
 }
 
-/** Shows the text field for an answer or a note, with the canned replies for answers. */
+/** Shows the text field for an answer or a note. For an answer, also offers the canned replies. */
 export function Writing(props: WritingProps) {
   const { one, mode, area, files, hasFocus } = props;
   const { t } = useLingui();

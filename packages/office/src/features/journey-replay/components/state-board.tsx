@@ -60,7 +60,7 @@ export function Figures({ state }: { state: ReplayState }) {
   );
 }
 
-/** Shows the missions of the member's city at this step, and the day's itinerary. */
+/** Shows the missions of the member's city and the day's itinerary at the replay's current step. */
 export function Missions({ state, missionName }: BoardProps) {
   return (
     <>

@@ -70,7 +70,7 @@ function useReplay(id: string) {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // Reuse the loaded page for a minute. Events that arrive while a clerk watches the replay need not appear at once.
+    // Reuse the loaded page for a minute. Events that arrive while a clerk watches the replay can appear later.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;

@@ -8,7 +8,7 @@ import paper from '../../../app/paper.module.css';
 import type { ListName } from '../draft.ts';
 import s from './lobby.module.css';
 
-/** Shows which lists have changed, the reason field, and the buttons that save or discard all changes. */
+/** Shows the names of the changed lists, a field for the reason, and buttons that save or discard all changes. */
 export function SavePanel({
   changed,
   isSaving,

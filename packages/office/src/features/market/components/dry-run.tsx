@@ -112,7 +112,7 @@ function useDryRun(terms: BonusTerms | undefined) {
   return { days, setDays, run, start, isStale };
 }
 
-/** Shows a panel that simulates the entered terms on stored history, without changing any data. */
+/** Shows a panel that simulates the entered terms over a selected number of past days, without changing any data. */
 export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { t } = useLingui();
   const errorText = useErrorText();

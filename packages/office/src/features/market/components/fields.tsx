@@ -84,7 +84,7 @@ export function TextField({
   );
 }
 
-/** Shows the fields for the terms of the item’s kind, each with its bounds. */
+/** Shows one field for each of the item's terms. Numeric fields show the permitted range as a hint. */
 export function TermsFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { games } = useItemWords();

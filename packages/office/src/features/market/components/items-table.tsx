@@ -45,7 +45,7 @@ interface NameProps {
   choose: (slug: string) => void;
 }
 
-/** Shows an item's name as a button that opens the item, with the item's kind and slug. */
+/** Shows an item's name as a button that opens the item. The item's kind and slug are shown after the button. */
 function Name({ item, words, isChosen, choose }: NameProps) {
   return (
     <>

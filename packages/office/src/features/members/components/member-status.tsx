@@ -17,7 +17,7 @@ const FRESH_MS = 60_000;
 
 const gates = ['play', 'deposit', 'cash_out', 'bonus'] as const;
 
-/** Returns the query for a member's status and permitted actions (gates), which several components share. */
+/** Returns the query for a member's status and permitted actions (gates). Several components share this query. */
 const useMemberGates = (memberId: string) =>
   useQuery({
     queryKey: ['member-gates', memberId],

@@ -24,7 +24,7 @@ export const isOpen = (state: DocumentLine['state']): boolean =>
 
 const SOON_MS = 8 * 60 * 60_000;
 
-/** Returns the urgency of a document by its target time: `ok`, `warn` (soon) or `bad` (past). */
+/** Returns a document's urgency based on its target time: `ok`, `warn` (soon) or `bad` (past). */
 function urgency(dueAt: string, now: number): 'ok' | 'warn' | 'bad' {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return 'bad';

@@ -45,7 +45,7 @@ function Window({ title, about }: { title: string; about: ActualReturn }) {
   );
 }
 
-/** Shows one game next to the table: its switches and its actual return. */
+/** Shows one game beside the list of games: its switch settings, and its actual return. */
 export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolean }) {
   const { t } = useLingui();
   const { number, percent, time } = useFormats();

@@ -17,7 +17,7 @@ interface Props {
   secret: string;
   /** Authenticator key as a URI that opens the authenticator app. */
   uri: string;
-  /** API call that creates the account with the token of the one-time link. */
+  /** API call that takes the token of the one-time link and creates the account. */
   call: typeof staffFirstOwner | typeof acceptInvitation;
   submit: ReactNode;
   onSignedIn: () => void;

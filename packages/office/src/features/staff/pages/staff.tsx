@@ -23,7 +23,7 @@ interface Result {
 }
 
 /**
- * Returns the result of the owner's last change, which the page announces, and a function that records a new result.
+ * Returns the result of the owner's last change, for the page to announce, and a function that records a new result.
  */
 function useResult() {
   const { t } = useLingui();

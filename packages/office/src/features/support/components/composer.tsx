@@ -100,7 +100,7 @@ function AnswerOrNote(props: PartProps) {
   );
 }
 
-/** Shows a note that another answer is possible, and explains what the answer changes. */
+/** States that the clerk can send another answer, and explains the effect of that answer. */
 const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
   kind === 'question' ? (
     <Trans>

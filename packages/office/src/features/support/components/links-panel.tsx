@@ -128,7 +128,7 @@ interface AddProps {
   add: ReturnType<typeof useLinks>['add'];
 }
 
-/** Shows the field for the number of a round or payment. If the requester named one, a button links it directly. */
+/** Shows a form that links a round or payment to the ticket. A button offers the number that the requester entered. */
 function AddLink({ ticket: { about, links }, add }: AddProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

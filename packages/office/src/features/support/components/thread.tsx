@@ -6,7 +6,7 @@ import { ChangeEntry } from './change-entry.tsx';
 import { EntryFiles } from './entry-files.tsx';
 import s from './thread.module.css';
 
-/** Shows the messages, notes and changes of a ticket, grouped by day. */
+/** Shows a ticket's messages, notes and changes, grouped by day. */
 export function Thread({ ticket }: { ticket: TicketCase }) {
   const { t } = useLingui();
   return (

@@ -20,8 +20,8 @@ interface RowProps {
 }
 
 /**
- * Shows a ticket in the queue: its requester, how long it has waited (coloured by its deadline), the beginning of the
- * last message, and the clerk who is responsible.
+ * Shows a ticket in the queue: its requester, its waiting time in a colour that depends on its deadline, the beginning
+ * of its last message, and the clerk responsible for it.
  */
 export function TicketRow({ line, now, zone, isCurrent, choose }: RowProps) {
   const names = useTicketNames();

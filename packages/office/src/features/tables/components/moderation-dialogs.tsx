@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 const MIN_REASON = 3;
-/** Hours for which a clerk can silence an author; 0 ends the period. */
+/** Durations in hours for which a clerk can silence an author; 0 ends the silence. */
 const HOURS = [1, 24, 168, 720, 0] as const;
 
 /** Asks for the reason why a clerk removes a message. */
@@ -49,7 +49,7 @@ export function RemoveDialog({ slug, message: { id, text }, close }: DialogProps
   );
 }
 
-/** Asks how long, and why, a clerk silences the author of a message. */
+/** Asks the clerk how long to silence the author of a message, and why. */
 export function SilenceDialog({ slug, message: { id, nickname }, close }: DialogProps) {
   const queries = useQueryClient();
   const { t } = useLingui();

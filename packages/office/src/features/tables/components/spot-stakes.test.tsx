@@ -8,7 +8,7 @@ import '../../../app/office.css';
 import { axeFindings } from '../../../app/testing-axe.ts';
 import { SpotStakes } from './spot-stakes.tsx';
 
-/** Shows the stakes of a round at a table of the game. */
+/** Renders the stakes of a round at a table with the given game. */
 function open(game: string, spots: NonNullable<OfficeTable['round']>['spots']) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   document.body.classList.add('paper');

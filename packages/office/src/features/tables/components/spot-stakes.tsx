@@ -7,7 +7,7 @@ import { useSpotNames } from '../use-spot-names.ts';
 
 const ROWS_PER_PAGE = 10;
 
-/** Lists the stakes of all members on the spots of a table's latest round, and the largest payout of each spot. */
+/** Lists the total stake of all members on each spot in a table's latest round, and the largest possible payout. */
 export function SpotStakes({
   table: { name, game },
   round,

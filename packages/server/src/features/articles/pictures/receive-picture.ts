@@ -63,8 +63,8 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 }
 
 /**
- * Decodes a picture, rotates it upright and re-encodes it in all widths, without metadata or other content of the
- * original file.
+ * Decodes a picture, rotates it upright and re-encodes it in all widths. Keeps only the pixels, without metadata or
+ * other embedded data.
  * @throws DomainError articles.picture_refused · articles.picture_too_small
  */
 async function encode(file: Buffer): Promise<EncodedPicture> {

@@ -125,8 +125,8 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 }
 
 /**
- * Settles a bag item's watched deposit if its result is certain, by granting the bonus money or ending the item. The
- * caller must hold the wallet lock.
+ * Settles a bag item's watched deposit if its result is certain: grants the bonus money or, if none is due, ends the
+ * item. The caller must hold the wallet lock.
  *
  * @param isOver true if the watch period has ended, which makes the result certain
  * @returns true if the deposit is no longer watched

@@ -231,7 +231,7 @@ export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
     .execute();
 }
 
-/** Returns a member's bonus money that can be staked at this time, in cents. The caller must hold the wallet lock. */
+/** Returns how many cents of bonus money a member can stake at the time `at`. The caller must hold the wallet lock. */
 export async function stakeableBonus(tx: Transaction, memberId: string, at: Date): Promise<number> {
   const running = await runningOf(tx, memberId);
   return running.reduce(

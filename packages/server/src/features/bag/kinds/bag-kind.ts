@@ -9,7 +9,7 @@ interface Activation {
   /** Number of free spins (`spins`), or spin credit in cents (`creditCents`). */
   spins?: number;
   creditCents?: number;
-  /** Bonus money that is granted immediately, in cents. */
+  /** Bonus money that is granted on activation, in cents. */
   grantCents?: number;
 }
 

@@ -14,7 +14,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the database record to which a picture's encryption is bound. */
+/** Returns the conversation and file ids to which a picture's encryption is bound. */
 export const placeOf = (conversationId: string, messageId: string, page: number): Place => ({
   use: 'chat.files',
   recordId: conversationId,

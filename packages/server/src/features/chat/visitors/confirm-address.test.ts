@@ -1,4 +1,4 @@
-/** Tests the confirmation of visitors' addresses, and the e-mails that depend on it, over HTTP (decision 103). */
+/** Tests the confirmation of visitors' e-mail addresses and the e-mails that depend on it, over HTTP (decision 103). */
 import * as calls from '@wl/contract/chat';
 import * as startCalls from '@wl/contract/chat-start';
 import * as officeCalls from '@wl/contract/office/chat';

@@ -39,7 +39,7 @@ async function takeComplaint(deps: Deps, token: string): Promise<'complaint' | '
     await suppress(deps, addressHash(deps, email), about);
     return 'complaint';
   } catch (error) {
-    // Ignore a complaint if the quoted unsubscribe link is forged or its member no longer exists.
+    // Ignore a complaint if the unsubscribe link that it quotes is forged or belongs to a member who no longer exists.
     if (error instanceof DomainError && error.code === 'request.not_found') return 'ignored';
     throw error;
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Balance } from './balance.ts';
 
-/** State of the simple but slow reference implementation of decision 34. */
+/** State of a simple but slow reference implementation of the balance rules in decision 34. */
 interface Slow {
   cash: number;
   bonuses: {

@@ -82,8 +82,9 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * Searches for the best legal tactic for an item, one dimension at a time, so it may miss a better one. If the value of
- * the tactic exceeds the item's backing (see `backingCents`), the price is too low. A lower value proves nothing.
+ * Searches for the best legal tactic for an item. Changes one dimension at a time, so it may miss a better tactic. If
+ * the value of the tactic exceeds the item's backing (see `backingCents`), the price is too low. A lower value proves
+ * nothing.
  * @throws RangeError for tickets, which involve no money
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {

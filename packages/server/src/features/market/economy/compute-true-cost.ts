@@ -8,10 +8,7 @@ import { referenceOf } from './reference.ts';
 
 const SEED = 37;
 
-/**
- * Returns the number of lifetimes of an item that are simulated for its true-cost label in the generated table; 0 for
- * tickets.
- */
+/** Returns the number of lifetimes to simulate for an item's true-cost label in the generated table; 0 for tickets. */
 export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kind)?.lifetimes ?? 0;
 
 /**

@@ -66,7 +66,7 @@ describe('the simulated lifetime of an item', () => {
     const lifetime = lifetimeOf(none, { ...careless, depositCents: 20_000 }, 0);
     const { gain } = lifetime(xoshiro128(1));
     expect(gain).toBe(0);
-    // A deposit below the minimum earns no bonus. Nothing then needs to be wagered, so the gain is 0.
+    // A deposit below the minimum earns no bonus, so nothing needs to be wagered and the gain is 0.
     const small = lifetimeOf(deposit, { ...careless, depositCents: 900 }, 0);
     expect(small(xoshiro128(1)).gain).toBe(0);
   });

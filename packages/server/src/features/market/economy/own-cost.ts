@@ -33,10 +33,10 @@ const ways: readonly CashWay[] = games.map(({ slug, category, maxBetCents }) => 
 
 /**
  * Returns the lowest expected cost, in cents, of reaching a turnover by playing a single game with cash: the expected
- * loss minus Hustler rebates.
+ * loss minus Hustler rebates. A rebate requires that no bonus is running (decision 40). Rounds with a rebate use the
+ * maximum stake.
  * @param turnoverCents contribution-weighted turnover
- * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds that earn a rebate use the
- *   maximum stake
+ * @param hustler level of the Hustler skill, 0 to 5
  * @param days number of days over which the rounds may be spread
  */
 export function ownCost(turnoverCents: number, hustler = 0, days = 0): number {

@@ -6,7 +6,7 @@ import type { Balance } from './balance.ts';
 
 /**
  * Slot that the simulated member plays, and the stake in cents. If the balance does not cover this stake, the member
- * plays the slot's largest affordable stake.
+ * bets the slot's largest affordable stake.
  */
 export interface Plan {
   slot: PlayedSlot;

@@ -8,8 +8,8 @@ import { referenceOf } from './reference.ts';
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
 /**
- * Version of the simulation. Increment it when the simulation changes, so that previously computed labels are no longer
- * used.
+ * Version of the simulation. Increment it when the simulation changes, so that previously computed true costs are no
+ * longer used.
  */
 const EDITION = 2;
 

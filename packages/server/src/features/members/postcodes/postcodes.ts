@@ -25,8 +25,8 @@ export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns the first city and the list of all cities for a postal code, or null if the code is unknown. The operator's
- * imported data takes precedence over the built-in data.
+ * Returns the most likely city and a list of possible cities for a postal code, or null if the code is unknown. The
+ * operator's imported data takes precedence over the built-in data.
  * @param code as typed: ZIP+4 and codes with or without spaces and hyphens are accepted
  * @param country ISO 3166 alpha-2
  */

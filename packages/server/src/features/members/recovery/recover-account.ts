@@ -24,7 +24,7 @@ import { clearBudgets, devicesOf } from '../sign-in/sign-in-repository.ts';
 
 /**
  * Fixed response time in milliseconds. It exceeds the processing time for both known and unknown addresses, so that the
- * response time does not reveal who is a member.
+ * response time does not reveal whether an address belongs to a member.
  */
 const ANSWER_AFTER_MS = 200;
 

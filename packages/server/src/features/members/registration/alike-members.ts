@@ -52,7 +52,7 @@ export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
 
 const AT_ONCE = 500;
 
-/** Computes the keys that find similar accounts for members who registered before the keys existed. Idempotent. */
+/** Backfills the keys used to find similar accounts, for members who registered before the keys existed. Idempotent. */
 export async function fillLikeness(deps: Deps): Promise<void> {
   for (;;) {
     const rows = await withoutKeys(deps.db, AT_ONCE);

@@ -40,8 +40,8 @@ const ORDINARY_PHRASES = new Set(
 );
 
 /**
- * Parts of harmless words in which the English rules would find profanity, such as "cum" in "cumplido" and "turd" in
- * "turda". The rules ignore doubled characters, so they find "rape" in "rappel".
+ * Parts of harmless words, removed first because the English rules would find profanity in them: "cum" in "cumplido",
+ * "turd" in "turda". The rules ignore doubled characters, so they find "rape" in "rappel".
  */
 const INNOCENT =
   /anali[sz]|analy[sz]|analog|analiz|cumart|cumhur|cumple|cumpli|fanus|negro|penistone|rappel|semente?|therapist|turda|turden/g;

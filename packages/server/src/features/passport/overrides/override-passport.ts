@@ -127,8 +127,8 @@ async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
 }
 
 /**
- * Records an action on an override in the history of the passport as a whole. The histories of all the member's
- * documents then show it.
+ * Records an override action in the passport's history without a document id, so that the history of each of the
+ * member's documents shows the action.
  */
 async function noteWhole(
   deps: Deps,

@@ -1,13 +1,13 @@
 /**
- * SQLSTATE codes of server errors after which the connection is unusable: connection failures, shutdown, crash
- * recovery, administrator command, session timeouts, and too many connections (53300). A refused write (25006) is
+ * SQLSTATE codes of server errors after which the connection is unusable: connection failures, server shutdown, crash
+ * recovery, a dropped database, session timeouts, and too many connections (53300). A refused write (25006) is
  * included, because it occurs on a former primary after a failover.
  */
 const GONE = /^(57P0[1-5]|08...|25P03|25006|53300)$/;
 
 /**
- * Returns true if it is unknown whether the statement was executed, because the connection was lost or the database
- * accepts no writes. Returns false if PostgreSQL refused the statement over an intact connection.
+ * Returns false if PostgreSQL refused the statement over a usable connection. Otherwise returns true: the statement may
+ * have been executed, or needs a new connection.
  */
 export function isLost(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };

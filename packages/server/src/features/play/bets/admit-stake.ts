@@ -32,8 +32,8 @@ interface Stake {
   cashCents: number;
   stakeCents: number;
   /**
-   * Bet of a new round. Undefined for a stake added to an open round, because the minimum time between rounds does not
-   * apply to it.
+   * Bet of a new round, needed to check the minimum time between rounds. Undefined for a stake added to an open round,
+   * which is exempt from this check.
    */
   bet?: CheckedBet;
 }
@@ -41,7 +41,8 @@ interface Stake {
 /**
  * Checks the stake of a round with decisions, or of a round paid for with a bag item. Other rounds are checked in
  * `judge-turn.ts` and by `wagers_settle_instant`. The caller must have checked that no reality check is due.
- * @throws DomainError play.verification_required · play.too_fast · wallet.insufficient_funds · limits.… · member.…
+ * @throws DomainError auth.signed_out · play.verification_required · play.too_fast · wallet.insufficient_funds ·
+ *   limits.… · member.…
  */
 export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Promise<void> {
   const { memberId, ip, payer, cashCents, stakeCents } = stake;

@@ -101,8 +101,8 @@ async function answerStored(
 const AT_ONCE = 200;
 
 /**
- * Finishes expired rounds with the default decisions of their games. A round that cannot be finished is voided a day
- * later.
+ * Finishes expired rounds with the default decisions of their games. If repeated attempts to finish a round have failed
+ * for a day, voids the round.
  * @returns the number of rounds finished or voided
  */
 export async function finishExpiredRounds(deps: Deps): Promise<number> {

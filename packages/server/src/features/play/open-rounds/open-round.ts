@@ -53,7 +53,7 @@ export async function openRound(
 
 /**
  * Checks the bet, then opens the round.
- * @returns undefined if this round is already stored
+ * @returns the opened round and the wallet; undefined if this round is already stored
  */
 async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
@@ -61,7 +61,7 @@ async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, i
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-  // If this is the member's first bet, create the seed pair before the transaction that opens the round.
+  // If this is the member's first bet, create the seed pair now: the transaction below expects it to exist.
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet, ip }));
   batcherOf(deps).forget(member.id);

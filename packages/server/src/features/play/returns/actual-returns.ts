@@ -78,8 +78,8 @@ function watchOf(deps: Deps): Watch {
 }
 
 /**
- * Checks the returns shortly after rounds are counted, and reports any change in the alarms to the back office and the
- * log.
+ * Checks the returns shortly after rounds are counted. Notifies the back office of any change in the alarms, and logs
+ * new alarms.
  */
 export function judgeSoon(deps: Deps): void {
   const watch = watchOf(deps);

@@ -32,7 +32,7 @@ export async function noteReturns(
   return plus.length + minus.length > 0;
 }
 
-/** Sums the given rounds by game and day. Returns the rows in the order in which all transactions lock them. */
+/** Sums the rounds with the current math version by game and day. Sorts the rows into their common lock order. */
 async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise<ReturnRow[]> {
   const counted = events.flatMap((event): Counted[] => {
     const round = cashRound(event);

@@ -17,8 +17,8 @@ export interface PlaySums extends ReturnSums {
 }
 
 /**
- * Returns the sums by day or game, ordered by key. Omits days and games without rounds. The table has one row per game
- * and day, so the cost does not depend on the number of rounds.
+ * Returns the sums of settled rounds by day or game, ordered by key. Omits days and games without rounds. The table has
+ * one row per game and day, so the cost does not depend on the number of rounds.
  */
 export async function playSums(
   db: Db,

@@ -36,8 +36,8 @@ export interface Player {
   /** True if the wallet contained bonus money when it was last read or when the last bet was booked. */
   hadBonus: boolean;
   /**
-   * Ids of the member's open rounds, which other bets must not reuse. Opening a round changes the nonce, so the set is
-   * current if the nonce is.
+   * Ids of the member's open rounds. Bets for other rounds must not use these ids. Opening a round changes the nonce,
+   * so this set contains all open rounds if `nonce` is current.
    */
   openIds: ReadonlySet<string>;
   /**

@@ -22,7 +22,7 @@ interface Wanted {
 const rolesOf = (change: Change) => ('roles' in change ? inOrder(change.roles) : null);
 
 /**
- * Records a request; the caller must hold the accounts lock. A duplicate from the same owner is not recorded again.
+ * Records a change for a second owner to approve, unless it is a duplicate. The caller must hold the accounts lock.
  * @throws DomainError staff.request_open if a different request for the same account is pending
  */
 export async function askSecondOwner(

@@ -78,9 +78,7 @@ export async function declineRequest(
   };
 }
 
-/**
- * Returns the pending request if this owner may decide it; undefined if the owner has already made the same decision.
- */
+/** Returns the pending request; undefined if this owner made the same decision before. In all other cases, throws. */
 async function requestToDecide(
   tx: Transaction,
   id: string,

@@ -190,7 +190,7 @@ describe('adding a passkey', () => {
   });
 });
 
-/** Locks the clerk's row by running `sql` in a transaction, and ends it once the calls of `meanwhile` wait for the row. */
+/** Locks the clerk's row with `sql`, starts the calls in `meanwhile`, and commits once all of them wait for a lock. */
 async function whileAccountIsHeld<T>(
   sql: string,
   { meanwhile }: { meanwhile: () => Promise<T>[] },

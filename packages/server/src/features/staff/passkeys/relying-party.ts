@@ -9,7 +9,7 @@ export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; 
 
 /**
  * Returns the values that the passkey library must find in a browser's response. `acceptedChallenge` returns the
- * challenge that passed verification; undefined before verification, or if this casino did not create the challenge.
+ * challenge once it has passed verification; until then, or if it was rejected, undefined.
  */
 export function expectationsOf(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse) {
   let accepted: Challenge | undefined;

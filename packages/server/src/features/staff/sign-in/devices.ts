@@ -50,8 +50,8 @@ export function setCookies(
 }
 
 /**
- * Returns the key of the failed-attempt budget that applies to a sign-in. Each device from which this clerk has signed
- * in before has its own budget; all unknown devices share one budget.
+ * Returns the key of the failed-attempt budget for a sign-in, and whether the clerk has signed in from this device
+ * before (`isKnown`). Each known device has its own budget; all unknown devices share one.
  */
 export async function budgetOf(
   deps: Deps,

@@ -4,7 +4,7 @@
  */
 import { answerMarkers } from '../answer-marker.ts';
 
-/** Dated lines that introduce a quotation, in the supported languages. Mail programs can split such a line in two. */
+/** Patterns for lines with a date that introduce a quotation. Mail programs can split such a line in two. */
 const DATED: readonly RegExp[] = [
   /^on\b.*\bwrote\s?:$/i,
   /^(le|el)\b.*\b(a écrit|escribió)\s?:$/i,
@@ -16,7 +16,7 @@ const NAMED: readonly RegExp[] = [
   /<[^<>\s]+@[^<>\s]+>\s?(wrote|a écrit|escribió|escreveu)\s?:$/i,
 ];
 
-/** Separator lines that mail programs insert above a forwarded or quoted e-mail. */
+/** Patterns for separator lines that mail programs insert above a forwarded or quoted e-mail. */
 const SEPARATORS: readonly RegExp[] = [
   /^-{2,}\s?(original message|forwarded message|mensaje original|mensaje reenviado|message d['’]origine|message transféré|message original|mensagem original|mensagem encaminhada|orijinal (ileti|mesaj)|özgün ileti|iletilen mesaj)\s?-{2,}$/i,
 ];

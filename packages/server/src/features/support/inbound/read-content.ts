@@ -73,7 +73,7 @@ export interface UnreadableEmail {
 const idsIn = (value: string | undefined): string[] =>
   (value ?? '').slice(0, 20_000).match(/<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g) ?? [];
 
-/** Counts the lines that look like separators of MIME parts. Stops counting once the limit is exceeded. */
+/** Counts the lines that look like separators of MIME parts. Stops as soon as the count exceeds `MAX_PARTS`. */
 function countParts(raw: Uint8Array): number {
   const buffer = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let count = 0;

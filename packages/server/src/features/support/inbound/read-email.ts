@@ -5,7 +5,7 @@ import { readBeginning, type EmailContent, type UnreadableEmail } from './read-c
 /** Time limits for reading an e-mail, in milliseconds. */
 interface ReadLimits {
   wholeMs: number;
-  /** Limit for reading only the beginning of an e-mail that could not be read as a whole. */
+  /** Time limit for reading only the beginning of an e-mail that could not be read as a whole. */
   beginningMs: number;
 }
 
@@ -23,7 +23,7 @@ const BEGINNING_BYTES = 128 * 1024;
 
 const script = new URL('./read-worker.ts', import.meta.url);
 
-/** Copies the bytes for the thread, because a small `Buffer` shares its memory with other data. */
+/** Reads an e-mail in a worker thread. Copies the bytes, because a small `Buffer` shares memory with other data. */
 const read = (raw: Buffer, maxMs: number) =>
   inTurn(() => inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs }));
 

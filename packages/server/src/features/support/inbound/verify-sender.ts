@@ -64,7 +64,7 @@ function isOutside(ip: string): boolean {
   return family !== 0 && !ownNetworks.check(ip, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Returns true if an e-mail can be checked: it is within the limits, and has a signature or a known sending server. */
+/** Returns true if an e-mail can be checked: it is within the limits and has a signature or a sender IP address. */
 function isCheckable(raw: Buffer, remoteIp: string | undefined): boolean {
   const end = raw.indexOf('\r\n\r\n');
   if (end < 0 || end > MAX_HEADER_BYTES) return false;

@@ -1,5 +1,6 @@
 /**
- * Thread that verifies the sender of one e-mail and then ends (verify-sender.ts). DNS queries go to the main thread.
+ * Thread, started by `verify-sender.ts`, that verifies the sender of one e-mail and then ends. Its DNS queries go to
+ * the main thread.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { authenticate } from 'mailauth';

@@ -1,10 +1,16 @@
-/** Id of a round or payment as a member writes it: in full, or only its first (`start`) and last (`end`) digits. */
+/**
+ * Id of a round or payment as a member writes it: in full, or only its first (`start`, can be empty) and last (`end`)
+ * digits.
+ */
 export type WrittenNumber = { id: string } | { start: string; end: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Last twelve hexadecimal digits of an id, as shown on the statement and in the list of payments. */
 const REFERENCE = /^[0-9a-f]{12}$/;
-/** First and last four hex digits of a round's id, as the HUD strip shows them, with a middle dot between them. */
+/**
+ * First and last four hex digits of a round's id. The HUD strip separates them with a middle dot; other separators are
+ * accepted too.
+ */
 const SHORT = /^([0-9a-f]{4})[·.…\-\s]*([0-9a-f]{4})$/;
 
 /** Returns the round or payment number that a member has entered; undefined if its format is unknown. */

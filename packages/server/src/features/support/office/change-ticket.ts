@@ -43,8 +43,8 @@ export async function addNote(
 }
 
 /**
- * Changes the kind and topic of a ticket. A question that becomes a complaint gets a complaint's deadlines, counted
- * from its receipt.
+ * Changes the kind and topic of a ticket. If a question becomes a complaint, its deadlines are replaced by those for
+ * complaints, counted from the receipt of the ticket.
  * @param version version of the ticket that the clerk has seen
  * @throws DomainError request.not_found · ticket.merged · ticket.changed · ticket.stays_complaint
  */

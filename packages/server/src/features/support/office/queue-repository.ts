@@ -24,7 +24,7 @@ export interface QueueFilter {
   order: 'due' | 'waiting';
 }
 
-/** Search terms for tickets. A ticket matches if any of them applies. */
+/** Search terms for tickets. A ticket is found if it matches at least one of them. */
 export interface Search {
   number: number | undefined;
   /** Text to find in the names and e-mail addresses of the tickets' requesters, in lower case. */
@@ -118,7 +118,7 @@ export async function countStates(
   return { counts, late: rows.reduce((sum, row) => sum + row.late, 0) };
 }
 
-/** Statistics of the tickets that are waiting for an answer. */
+/** Statistics about the tickets that are waiting for an answer. */
 export interface WaitingCounts {
   waiting: number;
   late: number;
@@ -126,7 +126,7 @@ export interface WaitingCounts {
   due_today: number;
   /** Number of tickets that the given clerk is responsible for. */
   mine: number;
-  /** Time at which the longest current wait began; null if nobody is waiting. */
+  /** Time at which the longest current wait began; null if no ticket is waiting. */
   longest_since: Date | null;
 }
 

@@ -1,4 +1,4 @@
-/** Plays baccarat at a shared table through HTTP, with a bet on every spot. */
+/** Plays baccarat at a shared table over HTTP, with a bet on every spot. */
 import { verifyTableRound } from '@wl/games/tables/verify-table-round';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableOwner } from '../owner/table-owner.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Returns the payout of `STAKES` from the printed odds, without the code that settles bets. */
+/** Returns the payout of `STAKES` in cents, computed from the printed odds and not by the code that settles bets. */
 function paidOf(events: readonly Record<string, unknown>[]): number {
   const cardsOf = (side: string) =>
     events
@@ -53,7 +53,7 @@ function paidOf(events: readonly Record<string, unknown>[]): number {
   const isPair = ([first = '', second = '']: string[]) => first[0] === second[0];
   const isPerfect = ([first, second]: string[]) => first === second;
   const isTie = result === 'tie';
-  /** Odds to one of each spot; undefined if it lost, 0 if the stake is returned. */
+  /** Odds of each spot, as the x of "x to 1": undefined if its bet lost, 0 if its stake is returned. */
   const odds: Record<keyof typeof STAKES, number | undefined> = {
     player: isTie ? 0 : result === 'player' ? 1 : undefined,
     banker: isTie ? 0 : result === 'banker' ? 0.95 : undefined,

@@ -6,7 +6,7 @@ export interface Chain {
   /** Hash of the chain link for the first round; published before the chain is used. */
   published: string;
   rounds: number;
-  /** Number of rounds between two stored links. */
+  /** Number of rounds from one stored link to the next. */
   every: number;
   checkpoints: string[];
 }

@@ -49,7 +49,7 @@ export function latestMessages(
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Returns the messages before this one at its table, newest first. */
+/** Returns the messages sent before `message` at the same table, newest first. */
 export function messagesBefore(
   db: Db,
   message: TableMessageRow,
@@ -146,7 +146,7 @@ export async function storeTalker(
     .execute();
 }
 
-/** Returns the members whose messages this member has hidden, the latest first. */
+/** Returns the blocks that a member has placed on other members, the latest first. */
 export function blocksOf(db: Db, memberId: string): Promise<TableBlockRow[]> {
   return db
     .selectFrom('tables_chat_blocks')
@@ -172,7 +172,7 @@ export async function deleteBlock(db: Db, memberId: string, blockedId: string): 
     .execute();
 }
 
-/** Deletes everything that a member wrote or set in the table talk, and the blocks of other members. */
+/** Deletes a member's messages and settings in the table talk, and all blocks by or against the member. */
 export async function forgetTalker(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom('tables_chat').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('tables_chat_members').where('member_id', '=', memberId).execute();

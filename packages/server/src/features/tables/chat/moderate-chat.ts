@@ -17,12 +17,12 @@ import {
 import { presentMessage } from './present-message.ts';
 import { silencedUntil } from './talk-rules.ts';
 
-/** Number of messages that clerks see of a table, newest first. */
+/** Maximum number of messages shown to clerks per table, newest first. */
 const SHOWN_TO_CLERKS = 200;
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns the latest messages at a table with their authors, also those that were removed.
+ * Returns the latest messages at a table with their authors, including removed messages.
  * @throws DomainError tables.unknown
  */
 export async function readOfficeChat(
@@ -71,8 +71,8 @@ export async function removeMessage(
 }
 
 /**
- * Silences the author of a message at all tables, or ends the period with 0 hours.
- * @returns the author, and the ends of the periods before and after the change
+ * Silences the author of a message at all tables for the given number of hours; 0 ends the current silence.
+ * @returns the author, and the end of the silence before and after the change
  * @throws DomainError tables.chat_unknown
  */
 export async function silenceAuthor(

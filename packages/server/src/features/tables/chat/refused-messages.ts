@@ -6,7 +6,7 @@ type Counter = ReturnType<Metrics['counter']>;
 /** Counters by application, because tests run several applications in one process. */
 const counters = new WeakMap<Metrics, Counter>();
 
-/** Returns the metric that counts refused messages by reason. Nothing else of a refused message is kept. */
+/** Returns the metric that counts refused messages by reason. No other data about refused messages is stored. */
 export function refusedMessages({ metrics }: Pick<Deps, 'metrics'>): Counter {
   let counter = counters.get(metrics);
   if (!counter) {

@@ -9,7 +9,7 @@ import { findTable } from '../repository.ts';
 import { findMessage, messagesBefore, type TableMessageRow } from './chat-repository.ts';
 import { authorOf } from './present-message.ts';
 
-/** First line of the ticket, in the language of the member who reports. */
+/** First line of the ticket, in the language of the reporting member. */
 const HEADINGS: Readonly<Record<Language, (table: string) => string>> = {
   en: (table) => `I report the last of these messages at the table ${table}:`,
   es: (table) => `Denuncio el último de estos mensajes en la mesa ${table}:`,
@@ -19,8 +19,8 @@ const HEADINGS: Readonly<Record<Language, (table: string) => string>> = {
 };
 
 /**
- * Opens a ticket of the member with the reported message and the messages before it. A repeated report returns the same
- * ticket, because the ticket's key is the id of the message.
+ * Opens a ticket for the member with the reported message and the messages before it. A repeated report returns the
+ * same ticket, because the ticket's key is the id of the message.
  * @returns the number of the ticket
  * @throws DomainError tables.chat_unknown · tables.chat_own · ticket.too_many
  */
@@ -43,7 +43,7 @@ export async function reportMessage(
   return openTicketOfMember(deps, memberId, { key: message.id, topic: 'game', text });
 }
 
-/** Returns a message as a line: time, author with pseudonym, text. Clerks find the message by these. */
+/** Returns a message as a line by which clerks can find it: time, author with pseudonym, text. */
 function lineOf(deps: Deps, row: TableMessageRow): string {
   const at = row.at.toISOString().slice(0, 19).replace('T', ' ');
   const name = row.name ?? cityBySlug(row.city)?.name ?? row.city;

@@ -39,8 +39,8 @@ export async function sendMessage(
 ): Promise<TableMessage> {
   const sent = { ...message, id: sentId.toLowerCase() };
   return deps.transaction(async (tx) => {
-    // Every exclusion locks the wallet, too. So a message is either published before the exclusion, or judged after it.
-    // The lock also orders the messages of a member's windows, for the time between two messages.
+    // Every exclusion locks the wallet, too, so a message is either published before the exclusion or judged after it.
+    // The lock also serialises the member's requests, which enforces the interval between messages.
     await lockWallet(tx, memberId);
     const before = await sentBefore(tx, memberId, sent);
     if (before) return presentMessage(deps, before);
@@ -83,8 +83,8 @@ async function sentBefore(
 }
 
 /**
- * Checks that the member may write at this table now.
- * @returns the nickname if the member has agreed to show it, otherwise null, and the city of the table
+ * Checks that the member may currently send messages at this table.
+ * @returns the city of the table, and the member's nickname, which is null unless the member has agreed to show it
  */
 async function judgeAuthor(
   deps: Deps,
@@ -95,7 +95,7 @@ async function judgeAuthor(
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);
   if (!member) throw new DomainError('auth.signed_out');
-  // The check before the call reads a cached state, so repeat it with the stored one.
+  // The check before this request may have used a cached member state, so repeat it with the stored state.
   deps.gates.allow('launch', gateStateOf(member));
   const found = await findTable(tx, table);
   if (!found) throw new DomainError('tables.unknown');

@@ -1,4 +1,4 @@
-/** Tests the table talk over HTTP and real sockets. */
+/** Tests table talk, the chat at shared tables, over HTTP and real WebSockets. */
 import type { AddressInfo } from 'node:net';
 import type { TableMessage } from '@wl/contract/tables-chat';
 import { TABLE_CHAT_EVERY_MS, TABLE_CHAT_KEPT_DAYS } from '@wl/world/chat/table-chat';
@@ -114,7 +114,7 @@ describe('a message', () => {
       expect([status, body.code]).toEqual([422, code]);
       expect(JSON.stringify(body)).not.toContain(text);
     }
-    // A refused message does not count for the time between two messages.
+    // A refused message does not start the waiting time before the next message.
     expect((await say(client, 'Sorry')).status).toBe(200);
     await expect.poll(window.texts).toEqual(['Sorry']);
     const { rows } = await app.deps.database.pool.query('select text from tables_chat');
@@ -178,7 +178,7 @@ describe('an exclusion', () => {
     const signIn = await again.post('/api/auth/sign-in', { email, password });
     again.token = signIn.body.data.auth_token;
     expect((await say(again, 'After')).body.code).toBe('member.excluded');
-    // Nothing comes later, either.
+    // The refused messages are not delivered later either.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(window.texts()).toEqual(['Before']);
     expect((await seen(app.client())).map(({ text }) => text)).not.toContain('After');

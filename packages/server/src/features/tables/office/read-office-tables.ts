@@ -67,7 +67,7 @@ async function stakesAt(db: Db, table: TableRow, round: number) {
 
 /**
  * Returns the largest total payout of the stakes over all results of the game, in cents; null if the game has too many
- * results. Payouts are linear in the stakes, so all members' stakes on a spot count as one.
+ * results. Payouts are linear in the stakes, so each spot's stake is the sum of all members' stakes on it.
  */
 function exposureOf(game: TableGame, spots: Readonly<Record<string, number>>): number | null {
   if (!game.results) return null;

@@ -10,7 +10,7 @@ import {
 } from '../testing-tables.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Duration of the stop in milliseconds: longer than the database waits for an owner (1.5 s). */
+/** Duration of the stop in milliseconds; the database ends a stopped owner's transaction sooner, after 1.5 s. */
 const STOPPED_MS = 2_500;
 
 let tables: TestTables;
@@ -34,7 +34,7 @@ test('a process that is stopped in the middle of a step does not keep its table'
   await locked.promise;
   expireLease(tables);
   const next = newOwner(tables);
-  // The table is still locked. The owner skips it, and does not wait.
+  // The table is still locked, so `next` skips it instead of waiting.
   await next.tick();
   expect(await epoch()).toBe(old.epoch);
   await ended;

@@ -109,8 +109,8 @@ export function createTableOwner(
 }
 
 /**
- * Calls `tick` of an owner when a table's next step is due, and at least every `RENEW_MS`.
- * @returns the function that stops after the current steps and releases the tables
+ * Calls the owner's `tick` when a table's next step is due, and at least every `RENEW_MS`.
+ * @returns a function that stops the calls, waits for the current steps and releases the tables
  */
 export function tickOften(deps: Deps, owner: TableOwner): () => Promise<void> {
   const running = new Set<Promise<number>>();

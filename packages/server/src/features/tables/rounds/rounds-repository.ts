@@ -14,7 +14,7 @@ declare module '../../../platform/database/database.ts' {
 interface RoundRow {
   table_slug: string;
   number: number;
-  /** Epoch of the owner that wrote the row last. */
+  /** Epoch of the owner that last wrote the row. */
   epoch: number;
   chain_no: number;
   chain_index: number;

@@ -23,8 +23,8 @@ export interface StoredFacts {
   /** Amounts that count against the cash-out limits of the day and month that contain `at`. */
   used: Used;
   /**
-   * The member's cash-outs requested less than `windowMs` before or after `at`, excluding cancelled and failed
-   * cash-outs.
+   * The member's cash-outs requested less than `windowMs` before or after the request for this cash-out, excluding
+   * cancelled and failed cash-outs.
    */
   around: { at: Date; amountCents: number }[];
 }

@@ -42,7 +42,7 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
-    // If no provider reference is stored, the provider has refused to create a payment, so the top-up can be declined.
+    // If no provider reference was stored, assume that the provider refused to create a payment: decline the top-up.
     if (row.provider_ref === null) await declineTopUp(deps, row);
   }
 }

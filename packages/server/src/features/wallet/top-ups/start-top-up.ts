@@ -63,7 +63,7 @@ export async function startTopUp(
   return { id: row.id, redirect_url: started.redirectUrl };
 }
 
-/** Returns the top-up with this key. If there is none, checks the limits and creates it under the wallet lock. */
+/** Returns the top-up with the request's idempotency key. If none exists, checks the limits and creates one. */
 async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
   const state = await memberState(deps, memberId);
   if (!state) throw new DomainError('auth.signed_out');

@@ -48,7 +48,7 @@ const eventsOf = async (reference: string) =>
     )
   ).rows;
 
-/** Returns a webhook about a top-up in the provider's format, for events that the provider would not send itself. */
+/** Returns a webhook about a top-up in the provider's format, for events that the provider does not send on its own. */
 async function webhookOf(id: string, type: string, changes: object = {}) {
   const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(
     'select provider_ref from wallet_top_ups where id = $1',

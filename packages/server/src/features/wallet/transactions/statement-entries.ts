@@ -48,7 +48,7 @@ function entriesOfVoidedOpen(round: StatementWager): Entries {
   ];
 }
 
-/** Returns the entries of a round that a bag item paid for. Cash and bonus money do not change. */
+/** Returns the entries of a round that a bag item paid for. They do not change the member's cash or bonus money. */
 function entriesOfFree(round: StatementWager): Entries {
   const { stake, payout, is_stepped } = round;
   const staked = is_stepped

@@ -10,7 +10,7 @@ import { ItemProgress } from './item-progress.tsx';
 import s from './running-bonuses.module.css';
 
 /**
- * Shows the bonus money in the wallet, and the wagering progress and deadline of each active bonus. Renders nothing if
+ * Shows the remaining bonus money, the wagering progress and the deadline of each active bonus. Renders nothing if
  * there is no active bonus.
  */
 export default function RunningBonuses() {

@@ -5,7 +5,7 @@ import { cities } from 'virtual:site-facts';
 import type { ReactNode } from 'react';
 import s from './campaign.module.css';
 
-/** Shows an edge-to-edge picture of a city, with text on it and a sheet of paper across its lower corner. */
+/** Shows a page with a picture of a city, a heading, and a sheet of paper that contains `children`. */
 export function Postcard({
   city: slug,
   kicker,

@@ -83,8 +83,8 @@ function Facts({ campaign }: { campaign: Campaign }) {
 }
 
 /**
- * Shows the button for claiming the item, which asks visitors to sign in first, or the reason why the item cannot be
- * claimed.
+ * Shows the button for claiming the campaign's item, or the reason why the item cannot be claimed. For visitors, the
+ * button asks them to sign in first.
  */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();

@@ -97,8 +97,8 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
       if (box.clientHeight !== height || box.scrollHeight !== content) return;
       isAtEnd.current = content - box.scrollTop - height < NEAR_END_PX;
     };
-    // Keep the end in view when a phone's keyboard, a longer draft or the rating shrinks the log, and when a loaded
-    // picture makes its content taller.
+    // Keep the end of the log in view when a phone's keyboard, a longer draft or the rating form shrinks the log, and
+    // when the log grows because a picture has loaded.
     const resized = new ResizeObserver(() => {
       height = box.clientHeight;
       content = box.scrollHeight;

@@ -17,7 +17,7 @@ export function OutsideWidget({ widget }: { widget: OutsideChat }) {
         src={widget.url}
         title={t`Live Chat`}
         className={s.outside}
-        // `allow-same-origin` is safe here: the widget has another origin, so its scripts cannot access this page.
+        // `allow-same-origin` is safe here: the widget has a different origin, so its scripts cannot access this page.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
         referrerPolicy="no-referrer"
       />

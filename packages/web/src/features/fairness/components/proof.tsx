@@ -94,7 +94,7 @@ function VoidedLater() {
 
 /**
  * Shows whether the server seed matches its fingerprint.
- * @param fits true if they match; undefined while the seed is secret
+ * @param fits true if they match; undefined if the seed is still secret or not stored
  * @param isKept true if this browser stored the fingerprint before the bet
  */
 function SeedStep({

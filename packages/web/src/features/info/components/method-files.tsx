@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Files that a member needs to check rounds with a program of their own (decision 75). */
+/** Files that let members check rounds without the casino's code (decision 75). */
 const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'README.md', about: msg`The method: seeds, keys, numbers and cards` },
   { name: 'slots.md', about: msg`The rules of every slot, with each random draw explained` },

@@ -23,7 +23,7 @@ const arc = (from: number, to: number, radius: number) => {
 
 const angleOf = (level: number, max: number) => FROM_DEGREES + (SWEEP_DEGREES * level) / max;
 
-/** Shows a brass gauge with a scale of whole levels. */
+/** Shows a level on a brass gauge, with a mark for each whole level. */
 export function Gauge({
   level,
   max,

@@ -57,7 +57,7 @@ export function UpgradeSheet({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // Keep the state shown at opening: the upgrade's event may update the props before the response closes the sheet.
+  // Keep the initial state and points: the upgrade's event may change the props before the response closes the sheet.
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();

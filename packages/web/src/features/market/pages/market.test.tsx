@@ -1,4 +1,4 @@
-/** Tests the sections of the market board that are opened by URL, and the bags and prices that visitors see. */
+/** Tests the market sections opened by URL, and the bags for sale and the Coin prices that visitors see. */
 import {
   createMemoryHistory,
   createRootRoute,

@@ -92,8 +92,8 @@ function useSignInDraft(onClose: () => void) {
 type SignInDraft = ReturnType<typeof useSignInDraft>;
 
 /**
- * Shows the sign-in HUD, which greets the last member on this device by nickname and asks only for the password. If the
- * account has a second factor, the HUD then asks for its code.
+ * Shows the sign-in form. If a member is known on this device, the form greets the member by nickname and asks only for
+ * the password. If the account has a second factor, the form then asks for its code.
  */
 function SignInForm({ onClose }: DialogProps) {
   const errorText = useErrorText();

@@ -40,7 +40,7 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** Creates the server's error for applicants under their country's minimum age, before the form is sent. */
+/** Returns the error with which the server rejects applicants under their country's minimum age. */
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 

@@ -1,11 +1,11 @@
-/** Returns a function that loads the rules of a game of the family; undefined for games of other families. */
+/** Returns a function that loads a game's rules; undefined if the game belongs to another family. */
 type RulesOf = (slug: string) => (() => Promise<unknown>) | undefined;
 
 const rules = import.meta.glob<RulesOf>('./*/rules.ts', { eager: true, import: 'rulesOf' });
 
 /**
- * Finds the family that loads the rules of a game from a file of its own (`<family>/rules.ts`), because its stage needs
- * only part of the game's data.
+ * Finds the family whose `<family>/rules.ts` loads the rules of a game. Such families do not load the rules with
+ * `game.ts`, because their stages need only part of the game's data.
  * @returns the family and a function that loads the rules; undefined if the game's `game.ts` contains them
  */
 export function ownRules(

@@ -133,7 +133,7 @@ function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void
   return { panel, grip, isMoving, announcement, begin, end, put, onKey };
 }
 
-/** Shows buttons that snap the window to part of the area. */
+/** Shows buttons that snap the window to half, a quarter or all of the space in the window manager. */
 function SnapButtons({ onSnap }: { onSnap: (place: Place) => void }) {
   const { t } = useLingui();
   const snaps: [Zone, string][] = [

@@ -26,8 +26,8 @@ const isChangedSince = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ticket.id_reused';
 
 /**
- * Returns the reply that is being written, which survives a reload, and functions to change and send it. If the outcome
- * of an attempt is unknown, the next attempt sends the same id, so that the message is added only once.
+ * Returns the reply that is being written, which survives a reload, and functions to change and send it. If it is
+ * unknown whether sending succeeded, the next attempt uses the same id, so that the message is added only once.
  */
 function useReply({ access, ticket: { messages } }: ReplyProps) {
   const [reply, setReply] = useState(() => readReply(access.id));

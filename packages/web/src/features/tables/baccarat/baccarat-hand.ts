@@ -21,7 +21,7 @@ export function factsOf(result: Result) {
   return { cards, compared };
 }
 
-/** Returns the dealt hand of a result, from which the game computes payouts. */
+/** Converts a result to the hand from which the game computes payouts. */
 export function handOf(result: Result): BaccaratHand {
   const { cards, compared } = factsOf(result);
   const of = (side: string) => cards.filter((one) => one.side === side);
@@ -36,13 +36,13 @@ export function handOf(result: Result): BaccaratHand {
   };
 }
 
-/** Returns the payout of stakes, in cents. The server books its own figure. */
+/** Returns the payout for the stakes, in cents, for display. The server calculates the booked payout itself. */
 export function payoutOf(hand: BaccaratHand, stakes: Stakes): number {
   const parts = { ...stakes };
   return payoutCents(parts, tableBaccarat.settle(hand, { parts }).payouts);
 }
 
-/** Returns the outcome of every spot; a returned stake keeps lying. */
+/** Returns the outcome of every spot; `lying` for a returned stake, whose chips stay on the layout. */
 export function fatesOf(hand: BaccaratHand): Record<string, 'won' | 'lying' | 'lost'> {
   const parts = Object.fromEntries(tableBaccarat.spots.map((spot) => [spot, 1]));
   const { events } = tableBaccarat.settle(hand, { parts });

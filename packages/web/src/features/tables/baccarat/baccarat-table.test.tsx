@@ -27,7 +27,7 @@ const wallet = {
 let reply: TableReply;
 let sent: Sent[];
 
-/** Returns round 12 in a phase that has begun `agoMs` ago and whose end is unknown. */
+/** Returns round 12 in a phase that began `agoMs` milliseconds ago and whose end is unknown. */
 function roundIn(phase: TableRound['phase'], agoMs = 0): TableRound {
   const now = Date.now();
   return {
@@ -75,7 +75,7 @@ async function open() {
   return screen;
 }
 
-/** Shows the result of round 12, whose deal has begun `agoMs` ago, as a message would. */
+/** Changes the cached table as a message would: round 12 has its result, and its deal began `agoMs` ago. */
 function reveal(agoMs: number, bets: TableBet[] = []) {
   const result = handOfRound(12);
   const round = { ...roundIn('revealed', agoMs), result };
@@ -108,7 +108,7 @@ test('a member bets by keyboard, and no accessibility fault is on the page', asy
 test('the cards are dealt by the server’s time, and no panel shows the result before', async () => {
   const screen = await open();
   reveal(2_500);
-  // One card of each side is open, and the second card of the player is not laid yet.
+  // One card of each side is face up, and the player's second card has not been dealt yet.
   await expect.element(screen.getByTestId('player-points')).toHaveTextContent('2');
   await expect.element(screen.getByTestId('banker-points')).toHaveTextContent('0');
   await expect.element(screen.getByText('Banker 3')).toBeVisible();

@@ -18,11 +18,11 @@ import { useHandWords } from './use-hand-words.ts';
 import s from './baccarat-table.module.css';
 
 const GAME = 'table-baccarat';
-/** Game of the catalogue whose chips the tables use. */
+/** Slug of the catalogue game whose chips the tables use. */
 const ART = 'lisboa-baccarat';
 const COMMISSION = 0.05;
 
-/** Spots with large print. */
+/** Spots with their names in large type. */
 const LARGE: ReadonlySet<string> = new Set(['player', 'banker', 'tie']);
 
 /** Shows a shared baccarat table: both hands, countdown, layout, roads, the member's receipts and the proof. */
@@ -80,7 +80,7 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
   );
 }
 
-/** States which card is turned over next, then the result. */
+/** States which card is turned over next or, after the deal, the result. */
 function Step({ deal: { next }, sentence }: { deal: Deal; sentence: string | null }) {
   if (sentence !== null) return sentence;
   if (!next) return null;

@@ -8,10 +8,10 @@ const EACH_MS = 1_300;
 /** Time in ms between the third cards, as in the game's `showMs`. */
 const THIRD_EACH_MS = 2_500;
 const FIRST_THIRD_MS = 5_700;
-/** Time in ms for which a card lies face down. A third card often decides, so it is turned more slowly. */
+/** Time in ms from laying a card face down until turning it over. A third card often decides, so it waits longer. */
 const TURN_MS = 600;
 const THIRD_TURN_MS = 1_500;
-/** Time in ms from the last card until the hands are compared. */
+/** Time in ms from turning over the last card until the hands are compared. */
 const COMPARE_MS = 800;
 
 export interface Deal {
@@ -37,8 +37,8 @@ function timesOf(index: number): { laidMs: number; turnedMs: number } {
 export const dealMs = (cards: number): number => timesOf(cards - 1).turnedMs + COMPARE_MS;
 
 /**
- * Returns the cards on the table, some time after the deal has begun. Every page computes them from the server's time,
- * so all members see the same card at the same moment.
+ * Returns the cards on the table `elapsedMs` after the start of the deal. Every page computes them from the server's
+ * time, so all members see the same card at the same moment.
  */
 export function dealAt(result: ShownTable['results'][number] | null, elapsedMs: number): Deal {
   if (!result) return NO_DEAL;

@@ -4,7 +4,7 @@ import { useBaccaratNames, useMoney } from '../../play/index.ts';
 import { RETURNS, TABLE_SPOTS } from './returns.ts';
 import s from './returns-panel.module.css';
 
-/** Lists the bets of the table with their payouts and returns. */
+/** Lists the kinds of bet at the table with their payouts and returns to player. */
 export function ReturnsPanel() {
   const names = useBaccaratNames(tableBaccarat.rules.table);
   const { percent } = useMoney();

@@ -2,8 +2,8 @@ import type { BaccaratBetId } from '@wl/games/engines/baccarat/bets';
 import { tableBaccarat } from '@wl/games/tables/baccarat';
 
 /**
- * Returns to player of the spots in percent. The analysis of the game is too large for a page, so a test compares these
- * figures with it.
+ * Return to player of each spot, in percent. The analysis of the game is too large to include in a page, so a test
+ * compares these figures with the analysis.
  */
 export const RETURNS = {
   player: 98.764919,
@@ -19,5 +19,5 @@ export const RETURNS = {
 
 export type TableSpot = keyof typeof RETURNS;
 
-/** Spots of the table, in the order of the game. */
+/** Spots of the table, in the order in which the game lists them. */
 export const TABLE_SPOTS = tableBaccarat.spots as readonly TableSpot[];

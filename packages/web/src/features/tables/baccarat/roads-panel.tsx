@@ -10,7 +10,7 @@ import s from './roads-panel.module.css';
 const DERIVED = ['bigEye', 'small', 'cockroach'] as const;
 const SIDES = ['red', 'blue'] as const;
 
-/** Shows the results of a table as five roads, and what the next result would add to the derived ones. */
+/** Shows the results of a table as five roads, and the marks that the next result can add to the derived roads. */
 export function RoadsPanel({
   round,
   results,
@@ -63,7 +63,7 @@ export function RoadsPanel({
   );
 }
 
-/** Shows the marks that a win of the banker or the player would add to the derived roads. */
+/** Shows the marks that a win by the banker or the player would add to the derived roads. */
 function Ask({ marks }: { marks: readonly RoadResult[] }) {
   return (
     <div className={s.ask}>
@@ -91,7 +91,7 @@ function Ask({ marks }: { marks: readonly RoadResult[] }) {
   );
 }
 
-/** States the same as `Ask` for screen readers. */
+/** Lists, for screen readers, the marks that `Ask` shows. */
 function AskWords({ marks }: { marks: readonly RoadResult[] }) {
   const { t } = useLingui();
   const colours = { red: t`red`, blue: t`blue` };

@@ -5,8 +5,8 @@ import type { ShownTable } from '../live-state.ts';
 import { dealAt, type Deal } from './deal.ts';
 
 /**
- * Deals the cards of each result by the server's time. With reduced motion, and if the page opens while a result is
- * shown, all cards lie at once.
+ * Deals the cards of each result by the server's time. All cards are shown at once with reduced motion, or if the page
+ * opens while a result is shown.
  * @param nowMs server time in milliseconds
  * @returns the deal, and the results of the rounds whose deal is over, newest first
  */

@@ -12,11 +12,11 @@ import { useGameWords } from '../use-game-words.ts';
 import type { TableView } from '../use-table-view.ts';
 import s from './betting.module.css';
 
-/** Multiples of the smallest chip that the member can choose. */
+/** Values of the chips that the member can choose, as multiples of the smallest chip. */
 const CHIPS = [1, 2, 4, 10, 20, 50, 200] as const;
 const NO_STAKES = {};
 
-/** Chips on the layout, and what pressing a spot does. The layouts of the single-player games take the same. */
+/** Props of a table's layout: the chips on it, and the handlers for presses on its spots. */
 export interface LayoutProps {
   slug: string;
   stakes: Stakes;
@@ -35,7 +35,7 @@ export function Betting({
   layout,
 }: {
   game: KnownGame;
-  /** Game of the catalogue whose chips the table uses. */
+  /** Slug of the game in the catalogue whose chips the table uses. */
   art: string;
   view: TableView;
   layout: (props: LayoutProps) => ReactNode;
@@ -51,7 +51,7 @@ export function Betting({
   const { chips, accepted, change } = own;
   const draft = totalOf(chips.stakes);
   const isOpen = count.lamp !== 'red';
-  // While bets are closed, the layout shows only accepted bets. Otherwise, chips that were not sent would look like bets.
+  // While betting is closed, the layout shows only accepted bets, so that unsent chips do not look like bets.
   const locked = own.isSending || !isOpen;
   const stakes = isOpen ? sumOf([accepted, chips.stakes]) : accepted;
   const shortage = isMember && draft > cash ? 'funds' : null;

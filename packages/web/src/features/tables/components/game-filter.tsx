@@ -11,7 +11,7 @@ export function GameFilter({
 }: {
   /** Games of the open tables. */
   games: readonly KnownGame[];
-  /** Null for all games. */
+  /** Game whose tables are listed, or null if the tables of all games are listed. */
   chosen: KnownGame | null;
   onChoose: (game: KnownGame | null) => void;
 }) {

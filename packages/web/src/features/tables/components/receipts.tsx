@@ -7,7 +7,7 @@ import { spotsOf } from '../bet-sums.ts';
 import { useVoidWords } from '../use-void-words.ts';
 import s from './receipts.module.css';
 
-/** Number of spots that a receipt names; further spots are counted. */
+/** Maximum number of spots that a receipt names. It shows only the number of further spots. */
 const NAMED_SPOTS = 3;
 
 /** Outcome of a round, as far as the page has shown it. */

@@ -21,17 +21,17 @@ const RealityCheck = lazy(realityCheck);
 
 export interface TableFrameProps {
   game: KnownGame;
-  /** Game of the catalogue whose chips the table uses. */
+  /** Slug of the game in the catalogue whose chips the table uses. */
   art: string;
   view: TableView;
-  /** Rules and return of the game, for the title line. */
+  /** Rules and return to player of the game, for the title line. */
   facts: ReactNode;
   scene: ReactNode;
   layout: (props: LayoutProps) => ReactNode;
   nameOf: (spot: string) => string;
-  /** Outcome of the round from the moment at which the page has shown it, otherwise null. */
+  /** Outcome of the round once the page has shown it; null until then. */
   outcome: ShownOutcome | null;
-  /** Latest result that the page has shown, for the proof. */
+  /** Latest result that the page has shown. The side column shows its proof. */
   latest: ShownTable['results'][number] | undefined;
   /** Panel above the member's bets. */
   lead?: ReactNode;
@@ -43,7 +43,7 @@ export interface TableFrameProps {
 
 /**
  * Shows a shared table: title line, scene, layout, controls, and the side column with the member's receipts and the
- * proof. The game fills in its parts.
+ * proof. The props supply the parts that depend on the game.
  */
 export function TableFrame(props: TableFrameProps) {
   const { game, view, outcome, latest } = props;
@@ -90,7 +90,7 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** Shows the name of the table, the origin of its results, the return and the limits. */
+/** Shows the table's name, how its results are drawn, the game facts, the limits, the city and the member's cash. */
 function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
   const { t } = useLingui();
   const { money, short } = useMoney();

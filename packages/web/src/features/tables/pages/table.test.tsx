@@ -117,7 +117,7 @@ test('a bet that came too late shows the reason and keeps the chips', async () =
   await expect.element(screen.getByRole('button', { name: 'Bet $1.00' })).toBeVisible();
 });
 
-/** Shows another state of the table, as a message would. */
+/** Changes the cached state of the table, as a realtime message would. */
 const show = (part: Partial<TableReply>) =>
   queryClient.setQueryData(tableQuery('thames-wheel').queryKey, { data: { ...reply, ...part } });
 

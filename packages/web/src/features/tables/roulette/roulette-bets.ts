@@ -21,7 +21,9 @@ const isWon = (spot: string, pocket: string) =>
 export const wonSpots = (stakes: Stakes, pocket: string): ReadonlySet<string> =>
   new Set(Object.keys(stakes).filter((spot) => isWon(spot, pocket)));
 
-/** Returns the payout of stakes at a table without la partage, in cents. The server books its own figure. */
+/**
+ * Returns the payout of stakes at a table without la partage, in cents. The server computes the booked payout itself.
+ */
 export function payoutOf(stakes: Stakes, pocket: string): number {
   return Object.entries(stakes).reduce((sum, [spot, cents]) => {
     const kind = SPOTS.get(spot)?.kind;

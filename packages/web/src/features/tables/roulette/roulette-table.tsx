@@ -21,7 +21,7 @@ import { useSpin } from './use-spin.ts';
 import s from './roulette-table.module.css';
 
 const GAME = 'table-roulette';
-/** Game whose wheel and chips the tables use; its wheel has one zero. */
+/** Slug of the catalogue game whose wheel and chips the tables use; the wheel has a single zero. */
 const ART = 'westminster-roulette';
 const POCKETS = 37;
 const SHOWN_NUMBERS = 14;

@@ -35,6 +35,7 @@ beforeEach(async () => {
 afterEach(() => {
   useSession.setState({ status: 'visitor', player: undefined });
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const posts = () => sent.filter(({ call }) => call === `POST ${CHAT}`);
@@ -96,6 +97,25 @@ test('a message without an answer is sent again with the same id', async () => {
   await button.click();
   await expect.poll(() => posts().length).toBe(2);
   expect(new Set(posts().map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+});
+
+test('the same text can be sent again as a new message', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const screen = await open();
+  const field = screen.getByRole('textbox', { name: 'Your message to the table' });
+  for (const count of [1, 2]) {
+    await field.fill('Good luck!');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('');
+    expect(posts()).toHaveLength(count);
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1000);
+        return screen.getByText('One message in 10 s').query();
+      })
+      .not.toBeNull();
+  }
+  expect(new Set(posts().map(({ body }) => (body as { id: string }).id)).size).toBe(2);
 });
 
 test('a member blocks an author, and unblocks the author in the settings', async () => {

@@ -13,10 +13,10 @@ import { TalkSettings } from './talk-settings.tsx';
 import { useTalk } from './use-talk.ts';
 import s from './table-talk.module.css';
 
-/** True or false once the member has shown or hidden the table talk during this visit. */
+/** Member's latest choice during this visit: true to show the table talk, false to hide it; undefined before any. */
 let choice: boolean | undefined;
 
-/** Shows the messages of members at a table, and the field for an own message. On phones, it is closed at first. */
+/** Shows the messages at a table, and the input for a new message. On phones, the section is closed at first. */
 export function TableTalk({ slug }: { slug: string }) {
   const narrow = useNarrow();
   const contentId = useId();

@@ -11,7 +11,7 @@ import s from './table-talk.module.css';
 
 const SECOND_MS = 1000;
 
-/** Shows the field for a message, with the characters left, and the time until the next message. */
+/** Shows the input for a message, the number of characters used, and the wait until the member can send again. */
 export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -23,6 +23,7 @@ export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
     onSuccess: ({ data: { message } }) => {
       changeTalk(slug, (reply) => withMessage(reply, message));
       setText('');
+      sent.current = { id: '', text: '' };
       wait(TABLE_CHAT_EVERY_MS / SECOND_MS);
     },
     onError: (error) => {
@@ -35,7 +36,7 @@ export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (words === '' || seconds > 0 || send.isPending) return;
-    // A message without an answer is sent again with the same id, so it is stored once.
+    // A text that is sent again keeps its id, so the server stores it once even if the first response was lost.
     if (sent.current.text !== words) sent.current = { id: crypto.randomUUID(), text: words };
     send.mutate({ params: { slug }, body: sent.current });
   };

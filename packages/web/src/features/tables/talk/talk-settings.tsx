@@ -14,7 +14,7 @@ interface TalkSettingsProps {
   onClose: () => void;
 }
 
-/** Shows whether others see the member's nickname, and the travellers whose messages the member has blocked. */
+/** Lets the member show or hide their nickname in the table talk, and unblock the authors whom they have blocked. */
 export function TalkSettings({ slug, me, onClose }: TalkSettingsProps) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import type { TableMessage, TableTalker } from '@wl/contract/tables-chat';
 
-/** Reply of `GET /tables/:slug/chat`, as the cache holds it. */
+/** Reply of `GET /tables/:slug/chat`, as stored in the query cache. */
 export interface TalkReply {
   messages: TableMessage[];
   me: TableTalker | null;
@@ -9,7 +9,7 @@ export interface TalkReply {
 /** Number of latest messages that the page keeps. */
 const KEPT = 100;
 
-/** Adds a message, unless it is known. The server has put the messages in order. */
+/** Appends a message, unless the list already contains it. The server sets the order, so nothing is sorted here. */
 export function withMessage(reply: TalkReply, message: TableMessage): TalkReply {
   if (reply.messages.some(({ id }) => id === message.id)) return reply;
   return { ...reply, messages: [...reply.messages, message].slice(-KEPT) };
@@ -20,7 +20,7 @@ export const withoutMessage = (reply: TalkReply, removed: string): TalkReply => 
   messages: reply.messages.filter(({ id }) => id !== removed),
 });
 
-/** Returns the messages that the member wants to see. */
+/** Returns the messages whose authors the member has not blocked. */
 export function messagesFor({ messages, me }: TalkReply): TableMessage[] {
   const hidden = new Set(me?.blocked.map(({ author }) => author));
   return messages.filter(({ author }) => !hidden.has(author));

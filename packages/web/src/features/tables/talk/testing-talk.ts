@@ -1,6 +1,6 @@
 import type { TableMessage, TableTalker } from '@wl/contract/tables-chat';
 
-/** Number of ids in the last part of a UUID. */
+/** Number of possible values of the last part of a UUID. */
 const IDS = 2 ** 48;
 
 /** Returns a message. Its id depends on the text. */

@@ -7,7 +7,7 @@ import { type TalkReply, withMessage, withoutMessage } from './talk-state.ts';
 
 export const talkQuery = (slug: string) => queryOf(readTableChat, { params: { slug } });
 
-/** Changes the cached reply. A request that is in flight is repeated, because its reply can be older. */
+/** Changes the cached reply, if any. Repeats a request in flight, because its response may not include the change. */
 export function changeTalk(slug: string, change: (reply: TalkReply) => TalkReply): void {
   const { queryKey } = talkQuery(slug);
   const known = queryClient.getQueryData(queryKey);

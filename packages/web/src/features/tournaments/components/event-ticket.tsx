@@ -13,9 +13,7 @@ import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import { Postcard } from './postcard.tsx';
 import s from './event-ticket.module.css';
 
-/**
- * Shows a tournament as an event ticket: its city's postcard, scoring, entry and prizes, and the stub with the time.
- */
+/** Shows a tournament as an event ticket: city postcard, scoring rule, entry fee, prizes, and a stub with the time. */
 export function EventTicket({
   tournament,
   isFirst = false,

@@ -23,7 +23,7 @@ function numberOf(typed: string): string {
   return /^\d+$/.test(text) ? `E-${text}` : text;
 }
 
-/** Asks into which of the requester's other tickets to merge this ticket, and explains the effects. */
+/** Asks which of the requester's other tickets this ticket should be merged into, and explains the effects. */
 export function MergeDialog({ ticket, open, close }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

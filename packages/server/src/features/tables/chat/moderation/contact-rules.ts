@@ -1,8 +1,8 @@
 import { plainText } from './plain-text.ts';
 
-/** Ends of domain names that are rarely an ordinary word. */
+/** Top-level domains that are rarely ordinary words. */
 const CLEAR_ENDS = 'com net org biz io gg ly xyz info';
-/** Further ends of domain names, which count only directly after a full stop. */
+/** Further top-level domains. Many are ordinary words, so fewer disguises of the dot before them are recognised. */
 const OTHER_ENDS =
   'app bar bet bio blog br ca casino cc cf ch chat club cn co de dev es eu fm fr fun ga games gd gl gq id ie im in is it jp kz link live ' +
   'lol me ml mx mobi network news nl ninja one online page pl poker pro pt ru sh shop site sk space store tech tk to today top tr tv uk us ' +
@@ -18,7 +18,7 @@ const LINKS = [
   /:\s*\/\s*\//,
   /(?:^|[^a-z])w\s*w\s*w\d?(?:[^a-z]|$)/,
   /(?:^|[^a-z0-9])https?(?:[^a-z]|$)/,
-  // A name with an end that domains have, such as "example.com".
+  // A name with a domain ending, such as "example.com".
   new RegExp(String.raw`[a-z][a-z0-9-]*\.${ANY_END}(?![a-z0-9])`),
   new RegExp(String.raw`[a-z0-9-]+\.${CLEAR}(?![a-z0-9])`),
   // "example dot com", "example (dot) com"
@@ -44,7 +44,7 @@ const EMAILS = [
 
 const HANDLE = /(?:^|[^a-z0-9])@[a-z][a-z0-9._-]{2,}/;
 
-/** Joins characters and signs that are written apart: "e x a m p l e . c o m". */
+/** Joins single characters that are separated by spaces, such as "e x a m p l e . c o m". */
 const joinSpelled = (text: string): string =>
   text.replaceAll(/(?<!\S)\S(?:\s+\S(?!\S)){2,}/g, (run) => run.replaceAll(/\s+/g, ''));
 

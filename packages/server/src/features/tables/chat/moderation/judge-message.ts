@@ -15,13 +15,13 @@ type ChatFault = 'insult' | 'phone' | 'link' | 'contact' | 'letters';
 const isInsult = createWordMatcher([english, spanish, french, portuguese, turkish]);
 const isContact = createWordMatcher([contacts]);
 
-/** Gestures that insult in every language. */
+/** Emoji of a gesture that is insulting in every language. */
 const GESTURE = /🖕/u;
 
 /**
- * Returns the reason why a message at a table is not delivered; null if it is harmless. A message can be in any of the
- * five languages, whatever language the page is shown in, so all lists apply to it. Characters of other scripts are
- * refused, because the lists cannot judge them.
+ * Returns the reason why a message at a table is not delivered, or null if the message is harmless. A message can be in
+ * any of the five languages, whatever the language of the page, so the word lists of all five apply. Messages with
+ * characters of other scripts are refused, because the lists do not cover them.
  */
 export function faultOfMessage(text: string): ChatFault | null {
   if (GESTURE.test(text) || isInsult(text)) return 'insult';

@@ -4,7 +4,7 @@ import { randomOf } from './testing-disguises.ts';
 import { harmlessMessages } from './testing-harmless.ts';
 import { plant } from './testing-planted.ts';
 
-/** Messages that are planted, as issue 34 asks. */
+/** Number of planted messages, as required by issue 34. */
 const PLANTED = 500;
 
 describe('table talk', () => {

@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts';
 
 /** Smallest number of digits of a telephone number. */
 const PHONE_DIGITS = 7;
-/** Largest number of single digits in a list of roulette numbers. */
+/** Maximum number of one-digit numbers in a text that is read as a list of roulette numbers. */
 const SINGLES_MAX = 5;
 const HIGHEST_POCKET = 36;
 
@@ -41,7 +41,7 @@ const valueOf = new Map(
   Object.entries(NUMBER_WORDS).flatMap(([value, words]) => words.map((word) => [word, value])),
 );
 
-/** Characters that are read as a digit in a group with digits. */
+/** Characters that resemble digits, each with the digit that replaces it in a number. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
   ...{ o: '0', i: '1', l: '1', '|': '1', '!': '1', z: '2', s: '5', b: '8', g: '9', q: '9' },
 };
@@ -49,14 +49,14 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
 const TIME = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/g;
 const DATE =
   /(?<!\d)(?:\d{4}-(?:0\d|1[0-2])-[0-3]\d|[0-3]?\d[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)?\d{2})(?!\d)/g;
-/** Amount of up to seven digits with separators: 1,250.00 · 1.250,00 · 1,250,000 · 1 250,00. */
+/** Amount with up to seven digits before the decimals: 1,250.00 · 1.250,00 · 1,250,000 · 250,00. */
 const AMOUNT =
   /(?<![\d.,])(?:\d[.,]\d{3}[.,]\d{3}|\d{1,3}[.,]\d{3})(?:[.,]\d{2})?(?![\d]|[.,]\d)|(?<![\d.,])\d{1,6}[.,]\d{1,2}(?![\d]|[.,]\d)/g;
 
-/** Most digits in times, dates and amounts that one message can contain. */
+/** Maximum number of digits in all times, dates and amounts of one message. */
 const KNOWN_DIGITS_MAX = 24;
 
-/** Returns the text with numbers written as digits, whether they were words, characters or digits. */
+/** Returns the text with digits in place of number words and of characters that resemble digits. */
 function withDigits(text: string): string {
   const words = text.replaceAll(/[a-z]+/g, (word) => valueOf.get(word) ?? word);
   const joined = words.replaceAll(/(\d)[\s-]+(?:y|e|et|and)[\s-]+(?=\d)/g, '$1 ');
@@ -64,13 +64,13 @@ function withDigits(text: string): string {
     const isNumber = /\d/.test(group) && /^[\doilzsbgq|!]+$/.test(group);
     return isNumber ? group.replaceAll(/\D/g, (one) => AS_DIGIT[one] ?? one) : group;
   });
-  // Characters beside digits are digits, too: "6 o 6", "lO-ll".
+  // A single o, i or l, or "lo", "oo" or "ll", counts as digits after a digit: "6 o 6", "10-ll".
   return groups.replaceAll(/(?<=\d[^a-z0-9]{0,3})(?:lo|oo|ll|[oil])(?![a-z])/g, (characters) =>
     characters.replaceAll(/./g, (one) => AS_DIGIT[one] ?? one),
   );
 }
 
-/** Returns true if the numbers could be bets at a roulette table: 0 to 36, not digit by digit. */
+/** Returns true if the numbers could be roulette bets: all are from 0 to 36, at most `SINGLES_MAX` of one digit. */
 function areLikeBets(groups: readonly string[]): boolean {
   const isPocket = (group: string) =>
     /^(?:0|[1-9]\d?)$/.test(group) && Number(group) <= HIGHEST_POCKET;
@@ -86,8 +86,8 @@ function isPhone(run: string): boolean {
 }
 
 /**
- * Returns true if the text contains a telephone number, also with digits as words or apart. Times, dates, amounts of
- * up to seven digits, rounds of up to six digits and lists of roulette numbers are no telephone numbers.
+ * Returns true if the text contains a telephone number, even if its digits are separated or written as words. Times,
+ * dates, amounts of up to seven digits, other numbers of up to six digits and lists of roulette numbers do not count.
  */
 export function hasPhone(text: string): boolean {
   const digits = withDigits(plainText(text));
@@ -98,10 +98,10 @@ export function hasPhone(text: string): boolean {
   };
   const rest = digits.replaceAll(DATE, mark).replaceAll(TIME, mark).replaceAll(AMOUNT, mark);
   if (known > KNOWN_DIGITS_MAX) return true;
-  // The marks connect the digits around them, so that a number cannot be hidden as several times.
+  // Runs of digits continue across the marks that replaced dates, times and amounts, so that no mark splits a number.
   const runs = rest.match(/\d(?:[^a-z0-9]{0,8}\d)*/g) ?? [];
   if (runs.some(isPhone)) return true;
-  // Digits with characters between them: "6a1b2c3d4e5f6".
+  // Digits with Latin characters between them, such as "6a1b2c3d4e5f6".
   return (rest.match(/[a-z0-9]+/g) ?? []).some(
     (group) => /\d[a-z]\d/.test(group) && group.replaceAll(/\D/g, '').length >= PHONE_DIGITS,
   );

@@ -1,7 +1,7 @@
-/** Normalises what members write, so that look-alike characters and hidden characters do not hide a word. */
+/** Normalises text, so that look-alike characters and invisible characters cannot disguise a word. */
 import { resolveConfusablesTransformer } from 'obscenity';
 
-/** Characters of the site's languages that Unicode does not decompose, and signs that the list of look-alikes reads wrongly. */
+/** Latin characters that Unicode does not decompose, and characters that the library maps wrongly or not at all. */
 const OWN: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l', ð: 'd', þ: 'th', ŧ: 't', ħ: 'h' },
   ...{ а: 'a', в: 'b', е: 'e', ё: 'e', з: '3', и: 'u', й: 'u', к: 'k', м: 'm', н: 'h' },
@@ -38,12 +38,12 @@ const OWN: Readonly<Record<string, string>> = {
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-', '⁄': '/', '∕': '/' },
 };
 
-/** The library answers with the code of an ASCII character, or with the same code. */
+/** The library returns the code of an ASCII look-alike, or the code that it was given. */
 const lookAlike = resolveConfusablesTransformer() as unknown as {
   transform(code: number): number | undefined;
 };
 
-/** Start of the characters in the blocks of squared, circled and flag characters, which Unicode does not decompose. */
+/** Code points of "A" in the sets of parenthesised, squared, circled and flag characters. Most do not decompose. */
 const ALPHABET_BLOCKS = [0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 const ALPHABET_SIZE = 26;
 
@@ -86,8 +86,8 @@ export const plainText = (text: string): string =>
 const ALPHABET = /^[a-z\u00df-\u00ff\u0130\u0131\u011f\u015f\u0153]$/iu;
 
 /**
- * Returns the text in lower case with its accents. An upper-case I counts as the Turkish character without a dot, because
- * the word could be either one.
+ * Returns the text in lower case, with its accents. Reads an upper-case I as the Turkish ı without a dot, because
+ * `SIK`, for example, can mean the harmless word `sık`.
  */
 export const accentedText = (text: string): string =>
   [...text.normalize('NFKC').replace(/[\p{Cf}\p{M}]|\p{Default_Ignorable_Code_Point}/gu, '')]
@@ -97,7 +97,7 @@ export const accentedText = (text: string): string =>
     .replaceAll('I', 'ı')
     .toLowerCase();
 
-/** Returns true if the text has characters of another script than Latin. */
+/** Returns true if the text contains characters of a script other than Latin. */
 export const hasOtherScript = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(
     text.normalize('NFKC').replace(/[\p{Cf}\p{Nd}]|\p{Default_Ignorable_Code_Point}/gu, ''),

@@ -1,6 +1,6 @@
-/** Disguises of words and numbers. Only tests use them. */
+/** Functions that disguise words and numbers, to test the checks of chat messages. Only tests use them. */
 
-/** Source of random numbers. The same seed gives the same messages. */
+/** Returns a generator of pseudo-random integers below `n`. The same seed gives the same sequence. */
 export function randomOf(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {

@@ -1,4 +1,4 @@
-/** Harmless messages in the five languages, one per line, which the moderation of table talk must deliver. */
+/** Harmless messages in the five languages, one per line, which the moderation of table talk must accept. */
 export const harmlessMessages = `
 Good luck everyone!
 Hello from Scunthorpe

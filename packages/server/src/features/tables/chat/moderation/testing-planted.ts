@@ -7,7 +7,7 @@ import {
   type Random,
 } from './testing-disguises.ts';
 
-/** Messages that must not be delivered, in five languages, each with a disguise. Only tests use them. */
+/** Test messages in five languages that must not be delivered: each contains a disguised insult or contact. */
 
 /** Insults as members write them, by language. They are not taken from the word lists. */
 const INSULTS = {
@@ -152,7 +152,7 @@ const INSULTS = {
   ],
 } as const;
 
-/** Invitations with a place for the contact, by language. */
+/** Invitations by language, with the placeholder `{}` for the contact details. */
 const INVITATIONS = {
   en: ['call me {}', '{} is mine', 'more wins here {}'],
   es: ['llámame {}', 'mi contacto: {}', 'ganas más aquí {}'],

@@ -2,29 +2,29 @@ import { harmlessWords, shortWords } from './words/harmless-words.ts';
 import { accentedText, plainText } from './plain-text.ts';
 
 /**
- * Words and phrases that may not be written. A line with `|` contains phrases, every other line contains words. A star
- * means any characters before or after the word, as in `idiot*`. An entry with `=` counts only with these accents,
- * because the word without them is harmless.
+ * Words and phrases that messages must not contain. A line with `|` lists phrases; every other line lists words. A star
+ * means any characters before or after the word, as in `idiot*`. An entry that starts with `=` matches only with
+ * exactly these accents, because the word can be harmless with others or with none.
  */
 type WordList = string;
 
-/** Characters that are read as a character. */
+/** Characters in a message that match a given character of a listed word, including that character itself. */
 const READ_AS: Readonly<Record<string, string>> = {
   ...{ a: 'a4@', b: 'b8', c: 'ck(', e: 'e3', g: 'g69', i: 'i1!|l', k: 'kc', l: 'l1|i', o: 'o0' },
   ...{ q: 'q9g', s: 's5$', t: 't7+', u: 'uv', z: 'z2' },
 };
 
-/** Shortest word in which a doubled character may also be written once. */
+/** Minimum length of a word in which a doubled character may also be written once. */
 const LENIENT_FROM = 6;
-/** Shortest word that is also found in characters that are written apart, wherever it begins. */
+/** Minimum length of a word that is also found inside a longer run of characters written apart ("x i d i o t"). */
 const SPELLED_FROM = 4;
-/** Shortest phrase that is also found if its words are written as one. */
+/** Minimum length, without spaces, of a phrase that is also found if its words are written together. */
 const JOINED_FROM = 7;
 /** Largest number of parts and of characters of a word that is written in parts, as in "idi ot". */
 const PARTS_MAX = 8;
 const PARTS_LENGTH_MAX = 22;
 
-/** Returns a pattern for a word in which every character can be repeated. */
+/** Returns a pattern for a word whose characters may be repeated or replaced by look-alikes. */
 function patternOf(word: string): string {
   return word.replace(/(.)\1*/g, (run, one: string) => {
     const readings = `[${(READ_AS[one] ?? one).replaceAll(/[|(+$!]/g, String.raw`\$&`)}]`;
@@ -37,7 +37,7 @@ function patternOf(word: string): string {
 const isWhole = (patterns: readonly string[]) =>
   patterns.length === 0 ? /(?!)/ : new RegExp(`^(?:${patterns.join('|')})$`);
 
-/** Compiles patterns that must match a whole text. Only those are tried that can begin with its first character. */
+/** Compiles patterns that match whole texts. `test` skips patterns that cannot match the text's first character. */
 function wholeByStart(patterns: readonly string[]): { test(text: string): boolean } {
   const starts = new Map<string, RegExp>();
   for (const start of 'abcdefghijklmnopqrstuvwxyz0123456789@$!|+(')
@@ -62,12 +62,12 @@ const starred = (entry: string) =>
 const partsOf = (text: string, parts: RegExp): string[] => text.match(parts) ?? [];
 
 /**
- * Ways to read a text: with signs and digits that resemble characters, without the signs, and without the digits. A
- * disguised word shows in at least one of them.
+ * Ways to read a text: with signs and digits that resemble characters, without signs, and without signs and digits. A
+ * disguised word is visible in at least one of them.
  */
 const READINGS = [/[a-z0-9@$!|+(]+/g, /[a-z0-9]+/g, /[a-z]+/g] as const;
 
-/** Compiles word lists. The function that it returns tells whether a text contains one of the words. */
+/** Compiles word lists into a function that returns true if a text contains one of the listed words or phrases. */
 export function createWordMatcher(lists: readonly WordList[]): (text: string) => boolean {
   const lines = lists.flatMap((list) => list.trim().split('\n'));
   const phrases = lines
@@ -102,7 +102,7 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
   const isWord = (part: string) =>
     canBeWord(part) && (whole.test(part) || inside.test(part)) && !harmless.has(part);
 
-  /** Finds words written in parts, such as "idi ot", and characters written apart, such as "i d i o t". */
+  /** Returns true if a listed word is written in parts, such as "idi ot", or spelled out, such as "i d i o t". */
   function isApart(parts: readonly string[]): boolean {
     for (let from = 0; from < parts.length; from += 1) {
       const run = singlesFrom(parts, from);
@@ -134,17 +134,17 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
   };
 }
 
-/** Length from which one character is enough for a word. The others can be digits and signs that are read as characters. */
+/** Length from which a word needs only one alphabetic character. Shorter words must be at least half alphabetic. */
 const SIGNS_FROM = 4;
 
 const isMostlyAlphabetic = (text: string): boolean =>
   text.replaceAll(/[^a-z]/g, '').length * 2 >= text.length;
 
-/** Returns true if the characters can be a word. Amounts and round numbers are none. */
+/** Returns true if the characters can be a word. Amounts and the numbers of game rounds are not words. */
 const canBeWord = (text: string): boolean =>
   text.length >= SIGNS_FROM ? /[a-z]/.test(text) : isMostlyAlphabetic(text);
 
-/** Returns the characters from this part on that are written apart, joined. */
+/** Returns the joined run of one-character parts that begins at `from`, or '' if no run begins there. */
 function singlesFrom(parts: readonly string[], from: number): string {
   if (from > 0 && parts[from - 1]?.length === 1) return '';
   let text = '';
@@ -152,7 +152,7 @@ function singlesFrom(parts: readonly string[], from: number): string {
   return text;
 }
 
-/** Finds words with hidden characters, such as "f*ck". */
+/** Returns true if the text contains a word with masked characters, such as "f*ck". */
 function isMasked(text: string, words: readonly string[]): boolean {
   return partsOf(text, /[a-z*#_]+/g).some((part) => {
     const inner = part.replace(/^[*#_]+/, '');

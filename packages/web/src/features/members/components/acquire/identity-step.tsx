@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
-/** Shows the date of birth as three fields under one legend: day, month and year. */
+/** Shows three fields (day, month and year) for the date of birth, under one legend. */
 function BirthDate({ step }: { step: StepProps }) {
   const { t } = useLingui();
   const parts = [

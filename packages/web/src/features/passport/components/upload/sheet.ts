@@ -7,7 +7,7 @@ export interface Sheet {
   file: File;
   /** Decoded picture; undefined for a PDF, which is not shown. */
   picture: ImageBitmap | undefined;
-  /** Masks of a card photo; undefined for other documents. */
+  /** Masks that hide data on a payment card; undefined for other documents. */
   masks: Masks | undefined;
 }
 

@@ -12,7 +12,7 @@ interface RoadProps<Mark> {
   className?: string | undefined;
 }
 
-/** Draws the bead plate: every result as a disc with the initial of its side. */
+/** Draws the bead plate: every result as a disc with the initial of Banker, Player or Tie. */
 export function BeadPlate({ columns, cells, className }: RoadProps<RoadResult>) {
   const { t } = useLingui();
   const letters: Record<RoadResult, string> = {
@@ -34,7 +34,6 @@ export function BeadPlate({ columns, cells, className }: RoadProps<RoadResult>) 
   );
 }
 
-/** Draws a derived road. */
 export function DerivedRoad({
   road,
   columns,
@@ -48,7 +47,7 @@ export function DerivedRoad({
   );
 }
 
-/** Draws a mark of a derived road around the origin, about 16 units wide. */
+/** Draws a derived-road mark that is about 16 units wide and centred on the origin. */
 export function DerivedMark({ road, side }: { road: DerivedRoadName; side: RoadSide }) {
   if (road === 'bigEye') return <circle r="7.500" className={s[`${side}Ring`]} />;
   if (road === 'small') return <circle r="8" className={s[side]} />;

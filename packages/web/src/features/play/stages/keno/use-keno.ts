@@ -101,8 +101,8 @@ export function useKeno(options: Options): Keno {
     [wanted, curtain],
   );
 
-  // A draw can be skipped only where quick play is allowed. A replay can always be skipped, because it involves no
-  // stake.
+  // Outside replays, a draw can be skipped only if quick play is allowed. Replays involve no stake, so they can always
+  // be skipped.
   const mayHurry = options.launch.features['quickSpin'] === true || options.replay !== null;
   return {
     phase,

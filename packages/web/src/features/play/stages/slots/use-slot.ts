@@ -127,7 +127,8 @@ function usePlayOne(
           bonus === undefined
             ? await rounds.play({ stakeCents }, undefined, item)
             : await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents);
-        // The server counts the minimum time between rounds from the start of the round, which is before its response.
+        // The server counts the minimum time from the start of the round, so counting from the response is always
+        // enough.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);

@@ -27,11 +27,11 @@ export interface ControlsProps {
   shortage: Shortage | null;
   limits: TableLimits;
   asking: boolean;
-  /** True if the round cannot be played with the current stakes. */
+  /** True if the play button is disabled, for example because no stakes are placed. */
   inactive: boolean;
   onPlay: () => void;
   animate: boolean;
-  /** True if the button must not scroll to the top of the page on phones. */
+  /** True if pressing the button must not scroll the page to the top on phones. */
   staysInPlace?: boolean;
   playText: ReactNode;
   /** Special rules of this table, shown after the limits. */

@@ -37,7 +37,7 @@ test.each(WIDTHS)('all spots of sic bo at %i px', async (width) => {
     for (const key of KEYS) {
       const from = spots.find(({ dataset }) => dataset['spot'] === spot)!;
       from.focus();
-      // The layout follows the focus with the next render.
+      // The layout moves the tab stop to the focused spot only with its next render.
       await expect.poll(() => from.tabIndex).toBe(0);
       from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       const next = focused();

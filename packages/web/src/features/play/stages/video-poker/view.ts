@@ -7,7 +7,7 @@ export interface DrawnHand {
   cards: readonly string[];
   /** Paytable line of the hand; null if the hand does not pay. */
   rank: string | null;
-  /** Payout in hundredths of the stake per hand. */
+  /** Payout of the hand, in hundredths of the stake on this hand. */
   hundredths: number;
 }
 

@@ -61,7 +61,7 @@ export class ReelEngine {
     this.#reels = target.strips.map((strip, reel) => still(strip, target.stops[reel] ?? 0));
   }
 
-  /** Sets a new size in CSS pixels. */
+  /** Changes the size and shape of the reels, in CSS pixels, and repaints them. */
   resize(box: ReelBox): void {
     // A device pixel ratio above 2 makes no visible difference but costs CPU time.
     const ratio = Math.min(window.devicePixelRatio || 1, 2);

@@ -6,8 +6,8 @@ export interface Reel {
   strip: readonly string[];
   origin: number;
   /**
-   * Previous strip. While the reel lands, it still provides the virtual symbols with an index less than `until`,
-   * because some of them may already be visible.
+   * Previous strip. It still provides the virtual symbols with an index less than `until` while the reel lands, because
+   * some of these symbols may already be visible.
    */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;

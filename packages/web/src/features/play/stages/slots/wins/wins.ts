@@ -20,7 +20,7 @@ export type Win =
   /** Win for adjacent symbols (`cluster`), or for matching symbols anywhere on the screen (`symbols`). */
   | (Paid & { kind: 'cluster' | 'symbols' })
   | (Paid & { kind: 'scatter' })
-  /** Win for the symbol that expands in free spins. It covers `count` reels and pays on all lines. */
+  /** Win for the symbol that expands in free spins. The symbol covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
   /** Additional win from orbs, which multiply the total cascade win of a spin after its last cascade. */
   | (Paid & { kind: 'orbs' })
@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns the pay of a win as listed in the paytable, without multipliers. For ways, this is the pay of one way. The
- * unit is the line bet for lines and expanded symbols, and the stake for other wins.
+ * Returns the payout of a win as listed in the paytable, without multipliers. For ways, this is the payout of one way.
+ * The unit is the line bet for lines and expanded symbols, and the stake for other wins.
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);

@@ -58,7 +58,7 @@ export type ReportColumn = z.infer<typeof ReportColumn>;
 
 /** Chart of a report's amounts over time. */
 export const ReportChart = z.object({
-  /** Id of the column that contains the days. */
+  /** Id of the column with each row's date. */
   by: z.string(),
   /** Columns whose amounts are shown as stacked bars. */
   bars: z.array(z.string()),

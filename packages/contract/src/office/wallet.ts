@@ -133,7 +133,7 @@ export const CashOutFile = z.object({
      * contribution.
      */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
-    /** Payments of the last twelve months by month, oldest first. Months without payments are omitted. */
+    /** Monthly payment totals for the last twelve months, oldest first. Months without payments are omitted. */
     months: z.array(z.object({ month: z.string(), in_cents: z.int(), out_cents: z.int() })),
     earlier: z.array(
       z.object({

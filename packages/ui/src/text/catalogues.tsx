@@ -12,7 +12,7 @@ export interface TextSource {
 const wanted = new Set<TextSource>();
 const loaded = new Set<string>();
 
-/** Returns a feature's or the shell's messages in a language; undefined if there is no catalogue in that language. */
+/** Returns the messages of a feature or of the shell in the given language; undefined if there is no such catalogue. */
 export async function readMessages(
   source: TextSource,
   language: string,

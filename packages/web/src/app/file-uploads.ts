@@ -10,7 +10,7 @@ export interface FileUpload {
   /** Id of the file, the same for each attempt to send it. */
   id: string;
   file: File;
-  /** Share of the file that has been sent, 0 to 1. */
+  /** Fraction of the file sent so far, from 0 to 1. */
   progress: number;
   /** Error of the last attempt; undefined while the file is being sent. */
   error?: unknown;

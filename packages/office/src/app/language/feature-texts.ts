@@ -1,6 +1,6 @@
 import type { TextSource } from '@wl/ui/text/catalogues';
 
-/** Loaders of the message catalogues of all features, found in the folders of the features. */
+/** Loaders for every feature's message catalogues, which are in its folder `locales`. */
 const files = import.meta.glob('../../features/*/locales/*.po');
 
 const sources = new Map<string, TextSource>();

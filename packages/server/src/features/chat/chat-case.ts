@@ -57,7 +57,7 @@ async function readRequester(db: Db, row: ConversationRow): Promise<ChatCase['re
   return { kind, id, nickname, first_name, email, created_at: created_at.toISOString() };
 }
 
-/** Returns a page of the open or the ended conversations. */
+/** Returns one page of open or ended conversations. */
 export async function readQueue(
   { db }: Pick<Deps, 'db'>,
   { tab, page }: { tab: 'open' | 'ended'; page: number },

@@ -150,7 +150,7 @@ describe('experience from a deposit', () => {
     const deposit = progress.deposits.get('t')!;
     expect(deposit.points).toBe(200);
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(-200);
-    // The refund must have taken back the deposit's points. Only the one point for the wager remains.
+    // The refund takes back the deposit's points, so only the one point for the wager remains.
     expect(progress).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(0);
     expect(progress).toMatchObject({ level: 1, experience: 1 });

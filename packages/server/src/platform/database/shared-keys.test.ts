@@ -95,7 +95,7 @@ describe('a start with shared keys', () => {
 
   test('with a different key is refused before migrations run', async () => {
     await open();
-    // Delete the record of the last migration, so that the next start has a migration to run, as at the first start of
+    // Delete the record of the last migration, so that the next start has a migration to run, as on the first start of
     // a newer version.
     await ask(
       database.ownerUrl,

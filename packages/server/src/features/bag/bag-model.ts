@@ -167,8 +167,7 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // Decision 0034: an expired item does not block this one. The server ends expired items at this point, so do the
-    // same.
+    // Decision 0034: an expired item does not block this one, because the server ends expired items at this point.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)

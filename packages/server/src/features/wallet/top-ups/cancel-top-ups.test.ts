@@ -9,7 +9,7 @@ import type { PauseLength } from '@wl/world/casino/exclusions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Registered } from '../../members/testing-members.ts';
 import { makeClerk } from '../../staff/testing-clerks.ts';
-import { defaultProvider, ProviderUnavailable, useProviders } from '../payments.ts';
+import { defaultProvider, PaymentRefused, ProviderUnavailable, useProviders } from '../payments.ts';
 import {
   booksAreRight,
   goodCard,
@@ -141,6 +141,33 @@ describe('the open payment pages of a member', () => {
     expect((await ask()).body.code).toBe('member.excluded');
     await becomes(id!, 'declined');
     expect((await walletOf(member)).cash).toBe(0);
+  });
+
+  test('stay open if the provider refuses to close them, even if its first answer was lost', async () => {
+    const { deps } = wallet.app;
+    const harbour = defaultProvider(deps)!;
+    let page = '';
+    useProviders(deps, [
+      {
+        ...harbour,
+        startPayment: async (input) => {
+          page = (await harbour.startPayment(input)).redirectUrl;
+          throw new ProviderUnavailable('cut off');
+        },
+      },
+    ]);
+    const body = { key: randomUUID(), amount_cents: 5000, kind: 'card' };
+    await member.client.post('/api/wallet/top-ups', body);
+    await exclude();
+    const [id] = await takeJobs();
+    const refuse = () => Promise.reject(new PaymentRefused('the member is paying'));
+    useProviders(deps, [{ ...harbour, cancelPayment: refuse }]);
+    await cancel(id!);
+    expect(await stepOf(member, id!)).toBe('started');
+    useProviders(deps, [harbour]);
+    await submit(page, 'card', goodCard);
+    await becomes(id!, 'credited');
+    expect((await walletOf(member)).cash).toBe(5000);
   });
 
   test('are closed by a retry after the provider was unavailable', async () => {

@@ -2,9 +2,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { memberState } from '../../members/index.ts';
-import { PaymentRefused, providerNamed } from '../payments.ts';
+import { PaymentRefused, providerNamed, type PaymentProvider } from '../payments.ts';
 import { declineTopUp } from '../receive-payment-event.ts';
-import { findTopUp, startedTopUps } from '../repository.ts';
+import { findTopUp, startedTopUps, type TopUpRow } from '../repository.ts';
 import { paymentOf } from './start-top-up.ts';
 
 /** Name of the job that closes a top-up's payment page at the provider. */
@@ -30,19 +30,24 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   if (row?.state !== 'started') return;
   const provider = providerNamed(deps, row.provider);
   if (!provider) throw new Error(`no payment provider "${row.provider}" is configured`);
+  let providerRef = row.provider_ref;
   try {
-    let providerRef = row.provider_ref;
-    if (providerRef === null) {
-      // Another request may be creating the payment page at the same time. Both requests send the same reference, so
-      // the provider returns the same payment to both.
-      const language = (await memberState(deps, row.member_id))?.language ?? 'en';
-      ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
-    }
+    // Another request may be creating the payment page at the same time. Both requests send the same reference, so the
+    // provider returns the same payment to both.
+    providerRef ??= await startPayment(deps, row, provider);
     await provider.cancelPayment(providerRef);
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
-    // If no provider reference was stored, assume that the provider refused to create a payment: decline the top-up.
-    if (row.provider_ref === null) await declineTopUp(deps, row);
+    // Without a reference, the provider refused to create a payment, so none can be paid: decline the top-up. With one,
+    // the member may have just paid, and the provider reports the outcome.
+    if (providerRef === null) await declineTopUp(deps, row);
   }
+}
+
+/** Returns the provider's reference of the top-up's payment, which it creates unless it exists. */
+async function startPayment(deps: Deps, row: TopUpRow, provider: PaymentProvider): Promise<string> {
+  const language = (await memberState(deps, row.member_id))?.language ?? 'en';
+  const { providerRef } = await provider.startPayment(paymentOf(deps, row, language));
+  return providerRef;
 }

@@ -116,8 +116,8 @@ test(
         await askEverything(round.number);
         if (phase !== 'closed') await endPhase(owner, round);
       }
-      // Wait for the frames sent so far to arrive.
-      await new Promise((done) => setTimeout(done, 5));
+      // Frames arrive in order, so all frames sent so far have arrived with the one of the phase `closed`.
+      await expect.poll(() => frames.get('closed')?.length, { interval: 1 }).toBe(played + 1);
       const at = bytes.length;
       await endPhase(owner, await roundOf(tables));
       const round = await roundOf(tables);

@@ -10,9 +10,6 @@ import {
 } from '../testing-tables.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Duration of the stop in milliseconds; the database ends a stopped owner's transaction sooner, after 1.5 s. */
-const STOPPED_MS = 2_500;
-
 let tables: TestTables;
 beforeAll(async () => {
   tables = await startTables();
@@ -25,10 +22,10 @@ test('a process that is stopped in the middle of a step does not keep its table'
   const { deps } = tables.app;
   const epoch = async () => (await findTable(deps.db, TABLE))!.epoch;
   const old = { slug: TABLE, epoch: await epoch() };
-  const locked = Promise.withResolvers<void>();
-  const step = asOwner(deps, old, async () => {
+  const [locked, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const step = asOwner(deps, old, () => {
     locked.resolve();
-    await new Promise((done) => setTimeout(done, STOPPED_MS));
+    return continued.promise;
   });
   const ended = expect(step).rejects.toThrow();
   await locked.promise;
@@ -37,8 +34,13 @@ test('a process that is stopped in the middle of a step does not keep its table'
   // The table is still locked, so `next` skips it instead of waiting.
   await next.tick();
   expect(await epoch()).toBe(old.epoch);
+  // The database ends the transaction, although its process still does nothing.
+  const taken = async () => {
+    tables.clock.advance(500);
+    await next.tick();
+    return epoch();
+  };
+  await expect.poll(taken, { timeout: 20_000 }).toBe(old.epoch + 1);
+  continued.resolve();
   await ended;
-  tables.clock.advance(500);
-  await next.tick();
-  expect(await epoch()).toBe(old.epoch + 1);
 });

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 async function setStatus(status: 'Open' | 'Closed', name = 'Thames Wheel') {
   await clerk.goto('/office/tables');
   await clerk.getByRole('row').filter({ hasText: name }).click();
-  const form = clerk.getByRole('region', { name: `Settings of ${name}` });
+  const form = clerk.getByRole('region', { name: `Settings for ${name}` });
   await form.getByLabel('Status').selectOption(status);
   await form.getByLabel('Reason').fill('The test table');
   await form.getByRole('button', { name: 'Save settings' }).click();

@@ -19,7 +19,7 @@ export const tablesChatErrors = {
   ],
   'tables.chat_contact': [
     422,
-    'Your message was not sent. E-mail addresses and contacts at other services are not allowed.',
+    'Your message was not sent. E-mail addresses and contact details for other services are not allowed.',
     'table',
   ],
   'tables.chat_letters': [

@@ -105,7 +105,7 @@ export const defaultReplies: readonly CannedReply[] = [
       en: 'You can take a break of {breakShort} to {breakLong} hours on the page “My Limits”, or exclude yourself for a day or longer. Both start immediately. During a break, you stay signed in, but you cannot play or top up.',
       es: 'En la página «Mis límites» puedes hacer una pausa de {breakShort} a {breakLong} horas o autoexcluirte por un día o más. Ambas empiezan de inmediato. Durante una pausa tu sesión sigue abierta, pero no puedes jugar ni recargar.',
       fr: 'La page « Mes limites » vous permet de faire une pause de {breakShort} à {breakLong} heures, ou de vous auto-exclure pour un jour ou plus. L’une et l’autre commencent immédiatement. Pendant une pause, votre session reste ouverte, mais vous ne pouvez ni jouer ni déposer.',
-      pt: 'Na página “Meus limites”, você pode fazer uma pausa de {breakShort} a {breakLong} horas ou se autoexcluir por um dia ou mais. As duas começam na hora. Durante uma pausa, você continua na conta, mas não pode jogar nem depositar.',
+      pt: 'Na página “Meus limites”, você pode fazer uma pausa de {breakShort} a {breakLong} horas ou se autoexcluir por um dia ou mais. Tanto a pausa quanto a autoexclusão começam imediatamente. Durante uma pausa, você continua na conta, mas não pode jogar nem depositar.',
       tr: '“Limitlerim” sayfasında {breakShort} ile {breakLong} saat arasında mola verebilir veya kendinizi bir gün ya da daha uzun süre oyundan dışlayabilirsiniz. İkisi de hemen başlar. Mola sırasında oturumunuz açık kalır, ancak oynayamaz ve para yatıramazsınız.',
     },
     action: null,

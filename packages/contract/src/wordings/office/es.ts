@@ -80,7 +80,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_link':
     'Tu mensaje no se ha enviado. No se admiten direcciones web. Si no contiene ninguna, deja un espacio después de cada punto.',
   'tables.chat_contact':
-    'Tu mensaje no se ha enviado. No se admiten correos electrónicos ni contactos de otros servicios.',
+    'Tu mensaje no se ha enviado. No puede incluir direcciones de correo electrónico ni datos de contacto de otros servicios.',
   'tables.chat_letters':
     'Tu mensaje no se ha enviado porque solo podemos revisar mensajes en el alfabeto latino.',
   'tables.chat_slow': 'Podrás enviar el próximo mensaje en esta mesa dentro de {seconds} s.',

@@ -86,7 +86,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_link':
     'Votre message n’a pas été envoyé. Les adresses web ne sont pas admises. S’il n’en contient pas, laissez une espace après chaque point.',
   'tables.chat_contact':
-    'Votre message n’a pas été envoyé. Les adresses e-mail et les contacts sur d’autres services ne sont pas admis.',
+    'Votre message n’a pas été envoyé. Les adresses e-mail et les coordonnées sur d’autres services ne sont pas autorisées.',
   'tables.chat_letters':
     'Votre message n’a pas été envoyé, car nous ne pouvons vérifier que l’alphabet latin.',
   'tables.chat_slow': 'Vous pourrez envoyer votre prochain message à cette table dans {seconds} s.',

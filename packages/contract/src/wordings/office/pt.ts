@@ -82,7 +82,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_link':
     'Sua mensagem não foi enviada. Endereços da web não são permitidos. Se ela não tem nenhum, deixe um espaço depois de cada ponto.',
   'tables.chat_contact':
-    'Sua mensagem não foi enviada. E-mails e contatos em outros serviços não são permitidos.',
+    'Sua mensagem não foi enviada. Endereços de e-mail e contatos de outros serviços não são permitidos.',
   'tables.chat_letters':
     'Sua mensagem não foi enviada porque só podemos verificar mensagens no alfabeto latino.',
   'tables.chat_slow': 'Você poderá enviar a próxima mensagem nesta mesa em {seconds} s.',

@@ -80,7 +80,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_link':
     'Mesajınız gönderilmedi. Web adresi paylaşılamaz. Mesajınızda adres yoksa her noktadan sonra bir boşluk bırakın.',
   'tables.chat_contact':
-    'Mesajınız gönderilmedi. E-posta adresi ve başka hizmetlerdeki hesaplar paylaşılamaz.',
+    'Mesajınız gönderilmedi. E-posta adresleri ve başka hizmetlerdeki iletişim bilgileri paylaşılamaz.',
   'tables.chat_letters':
     'Mesajınız gönderilmedi, çünkü yalnızca Latin alfabesiyle yazılan mesajları denetleyebiliyoruz.',
   'tables.chat_slow': 'Bu masada bir sonraki mesajınızı {seconds} sn sonra gönderebilirsiniz.',

@@ -12,7 +12,7 @@ export const fr: SlotPhrases = {
   changingWays: (reels, least, most, ways) =>
     `Chacun des ${reels} rouleaux compte de ${least} à ${most} rangées. Leur nombre est tiré au sort à chaque tour, ce qui donne jusqu’à ${ways} façons de gagner. Il n’y a pas de lignes.`,
   wayPays:
-    'Un symbole paie quand il tombe sur des rouleaux voisins depuis celui de gauche. Pour obtenir le nombre de façons de gagner, on multiplie entre eux les nombres de symboles identiques de chaque rouleau. Les gains de symboles différents s’additionnent.',
+    'Un symbole paie quand il tombe sur des rouleaux adjacents, en partant du rouleau le plus à gauche. Pour obtenir le nombre de façons de gagner, on multiplie entre eux les nombres de symboles identiques de chaque rouleau. Les gains de symboles différents s’additionnent.',
   cluster: (columns, rows, least) =>
     `La grille compte ${columns} cases sur ${rows}. ${least} symboles identiques ou plus paient quand ils se touchent horizontalement ou verticalement. Les symboles qui ne se touchent que par les coins ne comptent pas.`,
   anywhere: (reels, rows, least) =>

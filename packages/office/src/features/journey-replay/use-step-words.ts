@@ -180,7 +180,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case bagEvents.item_activated.type:
         return t`Item activated: ${text('slug')}`;
       case bagEvents.item_ended.type:
-        return t`Item ended: ${text('slug')}`;
+        return t`Item no longer active: ${text('slug')}`;
       case bagEvents.bonus_granted.type:
         return t`${amount} in bonus money granted`;
       case bagEvents.deposit_watched.type:

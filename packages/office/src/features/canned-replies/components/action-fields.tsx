@@ -31,8 +31,8 @@ export function ActionFields({ action, onChange }: FieldsProps) {
         label={<Trans>After sending</Trans>}
         hint={
           <Trans>
-            The clerk confirms the action. In a ticket, “End the conversation” closes the ticket
-            with the answer, and “Open a ticket” changes the topic.
+            The clerk must confirm the action. In a ticket, “End the conversation” closes the ticket
+            with the answer, and “Open a ticket” changes the ticket’s topic.
           </Trans>
         }
         value={action?.kind ?? ''}

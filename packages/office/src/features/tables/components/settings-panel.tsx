@@ -37,7 +37,7 @@ export function SettingsPanel({ table }: { table: OfficeTable }) {
   return (
     <EditForm
       {...form}
-      heading={<Trans>Settings of {name}</Trans>}
+      heading={<Trans>Settings for {name}</Trans>}
       behind={<Trans>Somebody else has changed this table since you started editing.</Trans>}
       submit={<Trans>Save settings</Trans>}
     >

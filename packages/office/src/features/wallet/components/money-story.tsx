@@ -74,7 +74,7 @@ function Balances({ story }: { story: Story }) {
         <dd>{money(story.wallet.on_its_way)}</dd>
       </div>
       <div>
-        <dt>{net >= 0 ? <Trans>Net paid in</Trans> : <Trans>Net paid out</Trans>}</dt>
+        <dt>{net >= 0 ? <Trans>Net top-ups</Trans> : <Trans>Net cash-outs</Trans>}</dt>
         <dd>{money(Math.abs(net))}</dd>
       </div>
     </dl>

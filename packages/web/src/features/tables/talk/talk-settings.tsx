@@ -14,7 +14,7 @@ interface TalkSettingsProps {
   onClose: () => void;
 }
 
-/** Lets the member show or hide their nickname in the table talk, and unblock the authors whom they have blocked. */
+/** Lets the member show or hide their nickname in the table talk, and unblock blocked authors. */
 export function TalkSettings({ slug, me, onClose }: TalkSettingsProps) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

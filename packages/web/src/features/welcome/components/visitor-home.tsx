@@ -31,7 +31,7 @@ export function VisitorHome() {
           </Step>
           <Step number="2" icon="ticket" title={t`Take a seat and play`}>
             <Trans>
-              Top up an amount you have set aside for fun, and choose a game. Winnings are paid
+              Top up with an amount you have set aside for fun, then choose a game. Winnings are paid
               immediately.
             </Trans>
           </Step>

@@ -157,33 +157,38 @@ export const endIfStopped = (ms: number): string =>
   `set_config('idle_in_transaction_session_timeout', '${ms}', true)`;
 
 /** Time after which the database ends a transaction of an owner that was stopped. The owner takes its step again. */
-const OWNER_STOPPED_MS = 1_500;
+export const OWNER_STOPPED_MS = 1_000;
 
 /**
  * Locks the table's row until the transaction ends, so that no other process can become the owner meanwhile.
- * @returns false if the lease is no longer current
+ * @returns the backend process id of the connection; undefined if the lease is no longer current
  */
-export async function holdLease(tx: Transaction, { slug, epoch }: Lease): Promise<boolean> {
-  const { rowCount } = await tx.client.query({
+export async function holdLease(
+  tx: Transaction,
+  { slug, epoch }: Lease,
+): Promise<number | undefined> {
+  const { rows } = await tx.client.query<{ pid: number }>({
     name: 'tables_hold_lease',
-    text: `select ${endIfStopped(OWNER_STOPPED_MS)} from tables where slug = $1 and epoch = $2 for share`,
+    text: `select pg_backend_pid() as pid, ${endIfStopped(OWNER_STOPPED_MS)}
+      from tables where slug = $1 and epoch = $2 for share`,
     values: [slug, epoch],
   });
-  return rowCount === 1;
+  return rows[0]?.pid;
 }
 
 /**
  * Assigns the table's next sequence number to a change that members can see, and locks the table's row.
- * @returns the sequence number and the epoch; undefined if the lease is no longer current
+ * @returns the sequence number, the epoch and the backend process id of the connection; undefined if the lease is no
+ *   longer current
  */
 export async function nextSeq(
   tx: Transaction,
   { slug, epoch }: { slug: string; epoch?: number },
-): Promise<{ seq: number; epoch: number } | undefined> {
-  const { rows } = await tx.client.query<{ seq: number; epoch: number }>({
+): Promise<{ seq: number; epoch: number; pid: number } | undefined> {
+  const { rows } = await tx.client.query<{ seq: number; epoch: number; pid: number }>({
     name: 'tables_next_seq',
     text: `update tables set seq = seq + 1 where slug = $1 and epoch = coalesce($2::bigint, epoch)
-      returning seq, epoch, ${endIfStopped(OWNER_STOPPED_MS)}`,
+      returning seq, epoch, pg_backend_pid() as pid, ${endIfStopped(OWNER_STOPPED_MS)}`,
     values: [slug, epoch],
   });
   return rows[0];

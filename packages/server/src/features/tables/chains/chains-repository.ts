@@ -15,7 +15,10 @@ export interface ChainRow {
   rounds: number;
   /** Hash of the first round's link, published before that round. */
   published: string;
-  /** Encrypted head of the hash chain. The head is secret, because all links can be computed from it. */
+  /**
+   * Encrypted links of 32 bytes each: the head of the hash chain, followed by its other checkpoints. They are secret,
+   * because all links can be computed from them.
+   */
   head: Buffer;
   created_at: Date;
   /** Public value that is chosen only after the hash in `published` is public, and its source. Null until then. */
@@ -57,4 +60,35 @@ export async function fixSalt(
     .where('no', '=', no)
     .where('salt', 'is', null)
     .execute();
+}
+
+/** Replaces the encrypted links of a chain. */
+export async function storeLinks(
+  tx: Transaction,
+  { table_slug, no }: Pick<ChainRow, 'table_slug' | 'no'>,
+  head: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('tables_chains')
+    .set({ head })
+    .where('table_slug', '=', table_slug)
+    .where('no', '=', no)
+    .execute();
+}
+
+/** Returns the link of the latest round of a chain that has been revealed, with its index in the chain. */
+export async function lastLinkOf(
+  db: Db,
+  { table, chainNo }: { table: string; chainNo: number },
+): Promise<{ index: number; link: string } | undefined> {
+  const row = await db
+    .selectFrom('tables_rounds')
+    .select(['chain_index', 'link'])
+    .where('table_slug', '=', table)
+    .where('chain_no', '=', chainNo)
+    .where('link', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { index: row.chain_index, link: row.link ?? '' };
 }

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { linkOf, nextChain, ROUNDS_LEFT_FOR_NEXT } from '@wl/games/fairness/chain';
+import { nextChain, ROUNDS_LEFT_FOR_NEXT } from '@wl/games/fairness/chain';
 import type { Deps } from '../../../platform/deps.ts';
 import { openSeed, sealSeed } from '../../fairness/index.ts';
 import { asOwner } from '../owner/as-owner.ts';
 import type { Lease } from '../repository.ts';
-import { chainsOf, fixSalt, insertChain, type ChainRow } from './chains-repository.ts';
-import { makeChain, type Chain } from './make-chain.ts';
+import {
+  chainsOf,
+  fixSalt,
+  insertChain,
+  lastLinkOf,
+  storeLinks,
+  type ChainRow,
+} from './chains-repository.ts';
+import { CHECKPOINT_ROUNDS, linkFrom, makeChain, walkLinks } from './make-chain.ts';
 
 /** Number of rounds of a chain. With rounds of 30 s, a chain lasts for about five weeks. */
 export const TABLE_CHAIN_ROUNDS = 100_000;
@@ -18,10 +25,7 @@ const OWN_SALT = 'server';
 
 const placeOf = (table: string, no: number) => `table:${table}:${no}`;
 
-/** In-memory hash chains of one table, by chain number. Never log or send them: their links decide future rounds. */
-export type KnownChains = Map<number, Chain>;
-
-/** Error for a hash chain that is missing or unreadable, or whose stored head does not lead to its published end. */
+/** Error for a hash chain that is missing or unreadable, or whose stored links do not lead to its published end. */
 export class LostChain extends Error {}
 
 /**
@@ -54,7 +58,7 @@ async function publishChain(
   { last, rounds }: { last: ChainRow | undefined; rounds: number },
 ): Promise<void> {
   const head = randomBytes(HEAD_BYTES).toString('hex');
-  const { published } = await makeChain(head, rounds);
+  const { published, checkpoints } = await makeChain(head, rounds);
   const commitment = nextChain(
     last && {
       number: last.no,
@@ -72,7 +76,7 @@ async function publishChain(
       first_round: commitment.firstRound,
       rounds,
       published,
-      head: sealSeed(deps.config.seedEncryptionKey, head, placeOf(lease.slug, commitment.number)),
+      head: sealLinks(deps, lease.slug, commitment.number, checkpoints),
       created_at: deps.clock.now(),
     }),
   );
@@ -88,30 +92,46 @@ async function fixOwnSalt(deps: Deps, lease: Lease, no: number): Promise<void> {
 
 /**
  * Returns the salt of a chain and the link of one of its rounds. Call it only for a round that is closed.
- * @throws LostChain if the stored head cannot be read, or does not lead to the published end
+ * @throws LostChain if the stored links cannot be read, or do not lead to the published end
  */
 export async function secretsOf(
   deps: Deps,
+  lease: Lease,
   { table, chainNo, chainIndex }: { table: string; chainNo: number; chainIndex: number },
-  known: KnownChains,
 ): Promise<{ salt: string; link: string }> {
   const row = (await chainsOf(deps.db, table)).find(({ no }) => no === chainNo);
   if (!row || row.salt === null) throw new LostChain(`table ${table} has no chain ${chainNo}`);
-  let chain = known.get(chainNo);
-  if (!chain) {
-    chain = await makeChain(headOf(deps, row), row.rounds);
-    if (chain.published !== row.published)
-      throw new LostChain(`chain ${chainNo} of table ${table} does not lead to its published end`);
-    known.clear();
-    known.set(chainNo, chain);
-  }
-  return { salt: row.salt, link: linkOf(chain, chainIndex) };
+  const { rounds } = row;
+  const link = linkFrom({ rounds, checkpoints: await checkpointsOf(deps, lease, row) }, chainIndex);
+  // A link was verified when its round was played, so hashing stops at the link of the last round that has one.
+  const last = await lastLinkOf(deps.db, { table, chainNo });
+  const end = last ?? { index: -1, link: row.published };
+  if (link === undefined || walkLinks(link, chainIndex - end.index) !== end.link)
+    throw new LostChain(`chain ${chainNo} of table ${table} does not lead to its published end`);
+  return { salt: row.salt, link };
 }
 
-function headOf(deps: Deps, row: ChainRow): string {
+/** Returns the checkpoints of a chain. Adds them to a chain that was stored with its head only. */
+async function checkpointsOf(deps: Deps, lease: Lease, row: ChainRow): Promise<string[]> {
+  const stored = openLinks(deps, row);
+  const [head = ''] = stored;
+  if (stored.length > 1 || row.rounds <= CHECKPOINT_ROUNDS) return stored;
+  const { checkpoints } = await makeChain(head, row.rounds);
+  const sealed = sealLinks(deps, row.table_slug, row.no, checkpoints);
+  await asOwner(deps, lease, (tx) => storeLinks(tx, row, sealed));
+  return checkpoints;
+}
+
+function sealLinks(deps: Deps, table: string, no: number, links: readonly string[]): Buffer {
+  return sealSeed(deps.config.seedEncryptionKey, links.join(''), placeOf(table, no));
+}
+
+function openLinks(deps: Deps, row: ChainRow): string[] {
   try {
-    return openSeed(deps.config.seedEncryptionKey, row.head, placeOf(row.table_slug, row.no));
+    const place = placeOf(row.table_slug, row.no);
+    const links = openSeed(deps.config.seedEncryptionKey, row.head, place);
+    return links.match(/.{64}/g) ?? [];
   } catch (error) {
-    throw new LostChain(`the head of chain ${row.no} cannot be read`, { cause: error });
+    throw new LostChain(`the links of chain ${row.no} cannot be read`, { cause: error });
   }
 }

@@ -12,7 +12,7 @@ import {
   type GroupPart,
   type OpenBet,
 } from '../bets/bets-repository.ts';
-import type { Lease } from '../repository.ts';
+import { OWNER_STOPPED_MS, type Lease } from '../repository.ts';
 import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
 import { payoutOf } from '../table-rules.ts';
 import { asOwner } from './as-owner.ts';
@@ -124,7 +124,7 @@ async function closeBatch(
 ): Promise<OpenBet[]> {
   return asOwner(deps, lease, async (tx) => {
     // Stop if the round has changed since the caller read it, because it may have been voided.
-    const current = await holdLatestRound(tx, table);
+    const current = await holdLatestRound(tx, table, OWNER_STOPPED_MS);
     if (current?.state.round !== state.round || current.state.phase !== state.phase) return [];
     const bets = await openBets(tx, { table, round: state.round, part, after, limit: BATCH });
     if (bets.length === 0) return [];

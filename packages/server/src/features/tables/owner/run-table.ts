@@ -1,7 +1,7 @@
 import { advance, dueAt, openNext, openRound } from '@wl/games/tables/round/phases';
 import type { TableGame } from '@wl/games/tables/table-game';
 import type { Deps } from '../../../platform/deps.ts';
-import { LostChain, placeOfRound, secretsOf, type KnownChains } from '../chains/chains.ts';
+import { LostChain, placeOfRound, secretsOf } from '../chains/chains.ts';
 import { findTable, type Lease, type TableRow } from '../repository.ts';
 import { latestRounds, type StoredRound } from '../rounds/rounds-repository.ts';
 import { storeNewRound, storeNextState } from '../rounds/store-change.ts';
@@ -12,7 +12,7 @@ import { refundBets, settleBets } from './close-bets.ts';
 /** Table that this process runs. */
 export interface OwnTable {
   lease: Lease;
-  chains: KnownChains;
+  /** Number of rounds of a new hash chain. */
   chainRounds: number;
 }
 
@@ -77,12 +77,12 @@ async function takeStep(
 /** Draws the result of a closed round. Voids the round if its link in the hash chain is lost. */
 async function reveal(
   deps: Deps,
-  { lease, chains }: OwnTable,
+  { lease }: OwnTable,
   { round, game }: { round: StoredRound; game: TableGame },
 ): Promise<void> {
   const { state } = round;
   try {
-    const secrets = await secretsOf(deps, round, chains);
+    const secrets = await secretsOf(deps, lease, round);
     const result = drawResult(game, secrets);
     const at = deps.clock.now().getTime();
     const next = advance(state, { type: 'result_ready', at, showMs: game.showMs(result) });

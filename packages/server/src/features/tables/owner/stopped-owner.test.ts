@@ -1,11 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockWallet } from '../../ledger/index.ts';
 import { findTable } from '../repository.ts';
+import { holdLatestRound } from '../rounds/rounds-repository.ts';
 import {
+  bet,
   expireLease,
   newOwner,
+  newPlayer,
+  roundOf,
+  runUntil,
   setState,
   startTables,
   TABLE,
+  walletOf,
+  wrongBets,
   type TestTables,
 } from '../testing-tables.ts';
 import { asOwner } from './as-owner.ts';
@@ -43,4 +52,61 @@ test('a process that is stopped in the middle of a step does not keep its table'
   await expect.poll(taken, { timeout: 20_000 }).toBe(old.epoch + 1);
   continued.resolve();
   await ended;
+});
+
+describe('a process that is stopped while it holds', () => {
+  /** Runs `lock` in a transaction that stays open. Its process does nothing until the end of the test. */
+  async function stoppedAfter(lock: (tx: Transaction) => Promise<unknown>) {
+    const [locked, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const transaction = tables.app.deps.transaction(async (tx) => {
+      await lock(tx);
+      locked.resolve();
+      await continued.promise;
+      // A process that continues can write nothing in its old transaction.
+      await tx.client.query('select 1');
+    });
+    const ended = expect(transaction).rejects.toThrow();
+    await locked.promise;
+    return async () => {
+      continued.resolve();
+      await ended;
+    };
+  }
+
+  async function openRound() {
+    expireLease(tables);
+    const owner = newOwner(tables);
+    await owner.tick();
+    await runUntil(tables, owner, 'open');
+    const player = await newPlayer(tables);
+    expect((await bet(player, (await roundOf(tables)).number)).status).toBe(200);
+    return { owner, player };
+  }
+
+  test('the wallet of a member, the bets of the table are still settled', async () => {
+    const { owner, player } = await openRound();
+    const proceed = await stoppedAfter((tx) => lockWallet(tx, player.subjectId));
+    await runUntil(tables, owner, 'settled');
+    await proceed();
+    expect(await wrongBets(tables)).toEqual([]);
+    expect(await walletOf(tables, player)).toMatchObject({ in_play: 0 });
+  });
+
+  test('the round, its result is still drawn', async () => {
+    const { owner } = await openRound();
+    const proceed = await stoppedAfter((tx) => holdLatestRound(tx, TABLE, 60_000));
+    await runUntil(tables, owner, 'revealed');
+    await proceed();
+  });
+
+  test('a row behind which another transaction waits, that transaction is not ended', async () => {
+    const { owner, player } = await openRound();
+    const proceed = await stoppedAfter((tx) => lockWallet(tx, player.subjectId));
+    const waiting = bet(player, (await roundOf(tables)).number);
+    await runUntil(tables, owner, 'settled');
+    // The bet is either in time or late. In both cases its transaction went on.
+    expect([200, 409, 422]).toContain((await waiting).status);
+    await proceed();
+    expect(await wrongBets(tables)).toEqual([]);
+  });
 });

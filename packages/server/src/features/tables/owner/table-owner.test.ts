@@ -70,12 +70,6 @@ const settledEvents = async (round: number) => {
   return rows.length;
 };
 
-test('a chain is the one of the games package', async () => {
-  const head = 'ab'.repeat(32);
-  const made = await makeChain(head, 5_001);
-  expect(made).toEqual(createChain(head, 5_001, made.every));
-});
-
 describe('an owner that is killed', () => {
   test.each<Phase>(['open', 'closing', 'closed', 'revealed', 'settled'])(
     'in the phase %s is replaced, and every bet is settled once',
@@ -141,7 +135,7 @@ test('an owner that was stopped and continues writes nothing', async () => {
   const stored = async () => [await latest(), (await row()).seq, await settledEvents(round)];
   const untouched = await stored();
   const table = await row();
-  const own = { lease: old, chains: new Map(), chainRounds: 400 };
+  const own = { lease: old, chainRounds: 400 };
   await expect(runTable(deps, own)).rejects.toThrow(Fenced);
   const paying = { round: before, game: gameOfTable(table) };
   await expect(settleBets(deps, old, paying)).rejects.toThrow(Fenced);
@@ -184,29 +178,6 @@ describe('a void round', () => {
       await expectSound();
     },
   );
-
-  test('is the end of a round whose link is lost', async () => {
-    const { rows } = await tables.app.deps.database.owner.query<{ head: Buffer }>(
-      'select head from tables_chains where table_slug = $1 and no = 1',
-      [TABLE],
-    );
-    const setHead = (head: Buffer) =>
-      tables.app.deps.database.owner.query(
-        'update tables_chains set head = $2 where table_slug = $1 and no = 1',
-        [TABLE, head],
-      );
-    await everyoneBets();
-    // The current owner still has the chain in memory, so make another owner load it from the database.
-    expireLease(tables);
-    const next = newOwner(tables);
-    await next.tick();
-    await setHead(Buffer.alloc(60));
-    await runUntil(tables, next, 'void');
-    await next.tick();
-    expect(await roundOf(tables)).toMatchObject({ void_reason: 'link_lost' });
-    await setHead(rows[0]!.head);
-    await expectSound();
-  });
 });
 
 test('a closed table finishes its round and opens no other', async () => {

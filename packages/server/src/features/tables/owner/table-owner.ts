@@ -7,13 +7,13 @@ import { Fenced } from './as-owner.ts';
 import { runTable, type OwnTable } from './run-table.ts';
 
 /**
- * Duration of a lease. If a server process is killed, another one takes its tables after at most this time, so members
- * see the next phase within 3 s (tables.md).
+ * Duration of a lease. If a server process is killed, another one takes its tables after at most this time and
+ * `RENEW_MS`, so members see the next phase within 3 s (tables.md).
  */
-export const LEASE_MS = 2_000;
+export const LEASE_MS = 1_500;
 
 /** Time between two renewals of the leases. */
-const RENEW_MS = 500;
+const RENEW_MS = 300;
 
 /**
  * Time after which the other tables no longer wait for a table whose step takes long, such as a settlement or the
@@ -65,7 +65,7 @@ export function createTableOwner(
     for (const { slug, epoch } of held)
       if (!current.some((lease) => lease.slug === slug && lease.epoch === epoch)) own.delete(slug);
     for (const lease of await takeLeases(deps.db, { owner, at, until }))
-      own.set(lease.slug, { lease, chains: new Map(), chainRounds });
+      own.set(lease.slug, { lease, chainRounds });
     renewedAt = at.getTime();
   }
 

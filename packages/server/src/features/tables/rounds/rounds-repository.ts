@@ -70,22 +70,24 @@ export async function latestRounds(db: Db, table: string, limit: number): Promis
   return rows.map(toRound);
 }
 
-/** Time after which the database ends a transaction that holds a round if its process was stopped. */
-const STOPPED_MS = 5_000;
+/** Time after which the database ends a transaction that books a bet if its process was stopped. */
+const BET_STOPPED_MS = 5_000;
 
 /**
  * Returns the latest round of a table and prevents phase changes until the transaction ends. Concurrent transactions
- * can still book bets on the round. If the process is stopped for 5 s, the database ends the transaction, so that the
- * round can go on.
+ * can still book bets on the round.
+ * @param stoppedMs time after which the database ends the transaction if its process is stopped, so that the round can
+ *   go on
  */
 export async function holdLatestRound(
   tx: Transaction,
   table: string,
+  stoppedMs = BET_STOPPED_MS,
 ): Promise<StoredRound | undefined> {
   const row = await tx
     .selectFrom('tables_rounds')
     .selectAll()
-    .select(sql.raw<string>(endIfStopped(STOPPED_MS)).as('timeout'))
+    .select(sql.raw<string>(endIfStopped(stoppedMs)).as('timeout'))
     .where('table_slug', '=', table)
     .orderBy('number', 'desc')
     .limit(1)

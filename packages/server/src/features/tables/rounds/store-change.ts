@@ -3,7 +3,7 @@ import type { Phase } from '@wl/games/tables/round/phases';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { chainsOf } from '../chains/chains-repository.ts';
-import { Fenced } from '../owner/as-owner.ts';
+import { Fenced, unblocked } from '../owner/as-owner.ts';
 import { presentRound } from '../present.ts';
 import { findTable, nextSeq, type Lease } from '../repository.ts';
 import { gameOfTable } from '../table-rules.ts';
@@ -36,7 +36,9 @@ export async function storeNextState(
   await deps.transaction(async (tx) => {
     const change = await nextSeq(tx, lease);
     if (!change) throw new Fenced(lease);
-    if (await updateRound(tx, round, { before, epoch: lease.epoch }))
+    const { epoch } = lease;
+    // The update waits for transactions that are booking bets on this round.
+    if (await unblocked(deps, change.pid, () => updateRound(tx, round, { before, epoch })))
       await publishAfterCommit(deps, tx, round, change.seq);
   });
 }

@@ -1,6 +1,7 @@
 import { advance, type VoidReason } from '@wl/games/tables/round/phases';
 import type { Deps } from '../../../platform/deps.ts';
 import { hasClosedBets } from '../bets/bets-repository.ts';
+import { unblocked } from '../owner/as-owner.ts';
 import { nextSeq } from '../repository.ts';
 import { holdLatestRound, updateRound } from './rounds-repository.ts';
 import { publishAfterCommit } from './store-change.ts';
@@ -29,7 +30,10 @@ export async function voidRound(
     });
     if (state === current.state) return false;
     const voided = { ...current, state };
-    await updateRound(tx, voided, { before: current.state.phase, epoch: change.epoch });
+    const { epoch, pid } = change;
+    await unblocked(deps, pid, () =>
+      updateRound(tx, voided, { before: current.state.phase, epoch }),
+    );
     await publishAfterCommit(deps, tx, voided, change.seq);
     return true;
   });

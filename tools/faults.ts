@@ -17,8 +17,8 @@ import { delayLines, figuresOf } from './faults/tables/report.ts';
 import { runTableFaults } from './faults/tables/run.ts';
 
 const DEFAULT_KILLS = 200;
-/** Faults of `--tables`: each kill or halt hits ten tables, so each of the five phases is hit about 50 times. */
-const TABLE_FAULTS = { kills: 25, halts: 25, restarts: 5, haltSeconds: 30, tables: 10 };
+/** Faults of `--tables`: each fault hits ten tables, so each of the five phases is hit about 50 times by each kind. */
+const TABLE_FAULTS = { kills: 25, halts: 25, restarts: 25, haltSeconds: 30, tables: 10 };
 
 function readArguments() {
   const text = { type: 'string' } as const;

@@ -29,7 +29,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Trop de codes à six chiffres ont été demandés aujourd’hui. Réessayez dans {hours} h ou utilisez un navigateur dans lequel vous vous êtes déjà connecté.',
   'auth.totp_required': 'Saisissez le code de votre application d’authentification.',
   'second_factor.already_on':
-    'L’authentification à deux facteurs est déjà activée. Pour configurer une autre application d’authentification, désactivez-la d’abord.',
+    'L’authentification à deux facteurs est déjà activée. Désactivez-la avant de configurer une autre application d’authentification.',
   'second_factor.not_begun':
     'L’opération a pris trop de temps. Veuillez recommencer la configuration.',
   'second_factor.not_on':
@@ -84,7 +84,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.wager_reached': 'Cette mise dépasse votre propre limite de mises. Il vous reste {left}.',
   'limits.loss_reached': 'Cette mise dépasse votre propre limite de pertes. Il vous reste {left}.',
   'limits.session_time_reached':
-    'Vous avez atteint la limite de temps que vous vous êtes fixée pour aujourd’hui. Vous pourrez rejouer après minuit UTC.',
+    'Vous avez atteint la limite de temps quotidienne que vous avez fixée. Vous pourrez rejouer après minuit UTC.',
   'limits.reality_check_due':
     'C’est le moment de faire le point : répondez au rappel de temps de jeu avant la prochaine manche.',
   'limits.too_early': 'Une limite plus élevée peut être confirmée 24 heures après votre demande.',
@@ -121,7 +121,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Aucune nouvelle adresse e-mail n’est en attente de confirmation. Demandez à nouveau le changement.',
   'document.details_changed':
     'Le membre a changé d’adresse entre-temps. Vérifiez la nouvelle adresse et recommencez.',
-  'override.waiting': 'Une dérogation pour ce passeport attend déjà un second agent.',
+  'override.waiting': 'Une dérogation pour ce passeport attend déjà l’accord d’un second agent.',
   'override.same_clerk': 'Un second agent doit confirmer cette opération.',
   'override.decided': 'Cette dérogation a déjà fait l’objet d’une décision.',
   'ticket.key_reused':
@@ -191,7 +191,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Vous avez une manche en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
   'play.round_stuck':
     'Votre manche en cours ne peut pas continuer. Notre équipe a été prévenue. Si la manche ne peut pas reprendre, votre mise est recréditée sur votre solde en argent réel.',
-  'play.action_illegal': 'Cette décision n’est pas possible à ce stade de la manche.',
+  'play.action_illegal': 'Cette action n’est pas possible à ce stade de la manche.',
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
   'tables.unknown': 'Cette table n’existe pas.',
   'tables.closed': 'Cette table est fermée et n’accepte pas de mises.',
@@ -218,7 +218,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_waits':
     'Un autre bonus attend déjà votre prochain dépôt. Utilisez-le ou supprimez-le d’abord.',
   'bag.another_watched':
-    'Un autre cashback suit déjà l’un de vos dépôts. Vous pourrez activer celui-ci quand l’autre sera terminé.',
+    'Un autre cashback porte déjà sur l’un de vos dépôts. Vous pourrez activer ce cashback quand l’autre sera terminé.',
   'bag.no_spins_left': 'Il ne reste ni tours gratuits ni crédit sur cet article.',
   'bag.grant_decided': 'Cette attribution a déjà fait l’objet d’une décision.',
   'bag.member_may_not': 'Ce membre ne peut pas recevoir de bonus.',
@@ -241,7 +241,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.price_changed':
     'Le prix de ce tournoi a changé. Rien n’a été débité. Veuillez vérifier le nouveau prix.',
   'tournaments.terms_changed':
-    'Les conditions de ce tournoi ont changé. Rien n’a été débité. Veuillez relire les conditions.',
+    'Les conditions de ce tournoi ont changé. Rien n’a été débité. Veuillez lire les nouvelles conditions.',
   'tournaments.not_enough_coins': 'Vous n’avez pas assez de Coins pour ce tournoi.',
   'tournaments.ticket_unusable': 'Ce ticket n’est plus utilisable. Rien n’a été débité.',
   'tournaments.impossible':
@@ -277,7 +277,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'market.kind_fixed':
     'Le type d’un article ne peut pas être modifié. Pour un autre type, créez un nouvel article.',
   'play.bonus_refused':
-    'L’argent bonus n’est pas accepté dans certains jeux (jouez avec votre argent réel)',
+    'L’argent bonus n’est pas accepté dans certains jeux (jouez en argent réel)',
   'fairness.client_seed_invalid':
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
   'fairness.stale_pair':

@@ -45,7 +45,7 @@ export const playDaysLabel: Texts = {
 export const wageringTimesLabel: Texts = {
   en: 'Wagering multiplier',
   es: 'Multiplicador de apuesta',
-  fr: 'Multiplicateur de mise',
+  fr: 'Multiplicateur des conditions de mise',
   pt: 'Multiplicador do requisito de apostas',
   tr: 'Çevrim çarpanı',
 };

@@ -2,11 +2,11 @@ import type { OfficeWordings } from '../index.ts';
 
 /** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
-  'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
+  'affiliates.token_taken': 'Ce jeton de suivi est déjà utilisé. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',
   'affiliates.changed':
     'Quelqu’un d’autre a modifié cet affilié entre-temps. Vos modifications n’ont pas été enregistrées.',
-  'affiliates.payout_waits': 'Un paiement à cet affilié attend déjà un second agent.',
+  'affiliates.payout_waits': 'Un paiement à cet affilié attend déjà l’accord d’un second agent.',
   'affiliates.nothing_due': 'Aucune commission n’est due à cet affilié pour le moment.',
   'affiliates.figures_changed':
     'Les chiffres ont changé entre-temps. Vérifiez-les à nouveau. Un paiement en attente doit être refusé, puis redemandé.',
@@ -42,7 +42,7 @@ export const officeWordings: OfficeWordings = {
   'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
   'articles.guide_refused':
-    'Cette page doit contenir trois sections avec un titre et une liste numérotée chacune : les chapitres du guide.',
+    'Cette page doit contenir trois sections comportant chacune un titre et une liste numérotée : les chapitres du guide.',
   'articles.date_past': 'Choisissez un moment à venir.',
   'articles.not_published': 'Ce texte n’est ni publié ni programmé.',
   'articles.not_scheduled': 'Aucun texte n’est programmé dans cette langue.',
@@ -63,7 +63,7 @@ export const officeWordings: OfficeWordings = {
   'staff.invitation_over': 'Cette invitation a déjà été utilisée ou retirée.',
   'staff.own_account':
     'Un autre propriétaire doit s’en charger : il s’agit de votre propre compte.',
-  'staff.request_open': 'Une demande concernant ce compte attend déjà un second propriétaire.',
+  'staff.request_open': 'Une demande concernant ce compte attend déjà l’accord d’un second propriétaire.',
   'staff.same_owner': 'Un second propriétaire doit approuver cette demande.',
   'staff.request_decided': 'Cette demande a déjà fait l’objet d’une décision.',
   'staff.request_outdated':
@@ -78,7 +78,7 @@ export const officeWordings: OfficeWordings = {
   'tables.bad_limits':
     'Ces limites se contredisent. Le minimum et le maximum par case sont des multiples du plus petit jeton, le minimum vaut au plus 200 de ces jetons, et le minimum, le maximum par case et le maximum par manche vont en croissant. Une mise peut couvrir de 1 à 200 cases.',
   'tables.bad_pace':
-    'Les mises durent de 5 à 120 secondes, le dernier appel est plus court, la pause avant le résultat dure de 0,5 à 10 secondes et les gains s’affichent de 1 à 30 secondes.',
+    'La durée des mises est de 5 à 120 secondes, le dernier appel est plus court, la pause avant le résultat dure de 0,5 à 10 secondes et les gains s’affichent pendant 1 à 30 secondes.',
   'tables.chat_insult':
     'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
   'tables.chat_phone':
@@ -88,13 +88,13 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_contact':
     'Votre message n’a pas été envoyé. Les adresses e-mail et les coordonnées sur d’autres services ne sont pas autorisées.',
   'tables.chat_letters':
-    'Votre message n’a pas été envoyé, car nous ne pouvons vérifier que l’alphabet latin.',
+    'Votre message n’a pas été envoyé, car nous ne pouvons vérifier que les messages en alphabet latin.',
   'tables.chat_slow': 'Vous pourrez envoyer votre prochain message à cette table dans {seconds} s.',
   'tables.chat_silenced':
-    'L’assistance vous a retiré la parole aux tables. Vous pourrez de nouveau écrire dans {minutes} min.',
+    'L’assistance vous a retiré la parole dans les discussions de table. Vous pourrez de nouveau écrire dans {minutes} min.',
   'tables.chat_unknown': 'Ce message n’existe plus.',
   'tables.chat_own': 'Ce message est le vôtre.',
   'tables.chat_too_many_blocks':
-    'Vous avez bloqué autant de voyageurs que possible. Débloquez-en d’abord un.',
+    'Vous avez atteint le nombre maximal de voyageurs bloqués. Débloquez-en d’abord un.',
   'tables.chat_id_reused': 'Un message avec cet identifiant a déjà été envoyé.',
 };

@@ -36,16 +36,16 @@ export const texts: GameTexts = {
   },
   fr: {
     name,
-    tagline: 'Trois dés sous verre',
+    tagline: 'Trois dés sous cloche',
     description:
       'Laque rouge, jade et cloche de verre sur l’avenue la plus illuminée de Macao. Misez sur n’importe lequel des 52 emplacements, de Petit et Grand à un triple exact, et laissez sauter les dés.',
     rules: [
-      'Trois dés sont lancés sous une cloche de verre. Posez des jetons sur n’importe lequel des 52 emplacements, puis lancez. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière. Un emplacement gagnant rend aussi sa mise.',
+      'Trois dés sont lancés sous une cloche de verre. Posez des jetons sur n’importe lequel des 52 emplacements, puis lancez les dés. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière. Un emplacement gagnant rend aussi sa mise.',
       'Petit gagne sur les totaux de 4 à 10, Grand sur les totaux de 11 à 17, Impair sur les totaux impairs et Pair sur les totaux pairs. Chacun paie 1 contre 1. Les quatre perdent sur un triple, quand les trois dés montrent le même chiffre.',
       'Une mise sur un total exact paie 60 contre 1 pour 4 ou 17, 30 contre 1 pour 5 ou 16, 17 contre 1 pour 6 ou 15, 12 contre 1 pour 7 ou 14, 8 contre 1 pour 8 ou 13, 7 contre 1 pour 9 ou 12 et 6 contre 1 pour 10 ou 11. Un triple compte pour son total comme tout autre lancer.',
       'Une mise sur un seul chiffre paie selon le nombre de dés qui le montrent : 1 contre 1 pour un dé, 2 contre 1 pour deux dés et 3 contre 1 pour trois dés. Elle est perdue si aucun dé ne montre ce chiffre.',
       'Une mise sur une combinaison de deux chiffres différents paie 6 contre 1 quand les deux sortent. Une mise sur un double paie 11 contre 1 quand au moins deux dés montrent son chiffre. Une mise sur un triple précis paie 180 contre 1 quand les trois dés montrent son chiffre. Une mise sur « Tout triple » paie 30 contre 1, quel que soit le chiffre.',
-      'La graine fixée à l’avance décide des dés avant que la cloche ne vibre. La cloche ne fait que montrer le résultat. La suite des lancers passés ne prédit rien : chaque lancer utilise son propre nombre, issu de la graine.',
+      'La graine fixée à l’avance décide du lancer avant que la cloche ne vibre. La cloche ne fait que montrer le résultat. La suite des lancers passés ne prédit rien : chaque lancer utilise son propre nombre, issu de la graine.',
     ],
     symbols,
   },

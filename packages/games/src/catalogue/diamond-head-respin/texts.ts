@@ -39,7 +39,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   fr: {
     tagline: 'Gardez six diamants, remplissez le cratère',
     description:
-      'Vingt-cinq lignes au bord du vieux volcan. Six diamants restent en place pendant que tout le reste tourne à nouveau, et chaque nouveau diamant ramène le nombre de relances à trois.',
+      'Vingt-cinq lignes au bord du vieux volcan. Dès que six diamants apparaissent, ils restent en place et les autres positions tournent à nouveau. Chaque nouveau diamant ramène le nombre de relances à trois.',
     symbols: {
       volcano: 'Volcan',
       surf: 'Surfeur',

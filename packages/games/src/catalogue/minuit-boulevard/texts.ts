@@ -50,7 +50,7 @@ export const texts = slotTexts('Minuit Boulevard', config, {
       croissant: 'Croissant',
       lamp: 'Réverbère',
       wild: 'Joker',
-      tower: 'Tour (scatter)',
+      tower: 'Grande tour (scatter)',
     },
   },
   pt: {

@@ -76,7 +76,7 @@ export const texts: GameTexts = {
       train: 'Train à grande vitesse',
       lantern: 'Lanterne en papier',
       blossom: 'Fleur de cerisier',
-      koi: 'Carpe de tissu',
+      koi: 'Carpe en tissu',
       fan: 'Éventail',
       sushi: 'Sushi',
       dango: 'Dango',

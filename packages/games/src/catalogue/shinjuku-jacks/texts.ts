@@ -40,7 +40,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Le poker neuf-six sous une enseigne au néon',
     description:
-      'Une machine de vidéo poker dans un café de jazz, au-dessus de la sortie ouest. Valets ou mieux avec le tableau des gains 9/6 complet : cinq cartes, un tirage, et une, cinq ou dix mains à partir de la même donne.',
+      'Une machine de vidéo poker dans un café de jazz, au-dessus de la sortie ouest. Valets ou mieux avec le tableau des gains 9/6 « full pay » : cinq cartes, un tirage, et une, cinq ou dix mains à partir de la même donne.',
     rules: [
       'Chaque main se joue avec un jeu neuf de 52 cartes. Vous recevez 5 cartes et choisissez lesquelles garder ; les autres sont remplacées une seule fois. Choisissez 1, 5 ou 10 mains et la mise par main. La mise totale de toutes les mains ne peut pas dépasser 100.',
       'Si vous jouez plusieurs mains, chacune conserve les cartes gardées et tire ses cartes de remplacement parmi les 47 cartes restantes de son propre jeu, mélangées à part.',
@@ -48,7 +48,7 @@ export const texts: GameTexts = {
       'L’as est au-dessus du roi, mais au-dessous du 2 dans la suite de l’as au 5. La quinte royale va du 10 à l’as d’une même enseigne.',
       'La graine fixée à l’avance détermine toutes les cartes d’une manche, cartes de remplacement comprises, avant votre choix. Les cartes que vous gardez n’en changent aucune.',
       'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur garde les cartes qui rendent le plus en moyenne et tire à votre place.',
-      'Avec une stratégie optimale, la machine rend 99,54 % à long terme.',
+      'Avec une stratégie optimale, la machine redistribue 99,54 % des mises à long terme.',
     ],
     symbols,
   },

@@ -20,7 +20,7 @@ export const fr: SlotPhrases = {
   wild: (wild) =>
     `${wild} remplace tous les symboles du tableau des gains, sauf ceux qui ont leur propre fonction.`,
   lineMultipliers: (factors) =>
-    `Les jokers marqués ${factors} multiplient les gains qu’ils contribuent à compléter. Si deux de ces jokers participent au même gain, leurs multiplicateurs se multiplient entre eux.`,
+    `Les jokers marqués ${factors} multiplient les gains auxquels ils contribuent. Si deux de ces jokers participent au même gain, leurs multiplicateurs se multiplient entre eux.`,
   wayMultipliers: (factors) => `Un joker marqué ${factors} compte pour autant de façons de gagner.`,
   scatterPays: (scatter) =>
     `${scatter} paie n’importe où à l’écran, en multiples de la mise totale et en plus de tous les autres gains.`,
@@ -33,7 +33,7 @@ export const fr: SlotPhrases = {
     `Pendant les tours gratuits, le premier gain a un multiplicateur de 1. Chaque gain suivant augmente le multiplicateur de 1, jusqu’à un maximum de ${most}.`,
   ladderStays: 'L’échelle des multiplicateurs n’est pas remise à zéro entre les tours gratuits.',
   parade: (base, fs) =>
-    `Les multiplicateurs ${base} se répètent en cycle. Une chaîne commence à une position tirée au sort dans le cycle, et chaque gain passe au multiplicateur suivant. Pendant les tours gratuits, le cycle est ${fs} et sa position est conservée d’un tour à l’autre.`,
+    `Les multiplicateurs ${base} se répètent en cycle. Une chaîne commence à une position tirée au sort dans le cycle, et chaque gain fait passer au multiplicateur suivant. Pendant les tours gratuits, le cycle est ${fs} et sa position est conservée d’un tour à l’autre.`,
   orbs: (orb, least, most) =>
     `${orb} porte un multiplicateur de ${least} à ${most}. À la fin d’une chaîne gagnante, son gain total est multiplié par la somme de tous les multiplicateurs visibles.`,
   freeOrbs:

@@ -51,7 +51,7 @@ export const texts: GameTexts = {
       'L’as est au-dessus du roi, mais au-dessous du 2 dans la suite de l’as au 5. La quinte royale va du 10 à l’as d’une même enseigne.',
       'La graine fixée à l’avance détermine toutes les cartes d’une manche, cartes de remplacement comprises, avant votre choix. Les cartes que vous gardez n’en changent aucune.',
       'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur garde les cartes qui rendent le plus en moyenne et tire à votre place.',
-      'Avec une stratégie optimale, la machine rend 99,73 % à long terme.',
+      'Avec une stratégie optimale, la machine redistribue 99,73 % des mises à long terme.',
     ],
     symbols,
   },

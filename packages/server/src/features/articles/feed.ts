@@ -24,7 +24,7 @@ export const newsTitles: Texts = {
 export const newsDescriptions: Texts = {
   en: 'News about games, offers and our service.',
   es: 'Novedades sobre juegos, ofertas y nuestro servicio.',
-  fr: 'Nouveautés sur les jeux, les offres et notre service.',
+  fr: 'L’actualité des jeux, des offres et de notre service.',
   pt: 'Novidades sobre jogos, ofertas e nosso serviço.',
   tr: 'Oyunlar, teklifler ve hizmetimizle ilgili haberler.',
 };

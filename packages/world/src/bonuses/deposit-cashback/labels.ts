@@ -15,7 +15,7 @@ export const depositCashbackLabels: TermLabels<typeof depositCashbackTerms> = {
   turnoverTimes: {
     en: 'Deposit wagering multiplier',
     es: 'Multiplicador de apuesta del depósito',
-    fr: 'Multiplicateur de mise du dépôt',
+    fr: 'Multiplicateur des conditions de mise du dépôt',
     pt: 'Multiplicador do requisito de apostas do depósito',
     tr: 'Yatırılan tutarın çevrim çarpanı',
   },

@@ -4,14 +4,14 @@ export const depositCashbackNames: KindNames = {
   title: {
     en: 'Deposit cashback',
     es: 'Cashback de depósito',
-    fr: 'Cashback de dépôt',
+    fr: 'Cashback sur dépôt',
     pt: 'Cashback de depósito',
     tr: 'Para yatırmada kayıp iadesi',
   },
   inSentence: {
     en: 'deposit cashback',
     es: 'cashback de depósito',
-    fr: 'cashback de dépôt',
+    fr: 'cashback sur dépôt',
     pt: 'cashback de depósito',
     tr: 'para yatırmada kayıp iadesi',
   },

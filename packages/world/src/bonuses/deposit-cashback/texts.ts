@@ -11,14 +11,14 @@ export const texts: BonusKind['texts'] = {
   name: {
     en: '{percent} deposit cashback up to {max}',
     es: 'Cashback de depósito del {percent} hasta {max}',
-    fr: 'Cashback de dépôt de {percent} jusqu’à {max}',
+    fr: '{percent} de cashback sur dépôt, jusqu’à {max}',
     pt: 'Cashback de depósito de {percent} até {max}',
     tr: 'Para yatırmada {percent} kayıp iadesi (en çok {max})',
   },
   short: {
     en: '{percent} deposit cashback',
     es: 'Cashback de depósito del {percent}',
-    fr: 'Cashback de dépôt de {percent}',
+    fr: 'Cashback de {percent} sur dépôt',
     pt: 'Cashback de depósito de {percent}',
     tr: 'Para yatırmada {percent} kayıp iadesi',
   },

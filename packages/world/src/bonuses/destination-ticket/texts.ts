@@ -5,7 +5,7 @@ export const texts: BonusKind['texts'] = {
   name: {
     en: 'Destination ticket',
     es: 'Billete de destino',
-    fr: 'Billet de destination',
+    fr: 'Billet de voyage',
     pt: 'Passagem de destino',
     tr: 'Yolculuk bileti',
   },

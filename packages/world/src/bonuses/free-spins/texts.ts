@@ -12,7 +12,7 @@ export const texts: BonusKind['texts'] = {
   effect: {
     en: '{spins} free spins on {game}. Winnings from these spins become bonus money.',
     es: '{spins} giros gratis en {game}. Sus ganancias se convierten en dinero de bono.',
-    fr: '{spins} tours gratuits sur {game}. Leurs gains deviennent de l’argent bonus.',
+    fr: '{spins} tours gratuits sur {game}. Les gains de ces tours deviennent de l’argent bonus.',
     pt: '{spins} rodadas grátis em {game}. Os ganhos dessas rodadas viram dinheiro de bônus.',
     tr: '{game} oyununda {spins} ücretsiz dönüş. Bu dönüşlerin kazançları bonus parasına dönüşür.',
   },

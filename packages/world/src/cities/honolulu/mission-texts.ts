@@ -68,7 +68,7 @@ export const honoluluMissionTexts: MissionTexts = {
     name: {
       en: 'Old tea on Hotel Street',
       es: 'Té añejo en Hotel Street',
-      fr: 'Un vieux thé sur Hotel Street',
+      fr: 'Thé vieilli, Hotel Street',
       pt: 'Chá envelhecido na Hotel Street',
       tr: 'Hotel Street’te yıllanmış çay',
     },
@@ -86,7 +86,7 @@ export const honoluluMissionTexts: MissionTexts = {
     name: {
       en: 'Deuces at the trailhead',
       es: 'Doses al pie del sendero',
-      fr: 'Des deux au pied du sentier',
+      fr: 'Des 2 au pied du sentier',
       pt: 'Curingas no começo da trilha',
       tr: 'Patika başında ikililer',
     },

@@ -14,7 +14,7 @@ export const lasVegasMissionTexts: MissionTexts = {
     name: {
       en: 'Three tables before breakfast',
       es: 'Tres mesas antes del desayuno',
-      fr: 'Trois tables avant l’aube',
+      fr: 'Trois tables avant le petit-déjeuner',
       pt: 'Três mesas antes do café da manhã',
       tr: 'Kahvaltıdan önce üç masa',
     },
@@ -41,7 +41,7 @@ export const lasVegasMissionTexts: MissionTexts = {
     name: {
       en: 'Old neon, new bulbs',
       es: 'Neón viejo, bombillas nuevas',
-      fr: 'Vieux néon, ampoules neuves',
+      fr: 'Vieux néons, ampoules neuves',
       pt: 'Neon antigo, lâmpadas novas',
       tr: 'Eski neon, yeni ampul',
     },
@@ -95,7 +95,7 @@ export const lasVegasMissionTexts: MissionTexts = {
     name: {
       en: 'Critic in the Arts District',
       es: 'Crítico en el Arts District',
-      fr: 'Critique à l’Arts District',
+      fr: 'Un critique dans l’Arts District',
       pt: 'Crítico no Arts District',
       tr: 'Arts District eleştirmeni',
     },

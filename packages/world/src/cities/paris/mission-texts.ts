@@ -23,7 +23,7 @@ export const parisMissionTexts: MissionTexts = {
     name: {
       en: 'The café critic’s napkin',
       es: 'La servilleta del crítico de café',
-      fr: 'La serviette du critique',
+      fr: 'La serviette du critique de cafés',
       pt: 'O guardanapo do crítico de cafés',
       tr: 'Kafe eleştirmeninin peçetesi',
     },

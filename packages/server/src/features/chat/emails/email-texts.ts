@@ -72,9 +72,9 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
     answered: {
       subject: '{brand} : notre équipe d’assistance vous a répondu',
       body: 'Vous avez une réponse non lue de notre équipe d’assistance :',
-      note: 'Veuillez répondre dans le chat. Les réponses à cet e-mail ne parviennent pas à la conversation.',
+      note: 'Veuillez répondre dans le chat. Les réponses à cet e-mail ne sont pas ajoutées à la conversation.',
       visitorNote:
-        'Veuillez répondre dans le chat, depuis le navigateur avec lequel vous nous avez écrit. Les réponses à cet e-mail ne parviennent pas à la conversation.',
+        'Veuillez répondre dans le chat, depuis le navigateur avec lequel vous nous avez écrit. Les réponses à cet e-mail ne sont pas ajoutées à la conversation.',
     },
     transcript: {
       subject: '{brand} : votre conversation du {date}',

@@ -77,7 +77,7 @@ export const lockedTexts: Emails = {
   fr: {
     subject: '{brand} : votre compte est verrouillé',
     greeting: 'Bonjour {name},',
-    body: 'Un mot de passe erroné a été saisi cinq fois pour votre compte : nous avons donc verrouillé le compte. Si c’était vous, choisissez un nouveau mot de passe. Nous vous enverrons pour cela un code à six chiffres.',
+    body: 'Un mot de passe erroné a été saisi cinq fois pour votre compte : nous avons donc verrouillé le compte. S’il s’agissait de vous, choisissez un nouveau mot de passe. Nous vous enverrons pour cela un code à six chiffres.',
     button: 'Choisir un nouveau mot de passe',
     note: 'Le verrouillage prend fin automatiquement après 24 heures. Si ce n’était pas vous, votre compte est en sécurité : vous n’avez rien à faire.',
   },
@@ -117,7 +117,7 @@ export const recoveryTexts: Emails = {
   fr: {
     subject: '{brand} : votre code de réinitialisation du mot de passe',
     greeting: 'Bonjour {name},',
-    body: 'La réinitialisation du mot de passe de votre compte a été demandée. Si c’était vous, utilisez ce code pour choisir un nouveau mot de passe.',
+    body: 'La réinitialisation du mot de passe de votre compte a été demandée. Si vous en êtes à l’origine, utilisez ce code pour choisir un nouveau mot de passe.',
     codeLabel: 'Votre code de réinitialisation',
     button: 'Choisir un nouveau mot de passe',
     note: 'Le code est valable {minutes} minutes et ne fonctionne que dans le navigateur où il a été demandé. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe restera inchangé.',

@@ -7,7 +7,7 @@ export const fr: EmailTexts = {
   byKind: {
     phone_changed: {
       subject: '{brand} : votre numéro de téléphone a été modifié',
-      body: 'Le numéro de téléphone de votre compte a été modifié le {when}. Si c’était vous, vous n’avez rien à faire.',
+      body: 'Le numéro de téléphone de votre compte a été modifié le {when}. S’il s’agissait de vous, vous n’avez rien à faire.',
       button: 'Ouvrir mon passeport',
     },
     top_up_arrived: {

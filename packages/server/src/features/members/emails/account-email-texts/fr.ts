@@ -12,27 +12,27 @@ export const fr: AccountEmailTexts = {
     password_changed: {
       subject: '{brand} : votre mot de passe a été modifié',
       body: 'Le mot de passe de votre compte a été modifié le {when}. Tous les autres appareils ont été déconnectés.',
-      note: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
+      note: 'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et écrivez à {support}.',
     },
     new_device: {
       subject: '{brand} : connexion depuis un nouvel appareil',
       body: 'Le {when}, quelqu’un s’est connecté à votre compte depuis un nouvel appareil : {device}, adresse IP {address}.',
-      note: 'Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil dans vos réglages et changez de mot de passe.',
+      note: 'S’il s’agissait de vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil dans vos réglages et changez de mot de passe.',
     },
     second_factor_on: {
       subject: '{brand} : authentification à deux facteurs activée',
       body: 'L’authentification à deux facteurs est activée depuis le {when}. Un code de votre application d’authentification est désormais nécessaire pour vous connecter. Gardez vos codes de secours dans un endroit accessible sans votre téléphone.',
-      note: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
+      note: 'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et écrivez à {support}.',
     },
     second_factor_off: {
       subject: '{brand} : authentification à deux facteurs désactivée',
       body: 'L’authentification à deux facteurs a été désactivée le {when}. Votre mot de passe suffit désormais pour vous connecter.',
-      note: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
+      note: 'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et écrivez à {support}.',
     },
     second_factor_removed: {
       subject: '{brand} : nous avons désactivé l’authentification à deux facteurs',
       body: 'Le {when}, notre équipe a désactivé l’authentification à deux facteurs de votre compte, comme demandé. Votre mot de passe suffit désormais pour vous connecter. Tous les appareils ont été déconnectés.',
-      note: 'Si vous ne l’avez pas demandé, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
+      note: 'Si cette demande ne vient pas de vous, choisissez immédiatement un nouveau mot de passe et écrivez à {support}.',
     },
     recovery_code_used: {
       subject: '{brand} : un code de secours a été utilisé',
@@ -46,7 +46,7 @@ export const fr: AccountEmailTexts = {
     },
     excluded_indefinitely: {
       subject: '{brand} : votre auto-exclusion a commencé',
-      body: 'Vous êtes exclu du jeu pour une durée indéterminée. Vous ne pouvez ni miser ni déposer, et nous ne vous enverrons aucune offre. Vous pourrez demander à revenir à partir du {until} ; l’auto-exclusion ne prend pas fin automatiquement. Vous pouvez retirer votre argent à tout moment.',
+      body: 'Vous êtes exclu du jeu pour une durée indéterminée. Vous ne pouvez ni miser ni déposer, et nous ne vous enverrons aucune offre. À partir du {until}, vous pourrez demander à revenir. L’auto-exclusion ne prend pas fin automatiquement. Vous pouvez retirer votre argent à tout moment.',
       note: 'Vous n’avez rien à faire. Si vous avez des questions, écrivez à {support}.',
     },
     excluded_for_good: {
@@ -62,12 +62,12 @@ export const fr: AccountEmailTexts = {
     account_closed: {
       subject: '{brand} : votre compte est fermé',
       body: 'Nous avons fermé votre compte le {when}, comme vous l’avez demandé. Vous ne pouvez plus vous y connecter. Nous conservons l’historique de vos paiements et de votre jeu ainsi que vos justificatifs d’identité jusqu’au {until}, comme la loi l’exige, puis nous les supprimerons. Nous supprimons tout le reste dès maintenant.',
-      note: 'Si ce n’était pas vous, écrivez aussitôt à {support}.',
+      note: 'Si ce n’était pas vous, écrivez immédiatement à {support}.',
     },
     data_ready: {
       subject: '{brand} : vos données sont prêtes',
       body: 'La copie de vos données que vous avez demandée est prête. Vous pouvez la télécharger dans vos réglages jusqu’au {until}.',
-      note: 'Si vous ne l’avez pas demandée, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
+      note: 'Si cette demande ne vient pas de vous, choisissez immédiatement un nouveau mot de passe et écrivez à {support}.',
     },
   },
 };

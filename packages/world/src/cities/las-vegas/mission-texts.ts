@@ -14,7 +14,7 @@ export const lasVegasMissionTexts: MissionTexts = {
     name: {
       en: 'Three tables before breakfast',
       es: 'Tres mesas antes del desayuno',
-      fr: 'Trois tables avant le petit-déjeuner',
+      fr: 'Trois tables au petit matin',
       pt: 'Três mesas antes do café da manhã',
       tr: 'Kahvaltıdan önce üç masa',
     },

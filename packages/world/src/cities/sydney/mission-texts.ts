@@ -32,7 +32,7 @@ export const sydneyMissionTexts: MissionTexts = {
     name: {
       en: 'Last stall at The Rocks Market',
       es: 'Último puesto de The Rocks',
-      fr: 'Dernier étal du marché de The Rocks',
+      fr: 'Dernier étal du marché, The Rocks',
       pt: 'A última banca do The Rocks Market',
       tr: 'The Rocks Pazarı’nda son tezgâh',
     },

@@ -114,8 +114,13 @@ function messagesToSample(language: string | undefined): SampleText[] {
     const messages = readCatalogue(
       path.join(root, language ? file.replace('en.po', `${language}.po`) : file),
     );
-    return messages.map(({ id, text }) => ({
-      place: path.dirname(path.dirname(file)).replace(/^packages\//, ''),
+    const application = file.split('/')[1] ?? '';
+    return messages.map(({ id, text, origin = '', context }) => ({
+      // Show in which component a message appears, and its context, because translators see both as well.
+      place: [
+        `${application}/${origin.trim().split(' ')[0] ?? ''}`,
+        ...(context ? [context] : []),
+      ].join(', '),
       text: language ? `${id}\n   → ${asShown(text)}` : text || id,
     }));
   });

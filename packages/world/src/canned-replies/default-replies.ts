@@ -61,7 +61,7 @@ export const defaultReplies: readonly CannedReply[] = [
     titles: {
       en: 'Cash-out times',
       es: 'Plazos de las retiradas',
-      fr: 'Délais des retraits',
+      fr: 'Délais de retrait',
       pt: 'Prazos dos saques',
       tr: 'Para çekme süreleri',
     },

@@ -48,7 +48,7 @@ export const texts: GameTexts = {
       'Joueur paie 1 contre 1. Banque paie 0,95 contre 1, soit 1 contre 1 moins 5 % de commission. En cas d’égalité, les mises sur Joueur et Banque sont rendues. L’égalité paie 8 contre 1.',
       'Les mises sur les paires ne dépendent que du rang des 2 premières cartes d’un camp. Paire Joueur et paire Banque paient 11 contre 1. « Une paire au moins » paie 5 contre 1 quand au moins un camp a une paire, mais une seule fois si les deux en ont une.',
       'Un bonus Dragon paie quand son camp gagne. Une victoire avec un naturel paie 1 contre 1. Sinon, le paiement dépend de l’écart de points : 9 points paient 30 contre 1, 8 paient 10 contre 1, 7 paient 6 contre 1, 6 paient 4 contre 1, 5 paient 2 contre 1 et 4 paient 1 contre 1. La mise est rendue si deux naturels sont à égalité. Dans tous les autres cas, elle est perdue.',
-      'Les routes (tableaux des coups) présentent de cinq façons les résultats de votre visite. Elles ne prédisent rien : chaque manche est distribuée à partir de jeux de cartes neufs et utilise son propre nombre, issu de la graine fixée à l’avance.',
+      'Les tableaux des coups présentent de cinq façons les résultats de votre session. Ils ne prédisent rien : chaque manche est distribuée à partir de jeux de cartes neufs et utilise son propre nombre, issu de la graine fixée à l’avance.',
     ],
     symbols,
   },

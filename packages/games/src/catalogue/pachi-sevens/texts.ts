@@ -33,7 +33,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   fr: {
     tagline: 'Billes d’acier, cloches claires, trois rangées de sept',
     description:
-      'Une salle derrière la gare, bruyante comme une cuisine. Cinq lignes, sept symboles et un écran rempli de sept qui paie 777 fois la mise.',
+      'Une salle de jeu derrière la gare, bruyante comme une cuisine. Cinq lignes, sept symboles et un écran rempli de 7 qui paie 777 fois la mise.',
     symbols: {
       seven: 'Sept',
       bell: 'Cloche',

@@ -237,6 +237,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Table talk',
     office: 'Messages of members at shared tables: remove, and silence their authors.',
   },
+  'office/tables-rounds': {
+    name: 'Rounds of tables',
+    office: 'Latest rounds of shared tables, and requests to void them.',
+  },
   'office/tables': {
     name: 'Tables',
     office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',

@@ -144,3 +144,28 @@ CREATE UNIQUE INDEX tables_rounds_unfinished ON public.tables_rounds USING btree
 CREATE TRIGGER tables_rounds_epoch BEFORE INSERT OR UPDATE ON public.tables_rounds FOR EACH ROW EXECUTE FUNCTION tables_check_epoch();
 CREATE TRIGGER tables_rounds_links BEFORE UPDATE ON public.tables_rounds FOR EACH ROW EXECUTE FUNCTION tables_keep_links();
 revoke delete on tables_rounds from wanderluck_app;
+
+create table tables_voids (
+  id uuid not null,
+  table_slug text not null,
+  round integer not null,
+  reason text not null,
+  comment text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_comment text,
+  finished_at timestamp with time zone,
+  constraint tables_voids_pkey PRIMARY KEY (id),
+  constraint tables_voids_check CHECK ((num_nulls(outcome, decided_by, decided_at, decision_comment) = ANY (ARRAY[0, 4]))),
+  constraint tables_voids_check1 CHECK (((outcome IS DISTINCT FROM 'confirmed'::text) OR (decided_by <> asked_by))),
+  constraint tables_voids_check2 CHECK (((finished_at IS NULL) OR (NOT (outcome IS DISTINCT FROM 'confirmed'::text)))),
+  constraint tables_voids_comment_check CHECK (((char_length(comment) >= 3) AND (char_length(comment) <= 500))),
+  constraint tables_voids_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'declined'::text]))),
+  constraint tables_voids_reason_check CHECK ((reason = ANY (ARRAY['wrong_entry'::text, 'equipment'::text, 'picture_lost'::text, 'dealer_left'::text]))),
+  constraint tables_voids_table_slug_round_fkey FOREIGN KEY (table_slug, round) REFERENCES tables_rounds(table_slug, number)
+);
+CREATE UNIQUE INDEX tables_voids_of_round ON public.tables_voids USING btree (table_slug, round) WHERE (outcome IS DISTINCT FROM 'declined'::text);
+revoke delete on tables_voids from wanderluck_app;

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of table talk, the chat at shared tables. */
+/** Errors of table talk, the chat at shared tables, and of requests to void rounds. */
 export const tablesChatErrors = {
   'tables.chat_insult': [
     422,
@@ -45,4 +45,16 @@ export const tablesChatErrors = {
     'table',
   ],
   'tables.chat_id_reused': [409, 'A message with this id has already been sent.', 'table'],
+  'tables.round_unknown': [404, 'This table has no round with this number.', 'office tables'],
+  'tables.round_is_void': [409, 'This round is already void.', 'office tables'],
+  'tables.void_waiting': [
+    409,
+    'Another clerk has already requested that this round be voided.',
+    'office tables',
+  ],
+  'tables.void_decided': [
+    409,
+    'A decision on this request has already been made.',
+    'office tables',
+  ],
 } as const satisfies ErrorTable;

@@ -2,7 +2,7 @@ import type { OfficeWordings } from '../index.ts';
 
 /** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
-  'affiliates.token_taken': 'Este token ya está en uso. Elige otro.',
+  'affiliates.token_taken': 'Este código de enlace ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
   'affiliates.changed': 'Otra persona ha cambiado este afiliado. Tus cambios no se han guardado.',
   'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de un segundo agente.',
@@ -91,4 +91,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Has bloqueado a tantos viajeros como es posible. Desbloquea antes a uno.',
   'tables.chat_id_reused': 'Ya se ha enviado un mensaje con este identificador.',
+  'tables.round_unknown': 'Esta mesa no tiene ninguna ronda con ese número.',
+  'tables.round_is_void': 'Esta ronda ya está anulada.',
+  'tables.void_waiting': 'Otro agente ya ha solicitado la anulación de esta ronda.',
+  'tables.void_decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
 };

@@ -2,7 +2,7 @@ import type { OfficeWordings } from '../index.ts';
 
 /** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
-  'affiliates.token_taken': 'Ce jeton de suivi est déjà utilisé. Choisissez-en un autre.',
+  'affiliates.token_taken': 'Ce code de lien est déjà utilisé. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',
   'affiliates.changed':
     'Quelqu’un d’autre a modifié cet affilié entre-temps. Vos modifications n’ont pas été enregistrées.',
@@ -37,7 +37,7 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_outside':
     'Seules les images importées ici sont autorisées dans un texte : {piece}',
   'articles.picture_undescribed':
-    'Cette image n’a pas de description. Écrivez-la entre les crochets : {piece}',
+    'Cette image n’a pas de description. Ajoutez-en une entre les crochets : {piece}',
   'articles.picture_unknown': 'Cette image n’existe pas. Envoyez-la à nouveau : {piece}',
   'articles.field_unknown': 'Aucun champ ne s’appelle {name}.',
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
@@ -63,7 +63,8 @@ export const officeWordings: OfficeWordings = {
   'staff.invitation_over': 'Cette invitation a déjà été utilisée ou retirée.',
   'staff.own_account':
     'Un autre propriétaire doit s’en charger : il s’agit de votre propre compte.',
-  'staff.request_open': 'Une demande concernant ce compte attend déjà l’accord d’un second propriétaire.',
+  'staff.request_open':
+    'Une demande concernant ce compte attend déjà l’accord d’un second propriétaire.',
   'staff.same_owner': 'Un second propriétaire doit approuver cette demande.',
   'staff.request_decided': 'Cette demande a déjà fait l’objet d’une décision.',
   'staff.request_outdated':
@@ -97,4 +98,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Vous avez atteint le nombre maximal de voyageurs bloqués. Débloquez-en d’abord un.',
   'tables.chat_id_reused': 'Un message avec cet identifiant a déjà été envoyé.',
+  'tables.round_unknown': 'Cette table n’a aucune manche portant ce numéro.',
+  'tables.round_is_void': 'Cette manche est déjà annulée.',
+  'tables.void_waiting': 'Un autre agent a déjà demandé l’annulation de cette manche.',
+  'tables.void_decided': 'Une décision a déjà été prise sur cette demande.',
 };

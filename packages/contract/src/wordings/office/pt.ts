@@ -93,4 +93,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Você já bloqueou o máximo de viajantes. Desbloqueie um deles primeiro.',
   'tables.chat_id_reused': 'Uma mensagem com este identificador já foi enviada.',
+  'tables.round_unknown': 'Esta mesa não tem nenhuma rodada com esse número.',
+  'tables.round_is_void': 'Esta rodada já está anulada.',
+  'tables.void_waiting': 'Outro atendente já solicitou a anulação desta rodada.',
+  'tables.void_decided': 'Já houve uma decisão sobre esta solicitação.',
 };

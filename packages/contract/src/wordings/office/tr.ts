@@ -91,4 +91,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Engelleyebileceğiniz en fazla gezgine ulaştınız. Önce birinin engelini kaldırın.',
   'tables.chat_id_reused': 'Bu kimlikle bir mesaj zaten gönderildi.',
+  'tables.round_unknown': 'Bu masada bu numaralı bir tur yok.',
+  'tables.round_is_void': 'Bu tur zaten iptal edilmiş.',
+  'tables.void_waiting': 'Başka bir temsilci bu turun iptalini zaten talep etti.',
+  'tables.void_decided': 'Bu talep hakkında zaten karar verildi.',
 };

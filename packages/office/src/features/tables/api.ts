@@ -1,3 +1,4 @@
+import { officeTableRounds } from '@wl/contract/office/tables-rounds';
 import { officeTables } from '@wl/contract/office/tables';
 import { officeTableChat } from '@wl/contract/office/tables-chat';
 import { request } from '../../app/api.ts';
@@ -18,5 +19,13 @@ export const talkKey = (slug: string) => ['table-talk', slug];
 export const talkQuery = (slug: string) => ({
   queryKey: talkKey(slug),
   queryFn: () => request(officeTableChat, { params: { slug } }),
+  refetchInterval: AGAIN_MS,
+});
+
+export const roundsKey = (slug: string) => ['table-rounds', slug];
+
+export const roundsQuery = (slug: string) => ({
+  queryKey: roundsKey(slug),
+  queryFn: () => request(officeTableRounds, { params: { slug } }),
   refetchInterval: AGAIN_MS,
 });

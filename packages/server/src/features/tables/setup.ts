@@ -3,9 +3,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { deleteMessagesBefore } from './chat/chat-repository.ts';
 import { createTableOwner, tickOften } from './owner/table-owner.ts';
 import { followTables } from './titles.ts';
+import { CARRY_OUT_VOID, carryOutVoid } from './voids/carry-out-void.ts';
 
 export async function setup(deps: Deps): Promise<void> {
   await followTables(deps);
+  deps.jobs.task<{ id: string }>(CARRY_OUT_VOID, ({ id }) => carryOutVoid(deps, id));
   deps.jobs.cron('tables.forget_chat', '41 3 * * *', () => forgetOldChat(deps));
   if (deps.isWorker) return;
   deps.jobs.whileRunning(() => tickOften(deps, createTableOwner(deps)));

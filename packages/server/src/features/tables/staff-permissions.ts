@@ -4,4 +4,5 @@ export const permissions: StaffPermissions = {
   'tables.view': ['games', 'risk', 'support'],
   'tables.edit': ['games', 'risk'],
   'tables.moderate': ['risk', 'support'],
+  'tables.void': ['games', 'risk'],
 };

@@ -6,6 +6,7 @@ import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { readOfficeChat, removeMessage, silenceAuthor } from './chat/moderate-chat.ts';
 import { changeTable } from './office/change-table.ts';
 import { readOfficeTables } from './office/read-office-tables.ts';
+import { addVoids } from './voids/void-routes.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
@@ -28,6 +29,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     };
   });
   addChat(app, deps);
+  addVoids(app, deps);
 }
 
 function addChat(app: FastifyInstance, deps: Deps): void {

@@ -258,6 +258,13 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
+/**
+ * Makes PostgreSQL flush the file system of its data once before a recovery, instead of each of its thousands of files
+ * one by one, which can take several seconds on a busy disk. Only Linux offers this.
+ */
+const FAST_RECOVERY =
+  process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [];
+
 interface Launch {
   dir: string;
   port: number;
@@ -269,7 +276,7 @@ interface Launch {
 async function launch({ dir, port, native, identity, url }: Launch): Promise<number> {
   const log = fs.openSync(`${dir}.log`, 'a');
   const [program, args] = command(identity, native, 'postgres');
-  const child = spawn(program, [...args, '-D', dir, '-p', String(port)], {
+  const child = spawn(program, [...args, '-D', dir, '-p', String(port), ...FAST_RECOVERY], {
     ...identity.user,
     ...(identity.user ? { cwd: '/' } : {}),
     stdio: ['ignore', log, log],

@@ -6,6 +6,7 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { tablesQuery } from '../api.ts';
+import { RoundsPanel } from '../components/rounds-panel.tsx';
 import { SettingsPanel } from '../components/settings-panel.tsx';
 import { SpotStakes } from '../components/spot-stakes.tsx';
 import { TalkPanel } from '../components/talk-panel.tsx';
@@ -39,6 +40,13 @@ export function Tables() {
         <>
           <TableList tables={tables} chosen={table?.slug} onChoose={setChosen} />
           {table?.round && <SpotStakes table={table} round={table.round} />}
+          {table && (
+            <RoundsPanel
+              key={`rounds-${table.slug}`}
+              table={table}
+              mayVoid={may(clerk, 'tables.void')}
+            />
+          )}
           {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
           {table && may(clerk, 'tables.moderate') && (
             <TalkPanel key={`talk-${table.slug}`} table={table} />

@@ -158,6 +158,19 @@ export async function hasClosedBets(db: Db, table: string, round: number): Promi
   return row !== undefined;
 }
 
+/** Returns true if a bet of this round is neither settled nor refunded. */
+export async function hasOpenBets(db: Db, table: string, round: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tables_bets')
+    .select('id')
+    .where('table_slug', '=', table)
+    .where('round', '=', round)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores the payouts of bets; null for refunded bets. */
 export async function closeBets(
   tx: Transaction,

@@ -70,6 +70,20 @@ export async function latestRounds(db: Db, table: string, limit: number): Promis
   return rows.map(toRound);
 }
 
+export async function findRound(
+  db: Db,
+  table: string,
+  number: number,
+): Promise<StoredRound | undefined> {
+  const row = await db
+    .selectFrom('tables_rounds')
+    .selectAll()
+    .where('table_slug', '=', table)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && toRound(row);
+}
+
 /** Time after which the database ends a transaction that books a bet if its process was stopped. */
 const BET_STOPPED_MS = 5_000;
 

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeTable as Table } from '@wl/contract/office/tables';
+import type { OfficeTableRound, TableVoid } from '@wl/contract/office/tables-rounds';
+import { Button } from '@wl/ui/controls/button';
+import { useState } from 'react';
+import { useFormats } from '../../../app/language/format.ts';
+import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
+import paper from '../../../app/paper.module.css';
+import { Failed, Waiting } from '../../../app/states.tsx';
+import { roundsQuery } from '../api.ts';
+import { resultText } from '../result-text.ts';
+import { usePhaseNames } from '../use-phase-names.ts';
+import { AskVoidDialog, DecideVoidDialog } from './void-dialogs.tsx';
+
+interface RoundsPanelProps {
+  table: Table;
+  /** True if the clerk may request and confirm voids. */
+  mayVoid: boolean;
+}
+
+/** Action on a round, for which a dialog is open. */
+type Asked = { round: OfficeTableRound } & (
+  | { what: 'ask' }
+  | { what: 'confirm' | 'decline'; request: TableVoid }
+);
+
+const ROWS_PER_PAGE = 10;
+
+/**
+ * Lists the latest rounds of a table with their results, stakes and payouts. A clerk can request that a round be voided,
+ * and a second clerk confirms or declines the request.
+ */
+export function RoundsPanel({ table: { slug, name }, mayVoid }: RoundsPanelProps) {
+  const { t } = useLingui();
+  const query = useQuery(roundsQuery(slug));
+  const [asked, setAsked] = useState<Asked>();
+  const columns = useColumns(mayVoid ? setAsked : undefined);
+  const close = () => setAsked(undefined);
+  return (
+    <section className={paper.panel} aria-labelledby="rounds">
+      <h2 id="rounds">
+        <Trans>Latest rounds at {name}</Trans>
+      </h2>
+      {query.isPending && <Waiting lines={3} />}
+      {query.isError && !query.data && (
+        <Failed error={query.error} again={() => void query.refetch()} />
+      )}
+      {query.data && (
+        <OfficeTable
+          label={t`Latest rounds`}
+          rows={query.data.data.rounds}
+          rowId={({ number }) => String(number)}
+          columns={columns}
+          pageSize={ROWS_PER_PAGE}
+          empty={<Trans>Rounds will appear here once the table is open.</Trans>}
+        />
+      )}
+      {asked?.what === 'ask' && <AskVoidDialog slug={slug} round={asked.round} close={close} />}
+      {asked && asked.what !== 'ask' && (
+        <DecideVoidDialog
+          {...{ slug, close, round: asked.round, request: asked.request }}
+          isConfirmation={asked.what === 'confirm'}
+        />
+      )}
+    </section>
+  );
+}
+
+function useColumns(ask: ((asked: Asked) => void) | undefined): DataColumn<OfficeTableRound>[] {
+  const { t, i18n } = useLingui();
+  const { money, time } = useFormats();
+  const phases = usePhaseNames();
+  const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
+  return [
+    { id: 'number', head: t`Round`, isRowHead: true, cell: (round) => number(round.number) },
+    { id: 'opened', head: t`Opened`, cell: ({ opens_at: at }) => time(at) },
+    { id: 'result', head: t`Result`, cell: (round) => resultText(round) || '–' },
+    { id: 'phase', head: t`Status`, cell: ({ phase }) => phases[phase] },
+    { id: 'bets', head: t`Bets`, as: 'number', cell: ({ bets }) => number(bets) },
+    { id: 'stake', head: t`Stakes`, as: 'number', cell: (round) => money(round.stake_cents) },
+    {
+      id: 'payout',
+      head: t({ message: 'Payouts', context: 'table' }),
+      as: 'number',
+      cell: (round) => money(round.payout_cents),
+    },
+    {
+      id: 'void',
+      head: t`Void`,
+      isPlain: true,
+      cell: (round) => <VoidCell round={round} ask={ask} />,
+    },
+  ];
+}
+
+interface VoidCellProps {
+  round: OfficeTableRound;
+  /** Opens a dialog; undefined if the clerk may not void rounds. */
+  ask: ((asked: Asked) => void) | undefined;
+}
+
+/** Shows the state of a request to void the round, or the button that requests it. */
+function VoidCell({ round, ask }: VoidCellProps) {
+  const { t } = useLingui();
+  const { number, phase, void: request } = round;
+  if (request?.outcome === 'confirmed')
+    return request.finished_at === null ? (
+      <Trans>All bets are being voided</Trans>
+    ) : (
+      <Trans>All bets void</Trans>
+    );
+  if (request?.outcome === null)
+    return (
+      <>
+        <Trans>Requested by {request.asked_by}</Trans>{' '}
+        {ask && !request.mine && (
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={t`Confirm void of round ${number}`}
+            onClick={() => ask({ what: 'confirm', round, request })}
+          >
+            <Trans>Confirm</Trans>
+          </Button>
+        )}{' '}
+        {ask && (
+          <Button
+            variant="plainDanger"
+            size="small"
+            aria-label={
+              request.mine
+                ? t`Withdraw void of round ${number}`
+                : t`Decline void of round ${number}`
+            }
+            onClick={() => ask({ what: 'decline', round, request })}
+          >
+            {request.mine ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
+          </Button>
+        )}
+      </>
+    );
+  if (!ask || phase === 'void') return '–';
+  return (
+    <Button
+      variant="plainDanger"
+      size="small"
+      aria-label={t`Void round ${number}`}
+      onClick={() => ask({ what: 'ask', round })}
+    >
+      <Trans>Void round</Trans>
+    </Button>
+  );
+}

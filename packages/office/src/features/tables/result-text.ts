@@ -1,0 +1,40 @@
+import type { OfficeTableRound } from '@wl/contract/office/tables-rounds';
+import type { RoundEvent } from '@wl/games/round';
+
+const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+/** Returns a card such as `Ts` as "10♠". */
+function cardText(card: string): string {
+  const rank = card.slice(0, -1).replace('T', '10');
+  return `${rank}${SUITS[card.slice(-1)] ?? card.slice(-1)}`;
+}
+
+/**
+ * Returns the result of a table's round in a few signs that need no translation: the pocket, the cards of each side, the
+ * dice, the segments of the wheel or the end of a climb. Empty while the result is secret.
+ */
+export function resultText({ events }: Pick<OfficeTableRound, 'events'>): string {
+  const sides = new Map<string, string[]>();
+  const parts: string[] = [];
+  for (const event of events as unknown as RoundEvent[])
+    switch (event.type) {
+      case 'ball_landed':
+        parts.push(event.pocket);
+        break;
+      case 'dice_thrown':
+        parts.push(event.dice.join(' · '));
+        break;
+      case 'wheel_stopped':
+        parts.push(event.shows.replace('x', '×'));
+        break;
+      case 'climb_ended':
+        parts.push(`${(event.hundredths / 100).toFixed(2)}×`);
+        break;
+      case 'card_dealt':
+        if (event.card !== null)
+          sides.set(event.to, [...(sides.get(event.to) ?? []), cardText(event.card)]);
+        break;
+      default:
+    }
+  return [...parts, ...[...sides.values()].map((cards) => cards.join(' '))].join(' – ');
+}

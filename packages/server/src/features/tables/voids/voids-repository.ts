@@ -1,0 +1,134 @@
+/** SQL queries for requests to void rounds of the game tables. */
+import type { ClerkVoidReason } from '@wl/contract/office/tables-rounds';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import type { BetKey } from '../bets/bets-repository.ts';
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    tables_voids: VoidRow;
+  }
+}
+
+export interface VoidRow {
+  id: string;
+  table_slug: string;
+  round: number;
+  /** Reason that members see. */
+  reason: ClerkVoidReason;
+  comment: string;
+  asked_by: string;
+  asked_at: Date;
+  outcome: 'confirmed' | 'declined' | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_comment: string | null;
+  /** Time at which every bet of the round was void. */
+  finished_at: Date | null;
+}
+
+/** Returns the request for a round that waits for a decision or was confirmed. */
+export function voidOfRound(db: Db, table: string, round: number): Promise<VoidRow | undefined> {
+  return db
+    .selectFrom('tables_voids')
+    .selectAll()
+    .where('table_slug', '=', table)
+    .where('round', '=', round)
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'confirmed')]))
+    .executeTakeFirst();
+}
+
+/** Returns the latest requests for rounds of a table from `from` on, newest first. */
+export function voidsSince(db: Db, table: string, from: number): Promise<VoidRow[]> {
+  return db
+    .selectFrom('tables_voids')
+    .selectAll()
+    .where('table_slug', '=', table)
+    .where('round', '>=', from)
+    .orderBy('asked_at', 'desc')
+    .execute();
+}
+
+export async function insertVoid(
+  tx: Transaction,
+  row: Pick<
+    VoidRow,
+    'id' | 'table_slug' | 'round' | 'reason' | 'comment' | 'asked_by' | 'asked_at'
+  >,
+): Promise<void> {
+  await tx
+    .insertInto('tables_voids')
+    .values({
+      ...row,
+      outcome: null,
+      decided_by: null,
+      decided_at: null,
+      decision_comment: null,
+      finished_at: null,
+    })
+    .execute();
+}
+
+export function findVoid(db: Db, id: string): Promise<VoidRow | undefined> {
+  return db.selectFrom('tables_voids').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns a request and locks it until the transaction ends, so that two clerks do not decide it at the same time. */
+export function holdVoid(tx: Transaction, id: string): Promise<VoidRow | undefined> {
+  return tx
+    .selectFrom('tables_voids')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function decideVoid(
+  tx: Transaction,
+  id: string,
+  decision: Pick<VoidRow, 'outcome' | 'decided_by' | 'decided_at' | 'decision_comment'>,
+): Promise<void> {
+  await tx.updateTable('tables_voids').set(decision).where('id', '=', id).execute();
+}
+
+export async function finishVoid(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('tables_voids')
+    .set({ finished_at: at })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** Returns the keys of all bets of a round that were settled or refunded, in the order in which wallets are locked. */
+export function closedBets(db: Db, table: string, round: number): Promise<BetKey[]> {
+  return db
+    .selectFrom('tables_bets')
+    .select(['member_id', 'id'])
+    .where('table_slug', '=', table)
+    .where('round', '=', round)
+    .where('payout', 'is not', null)
+    .orderBy('member_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** Sums of all bets in a round. Amounts are in cents; `payout` leaves out bets that are open or refunded. */
+export interface RoundSums {
+  round: number;
+  bets: number;
+  members: number;
+  stake: number;
+  payout: number;
+}
+
+/** Returns the sums of the rounds of a table from `from` on. Rounds without bets are left out. */
+export async function sumsSince(db: Db, table: string, from: number): Promise<RoundSums[]> {
+  const { rows } = await db.client.query<RoundSums>({
+    name: 'tables_sums_since',
+    text: `select round, count(*) as bets, count(distinct member_id) as members, sum(stake)::bigint as stake,
+        coalesce(sum(payout), 0)::bigint as payout
+      from tables_bets where table_slug = $1 and round >= $2 group by round`,
+    values: [table, from],
+  });
+  return rows;
+}

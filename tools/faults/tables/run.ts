@@ -188,14 +188,25 @@ async function haltOwner(stage: Stage): Promise<void> {
   await struck.ready();
 }
 
-/** Stops the database without a checkpoint; the node that runs it restarts it. Waits until both nodes are ready. */
+/**
+ * Stops the database without a checkpoint; the node that runs it restarts it. Waits until both nodes are ready. Starts a
+ * node again that loses the database while it is still starting, as a process manager does.
+ */
 async function restartDatabase({ casino, watch, owner, other }: Stage): Promise<void> {
   watch.fault('database', [...watch.current.keys()]);
   await casino.postgres.immediate();
-  for (const node of [owner, other]) {
-    if (!node.isRunning()) node.launch();
-    await node.ready();
-  }
+  for (const node of [owner, other])
+    for (;;) {
+      if (!node.isRunning()) node.launch();
+      const isReady = await node.ready().then(
+        () => true,
+        (error: unknown) => {
+          if (!node.hasFailedToStart()) throw error;
+          return false;
+        },
+      );
+      if (isReady) break;
+    }
 }
 
 /** Injects all faults in a random order. */

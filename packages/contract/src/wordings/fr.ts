@@ -11,16 +11,16 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.origin': 'Cette demande a été refusée, car elle provenait d’un autre site web.',
   'request.too_many': 'Trop de tentatives. Patientez un instant et réessayez.',
   'request.unexpected': 'Une erreur est survenue.',
-  'request.maintenance': 'Nous sommes en maintenance et serons bientôt de retour.',
+  'request.maintenance': 'Une maintenance est en cours. Nous serons bientôt de retour.',
   'request.overloaded':
     'Notre service est très sollicité en ce moment. Rien n’a été débité. Veuillez réessayer.',
   'request.country_blocked': 'Notre service n’est pas disponible dans votre pays.',
   'auth.signed_out': 'Connectez-vous pour continuer.',
   'auth.forbidden': 'Vous n’êtes pas autorisé à effectuer cette action.',
-  'auth.wrong_credentials': 'Votre e-mail ou votre mot de passe est incorrect',
+  'auth.wrong_credentials': 'Adresse e-mail ou mot de passe incorrect',
   'auth.wrong_password': 'Mot de passe incorrect',
   'auth.locked':
-    'Votre compte est verrouillé, car un mot de passe erroné a été saisi trop de fois. Nous vous avons envoyé un e-mail pour choisir un nouveau mot de passe.',
+    'Votre compte est verrouillé, car trop de mots de passe erronés ont été saisis. Pour choisir un nouveau mot de passe, consultez l’e-mail que nous vous avons envoyé.',
   'auth.code_wrong': 'Votre code est incorrect',
   'auth.code_expired': 'Ce code a expiré. Demandez-en un nouveau.',
   'auth.code_asked_elsewhere':
@@ -41,7 +41,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Vous devez avoir au moins 20 ans pour jouer',
   'member.too_young_there': 'Vous devez avoir au moins {age} ans pour jouer dans ce pays',
   'member.excluded': 'Vous êtes en période d’auto-exclusion.',
-  'member.on_break': 'Vous faites une pause de jeu.',
+  'member.on_break': 'Vous êtes en pause de jeu.',
   'member.balance_left':
     'Il vous reste un solde de {left}. Retirez-le d’abord et attendez que le retrait soit payé.',
   'member.top_up_open':
@@ -51,7 +51,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Vous avez déjà un compte chez nous. Connectez-vous ou contactez l’assistance.',
   'member.postcode_unknown': 'Nous n’avons pas trouvé ce code postal. Saisissez votre ville.',
   'wallet.insufficient_funds': 'Fonds insuffisants',
-  'wallet.exceeds_cash': 'Le montant dépasse votre solde en argent réel disponible.',
+  'wallet.exceeds_cash': 'Le montant dépasse votre solde disponible en argent réel.',
   'wallet.below_minimum': 'Le montant minimum est de {minimum}.',
   'wallet.above_transaction_limit': 'Le montant maximum par opération est de {maximum}.',
   'wallet.above_daily_limit':
@@ -138,7 +138,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.closed':
     'Ce ticket est clos depuis longtemps. Ouvrez un nouveau ticket et indiquez le numéro de celui-ci.',
   'ticket.too_many_messages':
-    'Vous avez déjà ajouté beaucoup de messages à ce ticket aujourd’hui. Attendez notre réponse.',
+    'Vous avez déjà ajouté beaucoup de messages à ce ticket aujourd’hui. Merci d’attendre notre réponse.',
   'ticket.too_many_files':
     'Un message peut contenir cinq fichiers au plus, et un ticket 30 au plus.',
   'ticket.not_rateable': 'Ce ticket ne peut plus être noté.',
@@ -151,7 +151,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.unknown': 'Aucun autre ticket ne porte ce numéro.',
   'ticket.other_requester': 'Seuls les tickets d’une même personne peuvent être fusionnés.',
   'ticket.link_unknown': 'Ce membre n’a ni manche ni paiement portant ce numéro.',
-  'ticket.too_many_links': 'Un ticket peut avoir 20 liens au plus.',
+  'ticket.too_many_links': 'Un ticket ne peut pas comporter plus de 20 liens.',
   'ticket.calendar_changed':
     'Quelqu’un d’autre a modifié le calendrier. Vos modifications n’ont pas été enregistrées.',
   'chat.id_reused':
@@ -172,7 +172,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.not_yours':
     'Vous n’avez pas pris cette conversation en charge. Prenez-la en charge avant de répondre.',
   'chat.no_colleague':
-    'Ce collègue ne peut pas répondre aux conversations. Choisissez-en un autre.',
+    'Ce collègue ne peut pas prendre de conversation en charge. Choisissez-en un autre.',
   'play.game_unknown': 'Nous ne proposons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':
@@ -195,11 +195,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
   'tables.unknown': 'Cette table n’existe pas.',
   'tables.closed': 'Cette table est fermée et n’accepte pas de mises.',
-  'tables.late': 'Votre mise est arrivée {ms} ms trop tard. Elle est refusée et rien n’est débité.',
+  'tables.late': 'Votre mise est arrivée {ms} ms trop tard. Elle a été refusée et rien n’a été débité.',
   'tables.early': 'Cette manche n’accepte pas encore de mises. Misez sur la manche en cours.',
-  'tables.round_over': 'Cette manche est terminée. Votre mise est refusée et rien n’est débité.',
-  'tables.round_void': 'Cette manche est annulée. Les mises déjà acceptées sont remboursées.',
-  'tables.limit': 'Vous dépasseriez {maximum}, le maximum par manche à cette table.',
+  'tables.round_over': 'Cette manche est terminée. Votre mise a été refusée et rien n’a été débité.',
+  'tables.round_void': 'Cette manche est annulée et n’accepte plus de mises. Les mises déjà acceptées sont remboursées.',
+  'tables.limit': 'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
   'wagers.not_found': 'Cette mise n’existe pas.',
   'wagers.already_voided': 'Cette mise a déjà été annulée.',
@@ -210,7 +210,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.purchase_failed': 'Désolé ! Vous n’avez pas pu acheter ce sac de voyage',
   'bag.second_time': 'Désolé ! Vous ne pouvez pas acheter ce sac de voyage une seconde fois',
   'bag.item_not_in_bag': 'Cet article n’est plus en attente dans votre sac.',
-  'bag.item_ended': 'Cet article est déjà terminé.',
+  'bag.item_ended': 'Cet article n’est plus valable.',
   'bag.item_changed':
     'Cet article a changé entre-temps. Vérifiez-le à nouveau avant de le supprimer.',
   'bag.wagering_too_high':
@@ -239,16 +239,16 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.entered_already': 'Vous participez déjà à ce tournoi.',
   'tournaments.full': 'Ce tournoi est complet.',
   'tournaments.price_changed':
-    'Le prix de ce tournoi a changé. Rien n’a été débité. Veuillez vérifier le nouveau prix.',
+    'Les frais d’inscription à ce tournoi ont changé. Rien n’a été débité. Veuillez vérifier le nouveau montant.',
   'tournaments.terms_changed':
     'Les conditions de ce tournoi ont changé. Rien n’a été débité. Veuillez lire les nouvelles conditions.',
   'tournaments.not_enough_coins': 'Vous n’avez pas assez de Coins pour ce tournoi.',
   'tournaments.ticket_unusable': 'Ce ticket n’est plus utilisable. Rien n’a été débité.',
   'tournaments.impossible':
-    'Ce tournoi ne peut pas être créé avec ces réglages. Vérifiez les horaires, les machines à sous, la mise et les prix.',
+    'Ce tournoi ne peut pas être créé avec ces réglages. Vérifiez les horaires, les machines à sous, la mise et les prix à gagner.',
   'tournaments.changed':
     'Quelqu’un a modifié ce tournoi entre-temps. Veuillez le vérifier à nouveau.',
-  'tournaments.started': 'Ce tournoi a commencé. Il ne peut plus être modifié, seulement annulé.',
+  'tournaments.started': 'Ce tournoi a commencé. Il ne peut plus être modifié, mais seulement annulé.',
   'tournaments.terms_fixed':
     'Des membres sont déjà inscrits à ce tournoi. Vous pouvez seulement modifier son nom et son nombre de places, ou augmenter les prix à gagner.',
   'tournaments.start_fixed':
@@ -256,7 +256,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.ended': 'Ce tournoi est terminé.',
   'travel.city_unknown': 'Nous ne desservons pas cette ville.',
   'travel.already_there': 'Vous êtes déjà dans cette ville.',
-  'travel.not_verified': 'Votre passeport doit être vérifié avant que vous puissiez voyager.',
+  'travel.not_verified': 'Pour voyager, vous devez d’abord faire vérifier votre passeport.',
   'travel.not_enough_coins': 'Désolé ! Vous n’avez pas assez de Coins pour voyager',
   'travel.fare_changed':
     'Le tarif a changé. Il est maintenant de {fare} Coins. Vérifiez-le avant d’embarquer.',

@@ -13,7 +13,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   games: {
     en: 'Curious hands',
     es: 'Manos curiosas',
-    fr: 'Mains curieuses',
+    fr: 'Touche-à-tout',
     pt: 'Mãos curiosas',
     tr: 'Meraklı eller',
   },
@@ -104,7 +104,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   proofs: {
     en: 'Trust, but verify',
     es: 'Confía, pero comprueba',
-    fr: 'Faire confiance, mais vérifier',
+    fr: 'La confiance n’exclut pas le contrôle',
     pt: 'Confie, mas confira',
     tr: 'Güven ama doğrula',
   },

@@ -15,7 +15,7 @@ export const wageringRule: Texts = {
 export const stakeOrderRule: Texts = {
   en: 'Stakes use your cash first, then the oldest active bonus. Winnings are returned in the same proportion. Stakes count only towards the wagering requirement of the oldest active bonus.',
   es: 'Las apuestas usan primero tu efectivo y después el bono activo más antiguo. Las ganancias se reparten en la misma proporción. Las apuestas solo cuentan para el requisito de apuesta del bono activo más antiguo.',
-  fr: 'Les mises utilisent d’abord votre argent réel, puis le bonus actif le plus ancien. Les gains sont répartis dans les mêmes proportions. Les mises ne comptent que pour les conditions de mise du bonus actif le plus ancien.',
+  fr: 'Les mises sont d’abord prélevées sur votre argent réel, puis sur le bonus actif le plus ancien. Les gains sont répartis dans les mêmes proportions. Les mises ne comptent que pour les conditions de mise du bonus actif le plus ancien.',
   pt: 'As apostas usam primeiro o seu dinheiro real e depois o bônus ativo mais antigo. Os ganhos são creditados na mesma proporção. As apostas só contam para o requisito de apostas do bônus ativo mais antigo.',
   tr: 'Bahislerde önce nakdiniz, sonra en eski etkin bonus kullanılır. Kazançlar, nakit ve bonus bakiyelerinize aynı oranda eklenir. Bahisler yalnızca en eski etkin bonusun çevrim şartına sayılır.',
 };
@@ -44,7 +44,7 @@ export const keepRule: Texts = {
 export const oneWaitsRule: Texts = {
   en: 'Only one item can be waiting for a deposit at a time.',
   es: 'Solo puede haber un artículo a la vez a la espera de un depósito.',
-  fr: 'Un seul article à la fois peut attendre un dépôt.',
+  fr: 'Un seul article à la fois peut être en attente d’un dépôt.',
   pt: 'Só um item por vez pode ficar aguardando um depósito.',
   tr: 'Aynı anda yalnızca bir ürün para yatırmanızı bekleyebilir.',
 };

@@ -122,7 +122,7 @@ export const defaultReplies: readonly CannedReply[] = [
     texts: {
       en: 'Which round do you mean, {name}? Please open the history of the game, choose “Check the fairness proof” next to the round, and paste the address of that page here. The address contains the round number.',
       es: '¿A qué ronda te refieres, {name}? Abre el historial del juego, elige «Verificar la prueba de juego justo» junto a la ronda y copia aquí la dirección de esa página. Contiene el número de la ronda.',
-      fr: 'De quelle manche parlez-vous, {name} ? Veuillez ouvrir l’historique du jeu, choisir « Vérifier la preuve d’équité » à côté de la manche et coller ici l’adresse de cette page. Elle contient le numéro de la manche.',
+      fr: 'De quelle manche parlez-vous, {name} ? Veuillez ouvrir l’historique du jeu, choisir « Vérifier la preuve d’équité » à côté de la manche et coller ici l’adresse de la page qui s’ouvre. Cette adresse contient le numéro de la manche.',
       pt: 'A qual rodada você se refere, {name}? Abra o histórico do jogo, escolha “Conferir a prova de imparcialidade” ao lado da rodada e copie aqui o endereço dessa página. Ele contém o número da rodada.',
       tr: 'Hangi turdan söz ediyorsunuz, {name}? Lütfen oyunun geçmişini açın, turun yanındaki “Adillik kanıtını doğrula” bağlantısını seçin ve açılan sayfanın adresini buraya kopyalayın. Turun numarası adreste yer alır.',
     },

@@ -13,14 +13,14 @@ export const officeWordings: OfficeWordings = {
   'affiliates.payout_decided': 'Ce paiement a déjà fait l’objet d’une décision.',
   'campaigns.not_open': 'Cette offre n’est pas disponible.',
   'campaigns.taken_by_person':
-    'Chaque personne ne peut profiter de cette offre qu’une seule fois. Vous en avez déjà profité avec un autre compte.',
+    'Cette offre n’est valable qu’une fois par personne. Vous en avez déjà profité avec un autre compte.',
   'campaigns.none_left': 'Cette offre est épuisée. Le dernier exemplaire vient d’être attribué.',
   'campaigns.new_members_only':
     'Cette offre est réservée aux nouveaux membres. Votre inscription est trop ancienne.',
   'campaigns.slug_taken': 'Une autre campagne utilise déjà cette URL.',
   'campaigns.changed':
     'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos modifications n’ont pas été enregistrées.',
-  'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
+  'campaigns.gift_given': 'Ce membre a déjà reçu un cadeau de cette campagne.',
   'campaigns.gift_too_large':
     'Le coût de cette attribution risque de dépasser le montant qu’un agent peut approuver seul. Effectuez-la dans la fiche du membre, où un second agent pourra la confirmer.',
   'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
@@ -43,7 +43,7 @@ export const officeWordings: OfficeWordings = {
   'articles.link_broken': 'Ce lien ne mène à aucune page : {link}',
   'articles.guide_refused':
     'Cette page doit contenir trois sections comportant chacune un titre et une liste numérotée : les chapitres du guide.',
-  'articles.date_past': 'Choisissez un moment à venir.',
+  'articles.date_past': 'Choisissez une date et une heure dans le futur.',
   'articles.not_published': 'Ce texte n’est ni publié ni programmé.',
   'articles.not_scheduled': 'Aucun texte n’est programmé dans cette langue.',
   'articles.picture_refused':
@@ -54,7 +54,7 @@ export const officeWordings: OfficeWordings = {
     'Quelqu’un d’autre a modifié cette réponse. Vos modifications n’ont pas été enregistrées.',
   'replies.variable_unknown': 'Aucun champ ne s’appelle {name}.',
   'replies.too_many':
-    'Il peut y avoir 200 réponses types au plus. Modifiez-en ou supprimez-en une.',
+    'Le nombre de réponses types est limité à 200. Modifiez ou supprimez une réponse existante.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
     'Un compte d’agent utilise déjà cette adresse e-mail. Il est peut-être désactivé.',
@@ -62,7 +62,7 @@ export const officeWordings: OfficeWordings = {
     'Une invitation est déjà en cours pour cette adresse e-mail. Renvoyez-la ou retirez-la d’abord.',
   'staff.invitation_over': 'Cette invitation a déjà été utilisée ou retirée.',
   'staff.own_account':
-    'Un autre propriétaire doit s’en charger : il s’agit de votre propre compte.',
+    'Il s’agit de votre propre compte : un autre propriétaire doit effectuer cette modification.',
   'staff.request_open':
     'Une demande concernant ce compte attend déjà l’accord d’un second propriétaire.',
   'staff.same_owner': 'Un second propriétaire doit approuver cette demande.',
@@ -79,13 +79,13 @@ export const officeWordings: OfficeWordings = {
   'tables.bad_limits':
     'Ces limites se contredisent. Le minimum et le maximum par case sont des multiples du plus petit jeton, le minimum vaut au plus 200 de ces jetons, et le minimum, le maximum par case et le maximum par manche vont en croissant. Une mise peut couvrir de 1 à 200 cases.',
   'tables.bad_pace':
-    'La durée des mises est de 5 à 120 secondes, le dernier appel est plus court, la pause avant le résultat dure de 0,5 à 10 secondes et les gains s’affichent pendant 1 à 30 secondes.',
+    'Les mises restent ouvertes de 5 à 120 secondes, l’annonce des dernières mises est plus courte, la pause avant le résultat dure de 0,5 à 10 secondes et les gains s’affichent pendant 1 à 30 secondes.',
   'tables.chat_insult':
     'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
   'tables.chat_phone':
-    'Votre message n’a pas été envoyé. Les numéros de téléphone ne sont pas admis dans les discussions aux tables.',
+    'Votre message n’a pas été envoyé. Les numéros de téléphone ne sont pas admis dans les discussions de table.',
   'tables.chat_link':
-    'Votre message n’a pas été envoyé. Les adresses web ne sont pas admises. S’il n’en contient pas, laissez une espace après chaque point.',
+    'Votre message n’a pas été envoyé. Les adresses web ne sont pas admises. Si votre message n’en contient pas, laissez une espace après chaque point.',
   'tables.chat_contact':
     'Votre message n’a pas été envoyé. Les adresses e-mail et les coordonnées sur d’autres services ne sont pas autorisées.',
   'tables.chat_letters':

@@ -53,7 +53,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
       ball: 'Ballon de plage',
       kelp: 'Algues',
       wild: 'Joker',
-      tower: 'Tour de surveillance (scatter)',
+      tower: 'Poste de secours (scatter)',
     },
   },
   pt: {

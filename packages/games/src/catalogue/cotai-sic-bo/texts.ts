@@ -45,7 +45,7 @@ export const texts: GameTexts = {
       'Une mise sur un total exact paie 60 contre 1 pour 4 ou 17, 30 contre 1 pour 5 ou 16, 17 contre 1 pour 6 ou 15, 12 contre 1 pour 7 ou 14, 8 contre 1 pour 8 ou 13, 7 contre 1 pour 9 ou 12 et 6 contre 1 pour 10 ou 11. Un triple compte pour son total comme tout autre lancer.',
       'Une mise sur un seul chiffre paie selon le nombre de dés qui le montrent : 1 contre 1 pour un dé, 2 contre 1 pour deux dés et 3 contre 1 pour trois dés. Elle est perdue si aucun dé ne montre ce chiffre.',
       'Une mise sur une combinaison de deux chiffres différents paie 6 contre 1 quand les deux sortent. Une mise sur un double paie 11 contre 1 quand au moins deux dés montrent son chiffre. Une mise sur un triple précis paie 180 contre 1 quand les trois dés montrent son chiffre. Une mise sur « Tout triple » paie 30 contre 1, quel que soit le chiffre.',
-      'La graine fixée à l’avance décide du lancer avant que la cloche ne vibre. La cloche ne fait que montrer le résultat. La suite des lancers passés ne prédit rien : chaque lancer utilise son propre nombre, issu de la graine.',
+      'La graine fixée à l’avance détermine le résultat des dés avant que la cloche ne s’agite. La cloche ne fait que le montrer. La suite des lancers passés ne prédit rien : chaque lancer repose sur un nombre qui lui est propre, issu de la graine.',
     ],
     symbols,
   },

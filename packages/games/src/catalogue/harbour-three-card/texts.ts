@@ -44,7 +44,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Trois cartes, une décision',
     description:
-      'Le poker dans sa version la plus courte, sous les voiles de l’Opéra. Regardez vos trois cartes, puis jouez contre le croupier ou couchez-vous. Paire Plus porte uniquement sur votre propre main.',
+      'Le poker dans sa version la plus courte, sous les voiles de l’Opéra. Regardez vos trois cartes, puis jouez contre le croupier ou couchez-vous. La mise Paire Plus porte uniquement sur votre main.',
     rules: [
       'Chaque manche se joue avec un jeu de 52 cartes fraîchement mélangé : trois cartes découvertes pour vous et trois cachées pour le croupier. L’ante est obligatoire ; Paire Plus est facultative. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la donne entière.',
       'Regardez vos cartes, puis décidez. Si vous vous couchez, vous perdez l’ante. Si vous jouez, vous placez une mise de jeu égale à l’ante. Cette mise de jeu n’entre pas dans la limite de la donne. Les cartes du croupier sont alors retournées.',
@@ -54,7 +54,7 @@ export const texts: GameTexts = {
       'Paire Plus ne dépend que de vos trois cartes, même si vous vous couchez. Une quinte flush paie 40 contre 1, un brelan 30 contre 1, une suite 6 contre 1, une couleur 4 contre 1 et une paire 1 contre 1. Avec une simple carte haute, Paire Plus est perdue.',
       'La graine fixée à l’avance détermine les six cartes avant votre choix : votre décision n’en change aucune.',
       'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur décide à votre place : il joue avec dame-6-4 ou mieux et se couche avec toute main inférieure. Il se couche aussi si votre solde en argent réel ne couvre pas la mise de jeu ou si vous n’avez pas le droit de la placer.',
-      'La meilleure stratégie consiste à jouer toutes les mains valant dame-6-4 ou mieux et à coucher toutes les autres. En la suivant, vous jouez 67,42 % de vos mains. À long terme, l’ante et la mise de jeu rendent ensemble 96,63 % de l’ante, et Paire Plus 97,68 %.',
+      'La meilleure stratégie consiste à jouer toutes les mains valant dame-6-4 ou mieux et à coucher toutes les autres. En la suivant, vous jouez 67,42 % de vos mains. À long terme, l’ante et la mise de jeu redistribuent ensemble 96,63 % de l’ante, et Paire Plus 97,68 % de la mise.',
     ],
     symbols,
   },

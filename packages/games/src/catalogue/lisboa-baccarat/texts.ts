@@ -42,13 +42,13 @@ export const texts: GameTexts = {
     description:
       'Le punto banco parmi les azulejos bleus et blancs. Misez sur le Joueur, la Banque ou l’égalité, essayez les paires et le bonus Dragon, et suivez vos propres résultats sur les tableaux des coups.',
     rules: [
-      'Chaque manche se joue avec 8 jeux de cartes fraîchement mélangés. Posez des jetons sur n’importe lequel des 8 emplacements, puis distribuez. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière.',
+      'Chaque manche se joue avec 8 jeux de cartes fraîchement mélangés. Posez des jetons sur n’importe lequel des 8 emplacements, puis distribuez. Chaque mise doit être un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière.',
       'Les as valent 1, les cartes de 2 à 9 leur chiffre, les dix et les figures 0. Seul le dernier chiffre du total compte. La main la plus proche de 9 gagne. Chaque camp reçoit 2 cartes. Si l’un des camps a 8 ou 9 (un naturel), aucun ne tire d’autre carte.',
       'Sans naturel, le Joueur tire une troisième carte de 0 à 5 et reste à 6 et 7. Si le Joueur reste, la Banque tire de 0 à 5. Si le Joueur tire, la Banque tire toujours de 0 à 2 et jamais à 7. Entre les deux, la troisième carte du Joueur décide : la Banque tire à 3 sauf si cette carte vaut 8, à 4 si elle vaut de 2 à 7, à 5 si elle vaut de 4 à 7 et à 6 si elle vaut 6 ou 7.',
       'Joueur paie 1 contre 1. Banque paie 0,95 contre 1, soit 1 contre 1 moins 5 % de commission. En cas d’égalité, les mises sur Joueur et Banque sont rendues. L’égalité paie 8 contre 1.',
       'Les mises sur les paires ne dépendent que du rang des 2 premières cartes d’un camp. Paire Joueur et paire Banque paient 11 contre 1. « Une paire au moins » paie 5 contre 1 quand au moins un camp a une paire, mais une seule fois si les deux en ont une.',
       'Un bonus Dragon paie quand son camp gagne. Une victoire avec un naturel paie 1 contre 1. Sinon, le paiement dépend de l’écart de points : 9 points paient 30 contre 1, 8 paient 10 contre 1, 7 paient 6 contre 1, 6 paient 4 contre 1, 5 paient 2 contre 1 et 4 paient 1 contre 1. La mise est rendue si deux naturels sont à égalité. Dans tous les autres cas, elle est perdue.',
-      'Les tableaux des coups présentent de cinq façons les résultats de votre session. Ils ne prédisent rien : chaque manche est distribuée à partir de jeux de cartes neufs et utilise son propre nombre, issu de la graine fixée à l’avance.',
+      'Les tableaux des coups présentent de cinq façons les résultats de votre session. Ils ne prédisent rien : chaque manche se joue avec des jeux de cartes neufs et repose sur un nombre qui lui est propre, issu de la graine fixée à l’avance.',
     ],
     symbols,
   },

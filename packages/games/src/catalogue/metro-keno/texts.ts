@@ -47,14 +47,14 @@ export const texts: GameTexts = {
       'Les quatre-vingts stations d’une nuit à Tokyo sur un seul tableau émaillé. Cochez-en dix, ou laissez la machine choisir, et regardez vingt boules numérotées arriver le long de la ligne.',
     rules: [
       'Cochez exactement 10 des 80 numéros, ou laissez le hasard les choisir. Choisissez la mise du billet, puis lancez le tirage.',
-      'Ensuite, 20 numéros différents sont tirés parmi les 80, tous avec la même probabilité. Ce qui compte, c’est combien de vos 10 numéros sont sortis. L’ordre du tirage n’a pas d’importance.',
+      'Ensuite, 20 numéros différents sont tirés parmi les 80, tous avec la même probabilité. Seul compte le nombre de vos 10 numéros qui sont sortis. L’ordre du tirage n’a pas d’importance.',
       'Gains du billet, mise comprise : 10 bons numéros paient 10 000 fois la mise, 9 bons numéros 5 000 fois, 8 bons numéros 750 fois, 7 bons numéros 120 fois, 6 bons numéros 20 fois et 5 bons numéros 3 fois. Avec 4, 3, 2 ou 1 bon numéro, le billet est perdant.',
       'Un billet avec 0 bon numéro sur 10 rapporte 5 fois la mise. Cela arrive environ une fois sur 22 tirages. Les 10 numéros sortent environ une fois sur 8 911 711 tirages.',
       'Ni les numéros que vous cochez ni les tirages précédents ne changent vos chances. Chaque tirage repart des 80 numéros et utilise son propre nombre, issu de la graine fixée à l’avance.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'Le jeu automatique rejoue le même billet jusqu’à ce que vous l’arrêtiez ou que toutes les manches choisies soient jouées. Il s’arrête aussi quand une manche rapporte le montant que vous avez fixé ou que la suivante risque de dépasser votre limite de pertes.',
+        'Le jeu automatique rejoue le même billet jusqu’à ce que vous l’arrêtiez ou que le nombre de manches choisi soit atteint. Il s’arrête aussi quand une manche rapporte le montant que vous avez fixé ou que la suivante risque de dépasser votre limite de pertes.',
     },
     symbols,
   },

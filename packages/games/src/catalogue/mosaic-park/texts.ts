@@ -33,7 +33,7 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   fr: {
-    tagline: 'Les carreaux se brisent, de plus riches tombent',
+    tagline: 'Les carreaux se brisent, de plus précieux les remplacent',
     description:
       'Une terrasse de céramique brisée au-dessus de la mer. Les groupes gagnants s’effritent, le carreau joker prend de la valeur à chaque gain et reste en place pendant les tours gratuits.',
     symbols: {

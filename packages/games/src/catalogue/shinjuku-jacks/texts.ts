@@ -47,7 +47,7 @@ export const texts: GameTexts = {
       'Gains en multiples de la mise par main, mise comprise : quinte royale 800, quinte flush 50, carré 25, full 9, couleur 6, suite 4, brelan 3, deux paires 2, une paire de valets, dames, rois ou as 1. Toute main inférieure perd. Seule la meilleure combinaison est payée.',
       'L’as est au-dessus du roi, mais au-dessous du 2 dans la suite de l’as au 5. La quinte royale va du 10 à l’as d’une même enseigne.',
       'La graine fixée à l’avance détermine toutes les cartes d’une manche, cartes de remplacement comprises, avant votre choix. Les cartes que vous gardez n’en changent aucune.',
-      'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur garde les cartes qui rendent le plus en moyenne et tire à votre place.',
+      'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Au bout de 3 jours, le serveur garde les cartes au meilleur rendement moyen et tire à votre place.',
       'Avec une stratégie optimale, la machine redistribue 99,54 % des mises à long terme.',
     ],
     symbols,

@@ -43,7 +43,7 @@ export const texts: GameTexts = {
       'La roue compte 38 cases : 0, 00 et de 1 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez la roue. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière.',
       'Gains en multiples de la mise, mise comprise : plein 36, cheval 18, transversale et trio 12, carré 9, cinq premiers 7, sixain 6, douzaine et colonne 3. Rouge, noir, pair, impair, manque (1–18) et passe (19–36) paient 2 fois la mise.',
       'Quand la bille tombe sur 0 ou 00, toute mise qui ne couvre pas cette case est perdue, chances simples comprises : rien n’est rendu.',
-      'La mise sur les cinq premiers couvre 0, 00, 1, 2 et 3. À long terme, elle redistribue 92,1 % des mises, et toute autre mise 94,7 %.',
+      'La mise sur les cinq premiers couvre 0, 00, 1, 2 et 3. À long terme, son taux de retour est de 92,1 %, contre 94,7 % pour toutes les autres mises.',
       'Les douzaines et les colonnes ne comprennent ni le 0 ni le 00. Ni le 0 ni le 00 ne comptent comme pair, impair, rouge ou noir.',
       'La graine fixée à l’avance décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
     ],

@@ -50,7 +50,7 @@ export const texts: GameTexts = {
       'Gains en multiples de la mise par main, mise comprise : quinte royale sans aucun deux 800, quatre deux 200, quinte royale avec au moins un deux 25, cinq cartes identiques 16, quinte flush 10, carré 4, full 4, couleur 3, suite 2 et brelan 1. Deux paires et toute main inférieure perdent. Seule la meilleure combinaison est payée.',
       'L’as est au-dessus du roi, mais au-dessous du 2 dans la suite de l’as au 5. La quinte royale va du 10 à l’as d’une même enseigne.',
       'La graine fixée à l’avance détermine toutes les cartes d’une manche, cartes de remplacement comprises, avant votre choix. Les cartes que vous gardez n’en changent aucune.',
-      'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur garde les cartes qui rendent le plus en moyenne et tire à votre place.',
+      'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Au bout de 3 jours, le serveur garde les cartes au meilleur rendement moyen et tire à votre place.',
       'Avec une stratégie optimale, la machine redistribue 99,73 % des mises à long terme.',
     ],
     symbols,

@@ -34,14 +34,14 @@ export const texts: GameTexts = {
   },
   fr: {
     name,
-    tagline: 'Un seul zéro, la moitié de votre mise rendue',
+    tagline: 'Un seul zéro, le partage sur les chances simples',
     description:
       'La cloche sonne, le croupier annonce, la bille court. Une roue européenne à zéro unique avec la règle du partage : quand le zéro sort, les chances simples récupèrent la moitié de leur mise.',
     rules: [
       'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez la roue. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière.',
       'Gains en multiples de la mise, mise comprise : plein 36, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3. Rouge, noir, pair, impair, manque (1–18) et passe (19–36) paient 2 fois la mise.',
       'Règle du partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque (1–18) et passe (19–36) sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
-      'Douzaines et colonnes ne comprennent pas le 0. Le zéro n’est ni pair ni impair, ni rouge ni noir.',
+      'Les douzaines et les colonnes ne comprennent pas le 0. Le zéro n’est ni pair ni impair, ni rouge ni noir.',
       'La graine fixée à l’avance décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
     ],
     symbols,

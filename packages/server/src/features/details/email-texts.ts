@@ -105,7 +105,7 @@ export const addressOwnerTexts: Emails = {
     greeting: 'Bonjour {name},',
     body: 'Un membre a essayé d’utiliser cette adresse e-mail pour un autre compte. Elle appartient à votre compte : rien n’a donc changé. Nous n’avons envoyé aucun code et n’avons pas révélé à qui elle appartient.',
     button: 'Voir mes appareils',
-    note: 'Si vous avez essayé d’utiliser cette adresse pour un second compte, sachez que chaque personne ne peut avoir qu’un seul compte. Si ce n’était pas vous, vous n’avez rien à faire.',
+    note: 'Si vous avez essayé d’utiliser cette adresse pour un second compte, sachez qu’un seul compte est autorisé par personne. Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   pt: {
     subject: '{brand}: alguém tentou usar o seu e-mail',

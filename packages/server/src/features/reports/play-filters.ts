@@ -28,7 +28,7 @@ const NONE = 'none';
 const unlisted: Texts = {
   en: 'Unlisted',
   es: 'No listados',
-  fr: 'Hors liste',
+  fr: 'Non répertoriés',
   pt: 'Não listados',
   tr: 'Listelenmeyenler',
 };

@@ -50,7 +50,7 @@ export const honoluluMissionTexts: MissionTexts = {
     name: {
       en: 'Leis from three stands',
       es: 'Collares hawaianos de tres puestos',
-      fr: 'Colliers de fleurs de trois étals',
+      fr: 'Trois étals de colliers de fleurs',
       pt: 'Colares havaianos de três bancas',
       tr: 'Üç tezgâhtan çiçek kolyeleri',
     },
@@ -104,7 +104,7 @@ export const honoluluMissionTexts: MissionTexts = {
     name: {
       en: 'First light on the rim',
       es: 'Primera luz en el borde del cráter',
-      fr: 'Premier rayon sur le cratère',
+      fr: 'Premières lueurs sur le cratère',
       pt: 'Primeira luz na borda da cratera',
       tr: 'Krater ağzında ilk ışık',
     },

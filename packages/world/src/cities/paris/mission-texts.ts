@@ -5,7 +5,7 @@ export const parisMissionTexts: MissionTexts = {
     name: {
       en: 'Cards at the Lapin Agile',
       es: 'Cartas en el Lapin Agile',
-      fr: 'Cartes au Lapin Agile',
+      fr: 'Partie de cartes au Lapin Agile',
       pt: 'Cartas no Lapin Agile',
       tr: 'Lapin Agile’de iskambil',
     },

@@ -118,7 +118,7 @@ export const recoveryTexts: Emails = {
     subject: '{brand} : votre code de réinitialisation du mot de passe',
     greeting: 'Bonjour {name},',
     body: 'La réinitialisation du mot de passe de votre compte a été demandée. Si vous en êtes à l’origine, utilisez ce code pour choisir un nouveau mot de passe.',
-    codeLabel: 'Votre code de réinitialisation',
+    codeLabel: 'Votre code de réinitialisation de mot de passe',
     button: 'Choisir un nouveau mot de passe',
     note: 'Le code est valable {minutes} minutes et ne fonctionne que dans le navigateur où il a été demandé. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe restera inchangé.',
   },

@@ -3,11 +3,11 @@ import type { EmailTexts } from '../email-kinds.ts';
 export const fr: EmailTexts = {
   greeting: 'Bonjour {name},',
   help: 'Si quelque chose vous semble incorrect, écrivez à {support}.',
-  choice: 'Vous pouvez désactiver ce type de message sous « Notifications » dans vos réglages.',
+  choice: 'Vous pouvez désactiver ce type de message dans la rubrique « Notifications » de vos réglages.',
   byKind: {
     phone_changed: {
       subject: '{brand} : votre numéro de téléphone a été modifié',
-      body: 'Le numéro de téléphone de votre compte a été modifié le {when}. S’il s’agissait de vous, vous n’avez rien à faire.',
+      body: 'Le numéro de téléphone de votre compte a été modifié le {when}. Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.',
       button: 'Ouvrir mon passeport',
     },
     top_up_arrived: {
@@ -27,12 +27,12 @@ export const fr: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand} : votre retrait de {amount} a été payé',
-      body: 'Nous avons envoyé votre retrait de {amount}. Le délai de réception dépend de votre banque ou de votre portefeuille électronique.',
+      body: 'Nous avons effectué votre retrait de {amount}. Le délai de réception dépend de votre banque ou de votre portefeuille électronique.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_failed: {
       subject: '{brand} : votre retrait de {amount} n’a pas abouti',
-      body: 'Votre banque ou votre portefeuille électronique n’a pas accepté le paiement. Nous avons recrédité {amount} sur votre solde en argent réel, et vous pouvez demander un autre retrait.',
+      body: 'Votre banque ou votre portefeuille électronique n’a pas accepté le paiement. Nous avons recrédité {amount} sur votre solde en argent réel, et vous pouvez demander un nouveau retrait.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_returned: {
@@ -42,17 +42,17 @@ export const fr: EmailTexts = {
     },
     money_corrected: {
       subject: '{brand} : votre solde a été corrigé de {amount}',
-      body: 'Notre comptabilité et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé votre solde en argent réel de {amount}. L’écriture figure sur votre relevé.',
+      body: 'Notre comptabilité et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé de {amount} votre solde en argent réel. L’écriture figure sur votre relevé.',
       button: 'Ouvrir mon portefeuille',
     },
     gift_waiting: {
       subject: '{brand} : un cadeau vous attend',
-      body: 'Nous vous avons réservé un cadeau ({item}). Vous pouvez l’obtenir jusqu’au {until}.',
+      body: 'Nous vous avons réservé un cadeau ({item}). Vous pouvez le récupérer jusqu’au {until}.',
       button: 'Voir le cadeau',
     },
     item_expiring: {
       subject: '{brand} : un article de votre sac expire bientôt',
-      body: 'Un article de votre sac à bonus ({item}) expire le {until}. Si vous n’en voulez pas, vous n’avez rien à faire.',
+      body: 'L’article « {item} » de votre sac à bonus expire le {until}. Si vous n’en voulez pas, vous n’avez rien à faire.',
       button: 'Ouvrir mon sac',
     },
   },

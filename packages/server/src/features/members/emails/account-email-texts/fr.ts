@@ -61,7 +61,7 @@ export const fr: AccountEmailTexts = {
     },
     account_closed: {
       subject: '{brand} : votre compte est fermé',
-      body: 'Nous avons fermé votre compte le {when}, comme vous l’avez demandé. Vous ne pouvez plus vous y connecter. Nous conservons l’historique de vos paiements et de votre jeu ainsi que vos justificatifs d’identité jusqu’au {until}, comme la loi l’exige, puis nous les supprimerons. Nous supprimons tout le reste dès maintenant.',
+      body: 'Nous avons fermé votre compte le {when}, comme vous l’avez demandé. Vous ne pouvez plus vous y connecter. Nous conservons vos historiques de paiement et de jeu ainsi que vos justificatifs d’identité jusqu’au {until}, comme la loi l’exige, puis nous les supprimerons. Nous supprimons tout le reste dès maintenant.',
       note: 'Si ce n’était pas vous, écrivez immédiatement à {support}.',
     },
     data_ready: {

@@ -63,7 +63,7 @@ export const report = defineReport({
       head: {
         en: 'Within range',
         es: 'Dentro del rango',
-        fr: 'Dans sa fourchette',
+        fr: 'Dans la fourchette',
         pt: 'Dentro da faixa',
         tr: 'Beklenen aralık',
       },

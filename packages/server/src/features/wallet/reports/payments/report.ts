@@ -27,14 +27,14 @@ export const report = defineReport({
   title: {
     en: 'Individual payments',
     es: 'Pagos individuales',
-    fr: 'Paiements individuels',
+    fr: 'Détail des paiements',
     pt: 'Pagamentos individuais',
     tr: 'Ödeme dökümü',
   },
   summary: {
     en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is shown as negative.',
     es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino aparece en negativo.',
-    fr: 'Chaque dépôt crédité, remboursement, rétrofacturation et retrait payé, du plus récent au plus ancien. L’argent sorti du casino apparaît en négatif.',
+    fr: 'Dépôts crédités, remboursements, rétrofacturations et retraits payés, du plus récent au plus ancien. L’argent sorti du casino apparaît en négatif.',
     pt: 'Cada depósito creditado, reembolso, chargeback e saque pago, do mais recente ao mais antigo. O dinheiro que saiu do cassino aparece com valor negativo.',
     tr: 'Hesaba geçen tüm para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri; yeniden eskiye sıralı. Casinodan çıkan para eksi olarak gösterilir.',
   },

@@ -104,7 +104,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   proofs: {
     en: 'Trust, but verify',
     es: 'Confía, pero comprueba',
-    fr: 'La confiance n’exclut pas le contrôle',
+    fr: 'Confiance n’exclut pas contrôle',
     pt: 'Confie, mas confira',
     tr: 'Güven ama doğrula',
   },

@@ -77,7 +77,7 @@ export const officeWordings: OfficeWordings = {
   'tables.changed':
     'Quelqu’un d’autre a modifié cette table. Vos modifications n’ont pas été enregistrées.',
   'tables.bad_limits':
-    'Ces limites se contredisent. Le minimum et le maximum par case sont des multiples du plus petit jeton, le minimum vaut au plus 200 de ces jetons, et le minimum, le maximum par case et le maximum par manche vont en croissant. Une mise peut couvrir de 1 à 200 cases.',
+    'Ces limites se contredisent. Le minimum et le maximum par case doivent être des multiples du plus petit jeton. Le minimum ne doit pas dépasser 200 fois la valeur de ce jeton. Le maximum par case ne doit pas être inférieur au minimum, ni le maximum par manche au maximum par case. Une mise peut couvrir de 1 à 200 cases.',
   'tables.bad_pace':
     'Les mises restent ouvertes de 5 à 120 secondes, l’annonce des dernières mises est plus courte, la pause avant le résultat dure de 0,5 à 10 secondes et les gains s’affichent pendant 1 à 30 secondes.',
   'tables.chat_insult':

@@ -59,7 +59,7 @@ export function ClimbScene({
   );
 }
 
-/** Shows the current multiplier, or the one at which the climb ended. Screen readers are told the end only. */
+/** Shows the current multiplier, or the one at which the climb ended. The page announces only the end. */
 function Numeral({ climb: { state, elapsedMs, hundredths } }: { climb: Climb }) {
   const multiplier = useMultiplier();
   const { number } = useFormats();

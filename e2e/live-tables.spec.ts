@@ -135,10 +135,10 @@ test('a climb with a cash-out by hand is played by keyboard at both widths', asy
     await member.keyboard.press('Enter');
     await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
     // The button keeps the focus, and its text names the amount once the climb has begun.
-    await expect(button).toHaveText(/^Cash out \$1\.\d\d$|^Lost: /);
+    await expect(button).toHaveText(/^Cash out \$1\.\d\d$|^Ended at /);
     await member.keyboard.press('Enter');
-    await expect(button).toHaveText(/^\$1\.\d\d at 1\.\d\d×$|^Lost: /);
-    if (/^Lost/.test((await button.textContent()) ?? '')) return false;
+    await expect(button).toHaveText(/^\$1\.\d\d at 1\.\d\d×$|^Ended at /);
+    if (/^Ended/.test((await button.textContent()) ?? '')) return false;
     await expect(own.getByText(/^Cashed out at 1\.\d\d×, received [\d,]+ ms after/)).toBeVisible();
     return true;
   };

@@ -221,6 +221,6 @@ function useAction({ own, climb, isVoid }: StateProps): Action {
         variant: 'ok',
       };
     case 'lost':
-      return { text: <Trans>Lost: the climb ended at {at}</Trans>, press: null, variant: 'ink' };
+      return { text: <Trans>Ended at {at}</Trans>, press: null, variant: 'ink' };
   }
 }

@@ -193,13 +193,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Esta ronda se ha anulado y no acepta apuestas. Las apuestas aceptadas se devuelven.',
   'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
   'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
-  'tables.spot_taken':
-    'Ya tienes esta apuesta en esta ronda, por ejemplo desde otra ventana. No se ha aceptado ni se ha cobrado nada.',
-  'tables.bet_unknown': 'No tienes esta apuesta en esta mesa.',
-  'tables.no_climb': 'El ascenso aún no ha empezado, así que todavía no puedes cobrar.',
-  'tables.cash_out_early': 'Puedes cobrar a partir de 1,01×. Inténtalo de nuevo.',
-  'tables.climb_ended': 'El ascenso ha terminado, así que esta apuesta ya no se puede cobrar.',
-  'tables.already_out': 'Esta apuesta ya se ha cobrado automáticamente.',
   'wagers.not_found': 'Esta apuesta no existe.',
   'wagers.already_voided': 'Esta apuesta ya se anuló.',
   'wagers.not_settled': 'Esta apuesta aún no tiene resultado, así que no hay nada que anular.',

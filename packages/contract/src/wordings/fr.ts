@@ -201,13 +201,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tables.round_void': 'Cette manche est annulée. Les mises déjà acceptées sont remboursées.',
   'tables.limit': 'Vous dépasseriez {maximum}, le maximum par manche à cette table.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
-  'tables.spot_taken':
-    'Vous avez déjà cette mise dans cette manche, par exemple depuis une autre fenêtre. Elle n’a pas été acceptée et rien n’a été débité.',
-  'tables.bet_unknown': 'Vous n’avez pas cette mise à cette table.',
-  'tables.no_climb': 'L’ascension n’a pas commencé : vous ne pouvez pas encore encaisser.',
-  'tables.cash_out_early': 'Vous pouvez encaisser à partir de 1,01×. Réessayez.',
-  'tables.climb_ended': 'L’ascension est terminée : cette mise ne peut plus être encaissée.',
-  'tables.already_out': 'Cette mise a déjà été encaissée automatiquement.',
   'wagers.not_found': 'Cette mise n’existe pas.',
   'wagers.already_voided': 'Cette mise a déjà été annulée.',
   'wagers.not_settled': 'Cette mise n’a pas encore de résultat : il n’y a rien à annuler.',

@@ -191,13 +191,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Esta rodada foi anulada e não aceita apostas. As apostas aceitas são devolvidas.',
   'tables.limit': 'Com esta aposta, você passaria de {maximum}, o máximo por rodada desta mesa.',
   'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
-  'tables.spot_taken':
-    'Você já tem esta aposta nesta rodada, por exemplo em outra janela. A nova aposta não foi aceita e nada foi debitado.',
-  'tables.bet_unknown': 'Você não tem esta aposta nesta mesa.',
-  'tables.no_climb': 'A subida ainda não começou, então ainda não é possível retirar.',
-  'tables.cash_out_early': 'Você pode retirar a partir de 1,01×. Tente de novo.',
-  'tables.climb_ended': 'A subida terminou, então esta aposta não pode mais ser retirada.',
-  'tables.already_out': 'Esta aposta já foi retirada automaticamente.',
   'wagers.not_found': 'Esta aposta não existe.',
   'wagers.already_voided': 'Esta aposta já foi anulada.',
   'wagers.not_settled': 'Esta aposta ainda não tem resultado, portanto não há o que anular.',

@@ -195,13 +195,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
   'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
   'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
-  'tables.spot_taken':
-    'Bu turda bu bahsiniz zaten var, örneğin başka bir pencereden. Bahis kabul edilmedi ve hiçbir tutar çekilmedi.',
-  'tables.bet_unknown': 'Bu masada böyle bir bahsiniz yok.',
-  'tables.no_climb': 'Yükseliş henüz başlamadı, bu yüzden henüz kazancı alamazsınız.',
-  'tables.cash_out_early': 'Kazancı 1,01× ve üzerinde alabilirsiniz. Yeniden deneyin.',
-  'tables.climb_ended': 'Yükseliş bitti, bu bahis için artık kazanç alınamaz.',
-  'tables.already_out': 'Bu bahsin kazancı zaten otomatik olarak alındı.',
   'wagers.not_found': 'Böyle bir bahis yok.',
   'wagers.already_voided': 'Bu bahis zaten iptal edilmiş.',
   'wagers.not_settled': 'Bahis henüz sonuçlanmadı; iptal edilecek bir şey yok.',

@@ -91,4 +91,11 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Engelleyebileceğiniz en fazla gezgine ulaştınız. Önce birinin engelini kaldırın.',
   'tables.chat_id_reused': 'Bu kimlikle bir mesaj zaten gönderildi.',
+  'tables.spot_taken':
+    'Bu turda bu bahsiniz zaten var, örneğin başka bir pencereden. Bahis kabul edilmedi ve hiçbir tutar çekilmedi.',
+  'tables.bet_unknown': 'Bu masada böyle bir bahsiniz yok.',
+  'tables.no_climb': 'Yükseliş henüz başlamadı, bu yüzden henüz kazancı alamazsınız.',
+  'tables.cash_out_early': 'Kazancı 1,01× ve üzerinde alabilirsiniz. Yeniden deneyin.',
+  'tables.climb_ended': 'Yükseliş bitti, bu bahis için artık kazanç alınamaz.',
+  'tables.already_out': 'Bu bahsin kazancı zaten otomatik olarak alındı.',
 };

@@ -294,8 +294,10 @@ describe('between the end of the climb and the settlement', () => {
     const player = await richPlayer();
     const { startedAt, endsAt, ids, cash } = await climbWith([150, 400], [player]);
     const { deps } = tables.app;
+    at(endsAt);
+    await owner.tick();
+    // The cash-out arrived during the climb. It waits for a lock on its bet while the settlement begins.
     at(startedAt + 2_000);
-    // The cash-out waits for a lock on its bet while the climb ends and the settlement begins.
     const blocker = await deps.database.owner.connect();
     await blocker.query('begin');
     await blocker.query('select from tables_bets where id = $1 for update', [ids[0]]);

@@ -122,6 +122,46 @@ test('a round of baccarat is played by keyboard at both widths', async () => {
   await setStatus('Closed', 'Pearl Salon');
 });
 
+test('a climb with a cash-out by hand is played by keyboard at both widths', async () => {
+  test.setTimeout(400_000);
+  await setStatus('Open', 'Pacific Departure');
+  await member.goto('/live/pacific-departure');
+  const own = member.getByRole('region', { name: 'Your bets on this climb' });
+  const button = member.getByTestId('crash-first');
+  /** Bets and cashes out. Returns false if the climb ended before the cash-out, which happens in a few climbs. */
+  const playClimb = async (): Promise<boolean> => {
+    await expect(button).toHaveText('Bet $1.00');
+    await expect(member.getByText('Place your bets')).toBeVisible();
+    await member.keyboard.press('Enter');
+    await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
+    // The button keeps the focus, and its text names the amount once the climb has begun.
+    await expect(button).toHaveText(/^Cash out \$1\.\d\d$|^Ended at /);
+    await member.keyboard.press('Enter');
+    await expect(button).toHaveText(/^\$1\.\d\d at 1\.\d\d×$|^Ended at /);
+    if (/^Ended/.test((await button.textContent()) ?? '')) return false;
+    await expect(own.getByText(/^Cashed out at 1\.\d\d×, received [\d,]+ ms after/)).toBeVisible();
+    return true;
+  };
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await member.setViewportSize({ width, height });
+    await tabTo(member, '[data-testid="crash-first"]');
+    await expect.poll(playClimb, { timeout: 180_000 }).toBe(true);
+    await expect(own.getByText(/^The climb ended at .*You receive \$1\.\d\d\.$/)).toBeVisible({
+      timeout: 240_000,
+    });
+    await member.getByText(/^Check round /).click();
+    await member.getByRole('button', { name: 'Check in this browser' }).click();
+    await expect(member.getByText(/^Proved: /)).toBeVisible();
+    await member.getByText(/^Check round /).click();
+    await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+  await member.setViewportSize({ width: 1440, height: 900 });
+  await setStatus('Closed', 'Pacific Departure');
+});
+
 test('members talk at the table, and a clerk removes a reported message', async ({
   browser,
   request,

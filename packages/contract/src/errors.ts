@@ -8,6 +8,7 @@ import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
+import { tablesCrashErrors } from './errors/tables-crash.ts';
 import { tablesErrors } from './errors/tables.ts';
 
 /**
@@ -22,6 +23,7 @@ export const errors = {
   ...passportErrors,
   ...playErrors,
   ...tablesErrors,
+  ...tablesCrashErrors,
   ...tablesChatErrors,
   ...marketErrors,
   ...journeyErrors,

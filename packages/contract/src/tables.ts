@@ -51,7 +51,9 @@ export type TableResult = z.infer<typeof TableResult>;
 
 export const TablePhase = z.enum(['open', 'closing', 'closed', 'revealed', 'settled', 'void']);
 
-/** Round of a table. Its result is missing until the round is revealed. */
+/**
+ * Round of a table. Its result is missing until the round is revealed or, at a crash table, until the climb has ended.
+ */
 export const TableRound = z.object({
   number: z.int(),
   phase: TablePhase,
@@ -90,6 +92,11 @@ export const TableBet = z.object({
   received_at: Instant,
   /** Time in ms between the arrival of the bet and the deadline: "received 312 ms before close". */
   ms_before_close: z.int(),
+  /**
+   * Cash-outs by hand, by spot: the multiplier in hundredths, and the time in ms between the start of the climb and the
+   * arrival of the request. Absent if there are none.
+   */
+  cash_outs: z.optional(z.record(z.string(), z.object({ hundredths: z.int(), ms: z.int() }))),
   /** Absent until the round is settled; always absent for a refunded bet. */
   payout_cents: z.optional(Cents),
 });
@@ -126,8 +133,11 @@ export const TableChanged = z.object({
   server_now: Instant,
 });
 
-/** Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows. */
-export const TableBetPlaced = z.object({ bet: TableBet, wallet: Wallet });
+/**
+ * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted, and
+ * again without a wallet when it is cashed out.
+ */
+export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 
 export const listTables = defineCall({
   method: 'GET',
@@ -179,6 +189,7 @@ export const placeTableBet = defineCall({
     'tables.round_void',
     'tables.limit',
     'tables.bet_mismatch',
+    'tables.spot_taken',
     'play.stake_off_ladder',
     'play.unknown_bet',
     'play.empty_bet',
@@ -191,5 +202,25 @@ export const placeTableBet = defineCall({
     'limits.session_time_reached',
     'limits.reality_check_due',
     'member.excluded',
+  ],
+});
+
+export const cashOutTableBet = defineCall({
+  method: 'POST',
+  path: '/tables/:slug/bets/:id/cash-out',
+  auth: 'member',
+  summary:
+    'Cashes out one spot of a bet while the multiplier of a crash table climbs. The server judges the request by the time at which it arrived. A repeated request returns the same receipt. Excluded members can cash out, too.',
+  params: z.object({ slug: Slug, id: Id }),
+  body: z.object({ spot: z.string().check(z.maxLength(32)) }),
+  reply: data(z.object({ bet: TableBet })),
+  errors: [
+    'tables.unknown',
+    'tables.bet_unknown',
+    'tables.no_climb',
+    'tables.cash_out_early',
+    'tables.climb_ended',
+    'tables.already_out',
+    'tables.round_void',
   ],
 });

@@ -195,11 +195,15 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
   'tables.unknown': 'Cette table n’existe pas.',
   'tables.closed': 'Cette table est fermée et n’accepte pas de mises.',
-  'tables.late': 'Votre mise est arrivée {ms} ms trop tard. Elle a été refusée et rien n’a été débité.',
+  'tables.late':
+    'Votre mise est arrivée {ms} ms trop tard. Elle a été refusée et rien n’a été débité.',
   'tables.early': 'Cette manche n’accepte pas encore de mises. Misez sur la manche en cours.',
-  'tables.round_over': 'Cette manche est terminée. Votre mise a été refusée et rien n’a été débité.',
-  'tables.round_void': 'Cette manche est annulée et n’accepte plus de mises. Les mises déjà acceptées sont remboursées.',
-  'tables.limit': 'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
+  'tables.round_over':
+    'Cette manche est terminée. Votre mise a été refusée et rien n’a été débité.',
+  'tables.round_void':
+    'Cette manche est annulée et n’accepte plus de mises. Les mises déjà acceptées sont remboursées.',
+  'tables.limit':
+    'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
   'wagers.not_found': 'Cette mise n’existe pas.',
   'wagers.already_voided': 'Cette mise a déjà été annulée.',
@@ -248,7 +252,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Ce tournoi ne peut pas être créé avec ces réglages. Vérifiez les horaires, les machines à sous, la mise et les prix à gagner.',
   'tournaments.changed':
     'Quelqu’un a modifié ce tournoi entre-temps. Veuillez le vérifier à nouveau.',
-  'tournaments.started': 'Ce tournoi a commencé. Il ne peut plus être modifié, mais seulement annulé.',
+  'tournaments.started':
+    'Ce tournoi a commencé. Il ne peut plus être modifié, mais seulement annulé.',
   'tournaments.terms_fixed':
     'Des membres sont déjà inscrits à ce tournoi. Vous pouvez seulement modifier son nom et son nombre de places, ou augmenter les prix à gagner.',
   'tournaments.start_fixed':

@@ -1,7 +1,9 @@
 import {
+  automaticTarget,
   checkCrashBet,
   CRASH_SPOTS,
   climbMs,
+  judgeCashOut,
   settleCrashBet,
   type CrashBet,
 } from '../engines/crash/bets.ts';
@@ -20,4 +22,10 @@ export const tableCrash: TableGame<number, CrashBet> = {
   settle: (point, bet) => settleCrashBet(CRASH_RULES, point, bet),
   showMs: (point) => climbMs(CRASH_RULES, point),
   revealsAtEnd: true,
+  judgeCashOut: (point, bet, { spot, startedAt, receivedAt }) =>
+    judgeCashOut(CRASH_RULES, point, {
+      startedAt,
+      receivedAt,
+      target: automaticTarget(CRASH_RULES, bet, spot),
+    }),
 };

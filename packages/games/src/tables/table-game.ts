@@ -1,4 +1,5 @@
 import type { RoadResult } from '../engines/roads/roads.ts';
+import type { CashOutJudgement } from '../engines/crash/bets.ts';
 import type { SpotBet, SpotLimits } from '../engines/table/spots.ts';
 import type { Checked, IntStream } from '../game.ts';
 import type { StakeParts } from '../money.ts';
@@ -41,6 +42,16 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   choices?(result: R, actions: readonly string[]): readonly string[];
   /** True if members make decisions while the round is shown. Its full result then stays secret until the end. */
   revealsAtEnd?: boolean;
+  /**
+   * Decides whether a member's request to cash out the stake on `spot` succeeds. Times are server times in milliseconds;
+   * `startedAt` is the beginning of the phase `revealed`. Absent in games without cash-outs. A member of such a game has
+   * at most one bet on a spot in a round.
+   */
+  judgeCashOut?(
+    result: R,
+    bet: B,
+    request: { spot: string; startedAt: number; receivedAt: number },
+  ): CashOutJudgement;
   /** Returns the mark of a result on the roads (scoreboards of past results). Absent in games without roads. */
   roadResult?(result: R): RoadResult;
 }

@@ -1,4 +1,5 @@
--- Refuses changes to a round's number, chain position and deadline, to a stored link and result, and to a final phase.
+-- Refuses changes to a round's number, chain position and deadline, to a stored link and result with
+-- the time of its publication, and to a final phase.
 create or replace function tables_keep_links() returns trigger
 language plpgsql
 as $$
@@ -6,6 +7,7 @@ begin
   if (new.table_slug, new.number, new.chain_no, new.chain_index, new.closes_at)
       is distinct from (old.table_slug, old.number, old.chain_no, old.chain_index, old.closes_at)
     or (old.link is not null and (new.link, new.result) is distinct from (old.link, old.result))
+    or (old.shown_at is not null and new.shown_at is distinct from old.shown_at)
     or (old.phase in ('settled', 'void') and new.phase <> old.phase) then
     raise exception 'round % of table % cannot be changed', old.number, old.table_slug using errcode = 'check_violation';
   end if;

@@ -95,4 +95,11 @@ export const officeWordings: OfficeWordings = {
   'tables.round_is_void': 'Esta ronda ya está anulada.',
   'tables.void_waiting': 'Otro agente ya ha solicitado la anulación de esta ronda.',
   'tables.void_decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
+  'tables.spot_taken':
+    'Ya tienes esta apuesta en esta ronda, por ejemplo desde otra ventana. No se ha aceptado ni se ha cobrado nada.',
+  'tables.bet_unknown': 'No tienes esta apuesta en esta mesa.',
+  'tables.no_climb': 'El ascenso aún no ha empezado, así que todavía no puedes cobrar.',
+  'tables.cash_out_early': 'Puedes cobrar a partir de 1,01×. Inténtalo de nuevo.',
+  'tables.climb_ended': 'El ascenso ha terminado, así que esta apuesta ya no se puede cobrar.',
+  'tables.already_out': 'Esta apuesta ya se ha cobrado automáticamente.',
 };

@@ -102,4 +102,11 @@ export const officeWordings: OfficeWordings = {
   'tables.round_is_void': 'Cette manche est déjà annulée.',
   'tables.void_waiting': 'Un autre agent a déjà demandé l’annulation de cette manche.',
   'tables.void_decided': 'Une décision a déjà été prise sur cette demande.',
+  'tables.spot_taken':
+    'Vous avez déjà cette mise dans cette manche, par exemple depuis une autre fenêtre. Elle n’a pas été acceptée et rien n’a été débité.',
+  'tables.bet_unknown': 'Vous n’avez pas cette mise à cette table.',
+  'tables.no_climb': 'L’ascension n’a pas commencé : vous ne pouvez pas encore encaisser.',
+  'tables.cash_out_early': 'Vous pouvez encaisser à partir de 1,01×. Réessayez.',
+  'tables.climb_ended': 'L’ascension est terminée : cette mise ne peut plus être encaissée.',
+  'tables.already_out': 'Cette mise a déjà été encaissée automatiquement.',
 };

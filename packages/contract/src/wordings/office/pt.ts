@@ -97,4 +97,11 @@ export const officeWordings: OfficeWordings = {
   'tables.round_is_void': 'Esta rodada já está anulada.',
   'tables.void_waiting': 'Outro atendente já solicitou a anulação desta rodada.',
   'tables.void_decided': 'Já houve uma decisão sobre esta solicitação.',
+  'tables.spot_taken':
+    'Você já tem esta aposta nesta rodada, por exemplo em outra janela. A nova aposta não foi aceita e nada foi debitado.',
+  'tables.bet_unknown': 'Você não tem esta aposta nesta mesa.',
+  'tables.no_climb': 'A subida ainda não começou, então ainda não é possível retirar.',
+  'tables.cash_out_early': 'Você pode retirar a partir de 1,01×. Tente de novo.',
+  'tables.climb_ended': 'A subida terminou, então esta aposta não pode mais ser retirada.',
+  'tables.already_out': 'Esta aposta já foi retirada automaticamente.',
 };

@@ -95,4 +95,11 @@ export const officeWordings: OfficeWordings = {
   'tables.round_is_void': 'Bu tur zaten iptal edilmiş.',
   'tables.void_waiting': 'Başka bir temsilci bu turun iptalini zaten talep etti.',
   'tables.void_decided': 'Bu talep hakkında zaten karar verildi.',
+  'tables.spot_taken':
+    'Bu turda bu bahsiniz zaten var, örneğin başka bir pencereden. Bahis kabul edilmedi ve hiçbir tutar çekilmedi.',
+  'tables.bet_unknown': 'Bu masada böyle bir bahsiniz yok.',
+  'tables.no_climb': 'Yükseliş henüz başlamadı, bu yüzden henüz kazancı alamazsınız.',
+  'tables.cash_out_early': 'Kazancı 1,01× ve üzerinde alabilirsiniz. Yeniden deneyin.',
+  'tables.climb_ended': 'Yükseliş bitti, bu bahis için artık kazanç alınamaz.',
+  'tables.already_out': 'Bu bahsin kazancı zaten otomatik olarak alındı.',
 };

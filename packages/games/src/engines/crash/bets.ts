@@ -76,6 +76,15 @@ function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
 }
 
 /**
+ * Returns the multiplier at which a bet is cashed out automatically, in hundredths: its own target, or the highest
+ * multiplier for its stake.
+ */
+export function automaticTarget(rules: CrashRules, bet: CrashBet, spot: string): number {
+  const highest = highestFor(rules, bet.parts[spot] ?? 0);
+  return Math.min(bet.autoCashOut?.[spot] ?? highest, highest);
+}
+
+/**
  * Settles a bet after the climb ended at `point` hundredths. The bet's target is the lowest of its manual cash-out, its
  * automatic cash-out and the highest multiplier for its stake. Pays the target only if the climb reached it.
  */
@@ -84,8 +93,7 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
   const spots = CRASH_SPOTS.filter((spot) => spot in bet.parts);
   return settleSpots(facts, spots, (spot) => {
     const byHand = bet.cashOuts?.[spot];
-    const highest = highestFor(rules, bet.parts[spot] ?? 0);
-    const target = Math.min(bet.autoCashOut?.[spot] ?? highest, highest);
+    const target = automaticTarget(rules, bet, spot);
     return settleCrash(point, byHand === undefined ? target : Math.min(byHand, target));
   });
 }

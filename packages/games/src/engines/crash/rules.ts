@@ -24,7 +24,7 @@ export const CRASH_RULES: CrashRules = {
 const TWO_53 = 1n << 53n;
 
 /** Growth rate of the multiplier: after t seconds of climb, it is e^{0.06 t} (games.md §5). */
-const CRASH_GROWTH_PER_SECOND = 0.06;
+export const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
  * Returns the multiplier at which the climb ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n

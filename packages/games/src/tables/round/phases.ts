@@ -44,6 +44,11 @@ export interface RoundState {
   since: number;
   /** Time for which the result is shown, in milliseconds. Set when the phase becomes `revealed`. */
   showMs?: number;
+  /**
+   * Time at which the result became public in a game whose result stays secret while it is shown (`revealsAtEnd`). The
+   * round is still `revealed`, and its bets are not settled yet.
+   */
+  shownAt?: number;
   reason?: VoidReason;
 }
 
@@ -100,9 +105,25 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 }
 
 /**
+ * Pause between the publication of a result with decisions (`revealsAtEnd`) and the settlement, in milliseconds. Decisions
+ * that the server received in time are stored meanwhile, as debits are during `closed`.
+ */
+export const DECISIONS_MS = 500;
+
+/**
+ * Makes the result of a game with decisions (`revealsAtEnd`) public once it has been shown completely. Otherwise returns
+ * the same state.
+ */
+export function endShow(state: RoundState, at: number): RoundState {
+  const isShowing = state.phase === 'revealed' && state.shownAt === undefined;
+  return isShowing && at >= dueAt(state) ? { ...state, shownAt: at } : state;
+}
+
+/**
  * Returns the earliest server time at which the round can leave its phase, except by being voided. A phase that also
  * requires a certain fact, such as `result_ready`, lasts until that fact has occurred. After a settled or void round,
- * the next round can open from this time on.
+ * the next round can open from this time on. In games with decisions, `endShow` first applies at the time returned for
+ * `revealed`, and the phase then lasts for `DECISIONS_MS`.
  */
 export function dueAt(state: RoundState): number {
   const { phase, pace, closesAt, since } = state;
@@ -116,7 +137,7 @@ export function dueAt(state: RoundState): number {
       // than necessary.
       return closesAt + pace.closedMs;
     case 'revealed':
-      return since + (state.showMs ?? 0);
+      return since + (state.showMs ?? 0) + (state.shownAt === undefined ? 0 : DECISIONS_MS);
     case 'settled':
     case 'void':
       return since + pace.settledMs;
@@ -139,12 +160,13 @@ export function openNext(state: RoundState, pace: Pace, at: number): RoundState 
 
 /**
  * Returns true if the link and the result of a round may leave the server. They may do so from `revealed` on or, if
- * members still decide while the result is shown (`revealsAtEnd`), from `settled` on. A void round's link is published
+ * members still decide while the result is shown (`revealsAtEnd`), from its end on. A void round's link is published
  * with the link of the next round, and is never used again.
  */
 export function isResultPublic(
-  { phase }: RoundState,
+  { phase, shownAt }: RoundState,
   game: { revealsAtEnd?: boolean | undefined },
 ): boolean {
-  return phase === 'settled' || (phase === 'revealed' && game.revealsAtEnd !== true);
+  if (phase === 'settled') return true;
+  return phase === 'revealed' && (game.revealsAtEnd !== true || shownAt !== undefined);
 }

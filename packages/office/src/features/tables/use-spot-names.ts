@@ -34,7 +34,13 @@ export function useSpotNames(game: string): (spot: string) => string {
     low: '1–18',
     high: '19–36',
   };
-  const names = game === 'table-baccarat' ? baccarat : game === 'table-roulette' ? roulette : {};
+  const crash: Readonly<Record<string, string>> = { first: t`First bet`, second: t`Second bet` };
+  const games: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'table-baccarat': baccarat,
+    'table-crash': crash,
+    'table-roulette': roulette,
+  };
+  const names = games[game] ?? {};
   return (spot) => {
     const [kind = spot, numbers = ''] = spot.split(':');
     return `${names[kind] ?? kind} ${numbers}`.trim();

@@ -61,6 +61,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'PUT /playlists/:id/games': 'no money, no play',
   'PUT /playlists/:id/like': 'no money, no play',
   'PUT /ratings/:game': 'no money, no play',
+  'POST /tables/:slug/bets/:id/cash-out': 'ends a bet that was accepted; nothing is staked',
   'PUT /table-chat/name': 'writes no message',
   'POST /table-chat/blocks': 'hides the messages of others',
   'DELETE /table-chat/blocks/:author': 'shows the messages of others',

@@ -81,6 +81,7 @@ export function presentBet(row: TableBetRow): TableBet {
     stake_cents: row.stake,
     received_at: row.received_at.toISOString(),
     ms_before_close: row.ms_before_close,
+    ...(Object.keys(row.cash_outs).length === 0 ? {} : { cash_outs: row.cash_outs }),
     ...(row.payout === null ? {} : { payout_cents: row.payout }),
   };
 }

@@ -7,6 +7,7 @@ import { readChat } from './chat/read-chat.ts';
 import { reportMessage } from './chat/report-message.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { storeTalker } from './chat/chat-repository.ts';
+import { cashOutBet } from './bets/cash-out-bet.ts';
 import { placeTableBet } from './bets/place-table-bet.ts';
 import { readTable, readTables } from './read-tables.ts';
 
@@ -25,6 +26,19 @@ export function routes(app: FastifyInstance): void {
         table: params.slug,
         ...body,
         ip: request.ip,
+        receivedAt,
+      }),
+    }),
+    { often: true },
+  );
+  serve(
+    app,
+    calls.cashOutTableBet,
+    async ({ deps, memberId, params, body, receivedAt }) => ({
+      data: await cashOutBet(deps, memberId, {
+        table: params.slug,
+        id: params.id.toLowerCase(),
+        ...body,
         receivedAt,
       }),
     }),

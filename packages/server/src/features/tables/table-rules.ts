@@ -5,6 +5,7 @@ import { tableKey } from '@wl/games/fairness/chain';
 import type { Pace } from '@wl/games/tables/round/pace';
 import { ANY_STAKE, type TableGame } from '@wl/games/tables/table-game';
 import { tableGameOf } from '@wl/games/tables/table-games';
+import type { TableBetRow } from './bets/bets-repository.ts';
 import type { TableRow } from './repository.ts';
 
 /** Returns the limits of a bet at the table. */
@@ -34,6 +35,15 @@ export function gameOfTable({ slug, game, math_version }: TableRow): TableGame {
 /** Returns the result of a round, derived from the round's link in the hash chain and the chain's salt. */
 export function drawResult(game: TableGame, { salt, link }: { salt: string; link: string }) {
   return game.draw(createStream(tableKey(salt, link), game.slug, game.mathVersion));
+}
+
+/** Returns an accepted bet with the multipliers of its cash-outs by hand, in the format of the game's rules. */
+export function withCashOuts({
+  bet,
+  cash_outs,
+}: Pick<TableBetRow, 'bet' | 'cash_outs'>): Record<string, unknown> {
+  const cashOuts = Object.entries(cash_outs).map(([spot, { hundredths }]) => [spot, hundredths]);
+  return cashOuts.length === 0 ? bet : { ...bet, cashOuts: Object.fromEntries(cashOuts) };
 }
 
 /**

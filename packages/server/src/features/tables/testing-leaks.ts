@@ -1,7 +1,7 @@
 import type { TableResult } from '@wl/contract/tables';
 
 /** Server output recorded during several rounds of one table. */
-interface Recording {
+export interface Recording {
   /** Bytes of all frames, replies, metrics and log lines, in order. */
   bytes: string;
   /** Public result of each round, and the position in `bytes` before which it was secret. */
@@ -16,7 +16,7 @@ export interface Leak {
 }
 
 /** Names of fields and metric labels that belong only to a result or to a settled bet. */
-const RESULT_NAMES = /\b(events|pocket|result|link|round_key|payout_cents)\b/;
+const RESULT_NAMES = /\b(events|pocket|climb_ended|result|link|round_key|payout_cents)\b/;
 /** Numbers in a frame that grow with every round. */
 const COUNTERS = /(?<=\\"(seq|number)\\":)\d+/g;
 /** Maximum number of earlier results in a reply, plus a margin. */

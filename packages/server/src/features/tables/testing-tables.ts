@@ -3,6 +3,7 @@ import type { readTable as readTableCall, TableRound } from '@wl/contract/tables
 import type { Phase } from '@wl/games/tables/round/phases';
 import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
 import { testClock, type TestClock } from '../../platform/clock.ts';
+import type { Feature } from '../../platform/features.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { audit } from '../ledger/audit.ts';
 import { auditChecksOf } from '../ledger/audit-checks.ts';
@@ -23,10 +24,11 @@ export interface TestTables {
   close(): Promise<void>;
 }
 
-export async function startTables(): Promise<TestTables> {
+export async function startTables(more: Feature[] = []): Promise<TestTables> {
   const clock = testClock('2026-03-02T12:00:00Z');
   const features = [
     ...betPath,
+    ...more,
     { name: 'tables', parts: { 'routes.ts': routes, 'setup.ts': setup } },
   ];
   const app = await startTestApp({ features, clock, config: { sessions: longSessions } });
@@ -57,8 +59,8 @@ export async function see(
   return (await app.client().get(`/api/tables/${slug}`)).body.data;
 }
 
-export async function roundOf(tables: TestTables): Promise<TableRound> {
-  const { round } = (await see(tables)).table;
+export async function roundOf(tables: TestTables, slug = TABLE): Promise<TableRound> {
+  const { round } = (await see(tables, slug)).table;
   if (!round) throw new Error('the table has no round');
   return round;
 }

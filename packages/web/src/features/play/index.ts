@@ -26,5 +26,6 @@ export { Wheel, type WheelHandle } from './stages/roulette/wheel.tsx';
 export { Controls } from './stages/table/controls.tsx';
 export { BigRoad } from './stages/table/road-grid.tsx';
 export { Spot, Spots } from './stages/table/spots.tsx';
+export { Stepper } from './steps/stepper.tsx';
 export { useNarrow } from './use-narrow.ts';
 export { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts';

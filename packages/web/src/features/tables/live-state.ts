@@ -51,11 +51,17 @@ export function replyWithChange(reply: TableReply, change: Change): TableReply |
   return { ...reply, table, bets, server_now: change.server_now };
 }
 
-/** Adds a bet to the reply's list of bets, unless the list already contains it or the bet belongs to another round. */
+/**
+ * Adds a bet to the reply's list of bets, unless it belongs to another round. If the list already contains the bet, adds
+ * its cash-outs: an older message never removes one.
+ */
 export function withBet(reply: TableReply, bet: TableBet): TableReply {
-  const isOld = bet.round !== reply.table.round?.number;
-  if (isOld || reply.bets.some(({ id }) => id === bet.id)) return reply;
-  return { ...reply, bets: [...reply.bets, bet] };
+  if (bet.round !== reply.table.round?.number) return reply;
+  const known = reply.bets.find(({ id }) => id === bet.id);
+  if (!known) return { ...reply, bets: [...reply.bets, bet] };
+  if (!bet.cash_outs) return reply;
+  const next = { ...known, cash_outs: { ...known.cash_outs, ...bet.cash_outs } };
+  return { ...reply, bets: reply.bets.map((one) => (one === known ? next : one)) };
 }
 
 export interface Countdown {

@@ -38,6 +38,12 @@ export const handOfRound = (round: number): ShownTable['results'][number] => ({
   road: 'red',
 });
 
+/** Returns the public result of a climb that ended at `hundredths`. The proof is invented. */
+export const climbOfRound = (round: number, hundredths: number): ShownTable['results'][number] => ({
+  ...resultOf(round, '0'),
+  events: [{ type: 'climb_ended', hundredths }, { type: 'round_finished' }],
+});
+
 /** Returns a table's round 12, in the given phase. Bets close 18 s after the round has opened. */
 export const roundAt = (phase: TableRound['phase']): TableRound => ({
   number: 12,

@@ -7,6 +7,8 @@ export interface GameWords {
   ownBets: string;
   /** Sentence shown while the result is presented, such as "The ball is rolling". */
   revealed: string;
+  /** Sentence shown once the result is complete, in games that publish it only then. */
+  ended?: string;
   opensNext: string;
   notSent: (sum: string) => string;
 }
@@ -28,6 +30,14 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       revealed: t`The cards are dealt`,
       opensNext: t`Bets open with the next hand`,
       notSent: (sum) => t`${sum} not bet yet: next hand`,
+    },
+    'table-crash': {
+      name: t`Crash`,
+      ownBets: t`Your bets on this climb`,
+      revealed: t`The plane is climbing`,
+      ended: t`The climb has ended`,
+      opensNext: t`Bets open with the next climb`,
+      notSent: (sum) => t`${sum} not bet yet: next climb`,
     },
   };
 }

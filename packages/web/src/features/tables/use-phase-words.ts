@@ -14,7 +14,7 @@ export function usePhaseWords(game: KnownGame) {
     if (lamp === 'amber') return t`Last bets`;
     switch (round.phase) {
       case 'revealed':
-        return words.revealed;
+        return (round.result && words.ended) ?? words.revealed;
       case 'settled':
         return t`Bets are paid`;
       case 'void':

@@ -1,8 +1,7 @@
 import { placeTableBet, type TableBet } from '@wl/contract/tables';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { ApiError, queryClient, request } from '../../app/api.ts';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { queryClient, request } from '../../app/api.ts';
 import { receiveWallet, type Wallet } from '../../app/hud/wallet.ts';
-import { useSession } from '../../app/session/session.ts';
 import {
   changeChips,
   EMPTY_TABLE,
@@ -11,22 +10,16 @@ import {
   type ChipState,
 } from '../play/index.ts';
 import { tableQuery } from './api.ts';
+import { askUntilAnswered } from './ask-until-answered.ts';
 import { limitsLeft, spotsOf, sumOf } from './bet-sums.ts';
 import { keepBet } from './keep-bet.ts';
 import type { TableReply } from './live-state.ts';
-
-const AGAIN_MS = 1_000;
-/** Time in ms after which a request counts as unanswered. */
-const ANSWER_MS = 5_000;
-
-/** Returns true if the error does not show whether the server has accepted the bet. */
-const isUnanswered = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+import { useIsLeft } from './use-is-left.ts';
 
 interface NewBet {
   id: string;
   round: number;
-  bet: { spots: Record<string, number> };
+  bet: { spots: Record<string, number>; autoCashOut?: Record<string, number> };
 }
 
 /** Returns the receipt of a bet; undefined if the server has not accepted the bet, or if the request fails. */
@@ -38,33 +31,25 @@ async function findBet(slug: string, id: string): Promise<TableBet | undefined> 
 }
 
 /**
- * Sends a bet, and retries until the server has accepted or refused it. Every attempt has the same id, so the bet is
- * accepted at most once. Stops if the member leaves the page or another member signs in, because a retry would use the
- * other member's session.
+ * Sends a bet, and repeats the request until the server has accepted or refused it. Every attempt has the same id, so the
+ * bet is accepted at most once. If a repetition is refused, an earlier attempt may have been accepted.
  * @throws ApiError if the bet is refused; the last error if no response arrives
  */
-async function sendBet(
+export async function sendBet(
   slug: string,
   body: NewBet,
   isLeft: () => boolean,
 ): Promise<{ bet: TableBet; wallet?: Wallet }> {
-  const memberId = useSession.getState().player?.id;
-  const isOver = () => isLeft() || useSession.getState().player?.id !== memberId;
-  for (let isPending = false; ; isPending = true) {
-    try {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      return (await request(placeTableBet, { params: { slug }, body, signal })).data;
-    } catch (error) {
-      if (!isUnanswered(error)) {
-        // A repeated request can be refused although an earlier one was accepted, so look for the accepted bet.
-        const bet = isPending ? await findBet(slug, body.id) : undefined;
-        if (bet) return { bet };
-        throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS * (1 + Math.random())));
-      if (isOver()) throw error;
-    }
-  }
+  return askUntilAnswered<{ bet: TableBet; wallet?: Wallet }>(
+    async (signal) => (await request(placeTableBet, { params: { slug }, body, signal })).data,
+    {
+      isLeft,
+      async find() {
+        const bet = await findBet(slug, body.id);
+        return bet && { bet };
+      },
+    },
+  );
 }
 
 /** Manages the chips that the member places, and sends them as a bet on the current round. */
@@ -83,13 +68,7 @@ export function useTableBets({ table, bets }: TableReply) {
   const [error, setError] = useState<unknown>(null);
   // Clear the error when the round changes, because it refers to the previous round.
   useEffect(() => setError(null), [round?.number]);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const isLeft = useIsLeft();
 
   const place = async () => {
     if (isSending || round === null || totalOf(chips.stakes) === 0) return;
@@ -98,7 +77,7 @@ export function useTableBets({ table, bets }: TableReply) {
     try {
       const bet = { spots: chips.stakes };
       const body = { id: crypto.randomUUID(), round: round.number, bet };
-      const reply = await sendBet(slug, body, () => isLeft.current);
+      const reply = await sendBet(slug, body, isLeft);
       if (reply.wallet) receiveWallet(reply.wallet);
       keepBet(reply.bet);
       // "Repeat last bet" repeats everything that the member has staked on this round.

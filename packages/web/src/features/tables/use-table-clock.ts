@@ -1,23 +1,31 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the server's time in ms, updated every `everyMs`. A late message makes the estimate too low, never too high,
+ * Returns the server's time minus `performance.now()`, in ms. A late message makes the estimate too low, never too high,
  * so the highest estimate is used. The clock of the device may be wrong or change.
  * @param serverNow server time in the latest reply or message
  * @param receivedAtMs time at which this page received it, as `Date.now()` returned it
  */
-export function useTableClock(serverNow: string, receivedAtMs: number, everyMs: number): number {
+export function useServerAhead(serverNow: string, receivedAtMs: number): number {
   const received = performance.now() - (Date.now() - receivedAtMs);
   const offset = Date.parse(serverNow) - received;
   const [ahead, setAhead] = useState(offset);
-  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     setAhead((best) => Math.max(best, Date.parse(serverNow) - received));
     // Omit `received` from the dependencies: for the same `serverNow`, every render computes the same value.
   }, [serverNow]);
+  return ahead;
+}
+
+/**
+ * Returns the server's time in ms, updated every `everyMs`.
+ * @param aheadMs server time minus `performance.now()`, from `useServerAhead`
+ */
+export function useTableClock(aheadMs: number, everyMs: number): number {
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now + ahead;
+  return now + aheadMs;
 }

@@ -2,7 +2,7 @@ import type { GameTableProps } from './game-tables.ts';
 import { countdownOf, type Countdown, type TableReply } from './live-state.ts';
 import { useOverdue } from './use-overdue.ts';
 import { useTableBets } from './use-table-bets.ts';
-import { useTableClock } from './use-table-clock.ts';
+import { useServerAhead, useTableClock } from './use-table-clock.ts';
 
 const TICK_MS = 200;
 
@@ -11,6 +11,8 @@ export interface TableView {
   reply: TableReply;
   /** Server time in milliseconds, as estimated by this page. */
   nowMs: number;
+  /** Server time minus `performance.now()`, in milliseconds. */
+  aheadMs: number;
   count: Countdown;
   own: ReturnType<typeof useTableBets>;
 }
@@ -21,8 +23,9 @@ export function useTableView({
   receivedAtMs,
 }: Pick<GameTableProps, 'reply' | 'receivedAtMs'>): TableView {
   const { table, server_now } = reply;
-  const nowMs = useTableClock(server_now, receivedAtMs, TICK_MS);
+  const aheadMs = useServerAhead(server_now, receivedAtMs);
+  const nowMs = useTableClock(aheadMs, TICK_MS);
   useOverdue(table, nowMs);
   const own = useTableBets(reply);
-  return { reply, nowMs, count: countdownOf(table.round, table.pace, nowMs), own };
+  return { reply, nowMs, aheadMs, count: countdownOf(table.round, table.pace, nowMs), own };
 }

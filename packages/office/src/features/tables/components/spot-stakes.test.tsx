@@ -23,6 +23,7 @@ function open(game: string, spots: NonNullable<OfficeTable['round']>['spots']) {
 
 test.each([
   ['table-baccarat', 'perfect-pair', 'Perfect pair'],
+  ['table-crash', 'second', 'Second bet'],
   ['table-roulette', 'split:17-20', 'Split 17-20'],
   ['table-roulette', 'red', 'Red'],
   ['another-game', 'spot:1', 'spot 1'],

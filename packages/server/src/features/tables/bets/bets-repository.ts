@@ -7,6 +7,14 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
+/** Cash-out of one spot by hand. */
+export interface CashOut {
+  /** Multiplier in hundredths. */
+  hundredths: number;
+  /** Time between the start of the climb and the arrival of the request, in milliseconds. */
+  ms: number;
+}
+
 export interface TableBetRow {
   member_id: string;
   /** Id chosen by the client; also the id of the wager. */
@@ -22,7 +30,12 @@ export interface TableBetRow {
   payout: number | null;
   /** Time of the settlement or refund. */
   closed_at: Date | null;
+  /** Cash-outs by hand, by spot. The database refuses to change one, and to add one after the settlement. */
+  cash_outs: Record<string, CashOut>;
 }
+
+/** Bet that has just been accepted. */
+export type NewBetRow = Omit<TableBetRow, 'payout' | 'closed_at' | 'cash_outs'>;
 
 export function findBet(db: Db, memberId: string, id: string): Promise<TableBetRow | undefined> {
   return db
@@ -31,6 +44,35 @@ export function findBet(db: Db, memberId: string, id: string): Promise<TableBetR
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Returns a member's bet and locks its row until the transaction ends. */
+export function lockBet(
+  tx: Transaction,
+  memberId: string,
+  id: string,
+): Promise<TableBetRow | undefined> {
+  return tx
+    .selectFrom('tables_bets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds the cash-out of a spot to a bet. */
+export async function storeCashOut(
+  tx: Transaction,
+  { member_id, id }: BetKey,
+  spot: string,
+  cashOut: CashOut,
+): Promise<void> {
+  await tx.client.query({
+    name: 'tables_store_cash_out',
+    text: `update tables_bets set cash_outs = cash_outs || $3::jsonb where member_id = $1 and id = $2`,
+    values: [member_id, id, JSON.stringify({ [spot]: cashOut })],
+  });
 }
 
 /** Returns a member's bets in one round, oldest first. */
@@ -49,13 +91,16 @@ export function betsInRound(
     .execute();
 }
 
-export async function insertBet(
-  tx: Transaction,
-  bet: Omit<TableBetRow, 'payout' | 'closed_at'>,
-): Promise<void> {
+export async function insertBet(tx: Transaction, bet: NewBetRow): Promise<void> {
   await tx
     .insertInto('tables_bets')
-    .values({ ...bet, bet: JSON.stringify(bet.bet) as never, payout: null, closed_at: null })
+    .values({
+      ...bet,
+      bet: JSON.stringify(bet.bet) as never,
+      payout: null,
+      closed_at: null,
+      cash_outs: '{}' as never,
+    })
     .execute();
 }
 
@@ -70,11 +115,12 @@ export interface GroupPart {
 
 /** Key of a bet. */
 export type BetKey = Pick<TableBetRow, 'member_id' | 'id'>;
-export type OpenBet = BetKey & Pick<TableBetRow, 'bet'>;
+export type OpenBet = BetKey & Pick<TableBetRow, 'bet' | 'cash_outs'>;
 
 /**
  * Returns bets of a part of the members that are neither settled nor refunded, in the order in which wallets are locked.
  * @param after last bet of the page before, so that the database does not read the bets before it again
+ * @param locks true to lock the bets first, and so to wait for the cash-outs that are being stored
  */
 export async function openBets(
   db: Db,
@@ -84,20 +130,22 @@ export async function openBets(
     part,
     after,
     limit,
+    locks,
   }: {
     table: string;
     round: number;
     part: GroupPart;
     after: BetKey | undefined;
     limit: number;
+    locks: boolean;
   },
 ): Promise<OpenBet[]> {
   const { rows } = await db.client.query<OpenBet>({
-    name: 'tables_open_bets',
-    text: `select member_id, id, bet from tables_bets
+    name: locks ? 'tables_lock_open_bets' : 'tables_open_bets',
+    text: `select member_id, id, bet, cash_outs from tables_bets
       where table_slug = $1 and round = $2 and closed_at is null and abs(uuid_hash(member_id) % $4) = $5
         and member_id >= $6 and (member_id, id) > ($6, $7)
-      order by member_id, id limit $3`,
+      order by member_id, id limit $3 ${locks ? 'for no key update' : ''}`,
     values: [
       table,
       round,

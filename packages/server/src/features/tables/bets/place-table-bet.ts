@@ -18,7 +18,7 @@ import { presentBet } from '../present.ts';
 import { findTable, type TableRow } from '../repository.ts';
 import { holdLatestRound } from '../rounds/rounds-repository.ts';
 import { gameOfTable, limitsOf } from '../table-rules.ts';
-import { betsInRound, findBet, insertBet, type TableBetRow } from './bets-repository.ts';
+import { betsInRound, findBet, insertBet, type NewBetRow } from './bets-repository.ts';
 
 type Answer = ReplyOf<typeof placeTableBetCall>['data'];
 
@@ -80,7 +80,7 @@ async function accept(
     cashCents: wallet.cash,
     stakeCents: stake,
   });
-  const bet: Omit<TableBetRow, 'payout' | 'closed_at'> = {
+  const bet: NewBetRow = {
     member_id: member.id,
     id: sent.id,
     table_slug: sent.table,
@@ -101,7 +101,7 @@ async function accept(
   });
   await insertBet(tx, bet);
   const answer = {
-    bet: presentBet({ ...bet, payout: null, closed_at: null }),
+    bet: presentBet({ ...bet, payout: null, closed_at: null, cash_outs: {} }),
     wallet: await readWallet(tx, member.id),
   };
   tx.afterCommit(() => {
@@ -142,7 +142,8 @@ async function judgeTime(
 
 /**
  * Checks a bet against the rules of the game and the limits of the table. The maximums of the table and of its spots
- * apply to the sum of the member's bets in this round.
+ * apply to the sum of the member's bets in this round. In a game with cash-outs, a spot takes one bet per round, so that a
+ * cash-out of a spot has one meaning (decision 117).
  * @returns stake of the bet in cents
  */
 async function judgeLimits(
@@ -154,13 +155,17 @@ async function judgeLimits(
   const [game, limits] = [gameOfTable(table), limitsOf(table)];
   const checked = game.checkBet(limits, bet);
   if (!checked.ok) throw new DomainError(`play.${checked.reason}`);
-  if (JSON.stringify(bet).length > BET_MAX_LENGTH) throw new DomainError('play.unknown_bet');
+  // Only the server adds cash-outs by hand, when it receives them during the climb.
+  if (JSON.stringify(bet).length > BET_MAX_LENGTH || 'cashOuts' in bet)
+    throw new DomainError('play.unknown_bet');
   const earlier = await betsInRound(tx, { memberId, table: slug, round });
   const onSpots: Record<string, number> = {};
   for (const one of [...earlier.map((row) => row.bet), bet]) {
     const known = game.checkBet(limits, one);
-    for (const [spot, cents] of Object.entries(known.ok ? known.bet.parts : {}))
+    for (const [spot, cents] of Object.entries(known.ok ? known.bet.parts : {})) {
+      if (game.judgeCashOut && spot in onSpots) throw new DomainError('tables.spot_taken');
       onSpots[spot] = (onSpots[spot] ?? 0) + cents;
+    }
   }
   for (const [spot, cents] of Object.entries(onSpots))
     if (cents > (limits.maxBySpot?.[spot] ?? limits.maxSpotCents))

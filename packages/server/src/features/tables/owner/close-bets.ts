@@ -14,7 +14,7 @@ import {
 } from '../bets/bets-repository.ts';
 import { OWNER_STOPPED_MS, type Lease } from '../repository.ts';
 import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
-import { payoutOf } from '../table-rules.ts';
+import { payoutOf, withCashOuts } from '../table-rules.ts';
 import { asOwner } from './as-owner.ts';
 
 /**
@@ -45,13 +45,17 @@ export async function settleBets(
 ): Promise<void> {
   const { drawn } = round;
   if (!drawn) throw new Error(`round ${round.state.round} of ${round.table} has no result`);
-  await inBatches(deps, lease, round, async (tx, bets, at) => {
-    const results = bets.map(({ member_id: memberId, id, bet }) => ({
-      memberId,
-      id,
-      bet: { ...bet, round: round.state.round },
-      payoutCents: payoutOf(game, drawn.result, bet),
-    }));
+  const locks = game.judgeCashOut !== undefined;
+  await inBatches(deps, lease, { round, locks }, async (tx, bets, at) => {
+    const results = bets.map(({ member_id: memberId, id, ...stored }) => {
+      const bet = withCashOuts(stored);
+      return {
+        memberId,
+        id,
+        bet: { ...bet, round: round.state.round },
+        payoutCents: payoutOf(game, drawn.result, bet),
+      };
+    });
     const closed = await settleWagers(tx, results, at);
     const payouts = results.map(({ memberId, id, payoutCents }, index) => ({
       memberId,
@@ -70,7 +74,7 @@ export async function settleBets(
  */
 export async function refundBets(deps: Deps, lease: Lease, round: StoredRound): Promise<void> {
   const reason = round.state.reason ?? 'equipment';
-  await inBatches(deps, lease, round, async (tx, bets, at) => {
+  await inBatches(deps, lease, { round, locks: false }, async (tx, bets, at) => {
     const keys = bets.map(({ member_id: memberId, id }) => ({ memberId, id }));
     const closed = await voidWagers(tx, keys, { reason, at });
     await closeBets(
@@ -90,7 +94,7 @@ export async function refundBets(deps: Deps, lease: Lease, round: StoredRound): 
 async function inBatches(
   deps: Deps,
   lease: Lease,
-  round: StoredRound,
+  { round, locks }: Pick<BatchOfGroup, 'round' | 'locks'>,
   close: Close,
 ): Promise<void> {
   const closeGroup = async (group: number) => {
@@ -98,7 +102,7 @@ async function inBatches(
     let bets: OpenBet[];
     do {
       const part = { group, of: GROUPS };
-      bets = await closeBatch(deps, lease, { round, part, after, close });
+      bets = await closeBatch(deps, lease, { round, part, after, locks, close });
       after = bets.at(-1);
     } while (bets.length === BATCH);
   };
@@ -113,6 +117,8 @@ interface BatchOfGroup {
   part: GroupPart;
   /** Last bet of the batch before. */
   after: BetKey | undefined;
+  /** True if the bets may be cashed out by other transactions, so that each bet must be locked before it is read. */
+  locks: boolean;
   close: Close;
 }
 
@@ -120,13 +126,20 @@ interface BatchOfGroup {
 async function closeBatch(
   deps: Deps,
   lease: Lease,
-  { round: { table, state }, part, after, close }: BatchOfGroup,
+  { round: { table, state }, part, after, locks, close }: BatchOfGroup,
 ): Promise<OpenBet[]> {
   return asOwner(deps, lease, async (tx) => {
     // Stop if the round has changed since the caller read it, because it may have been voided.
     const current = await holdLatestRound(tx, table, OWNER_STOPPED_MS);
     if (current?.state.round !== state.round || current.state.phase !== state.phase) return [];
-    const bets = await openBets(tx, { table, round: state.round, part, after, limit: BATCH });
+    const bets = await openBets(tx, {
+      table,
+      round: state.round,
+      part,
+      after,
+      limit: BATCH,
+      locks,
+    });
     if (bets.length === 0) return [];
     const results = await close(tx, bets, deps.clock.now());
     for (const [index, { status }] of results.entries())

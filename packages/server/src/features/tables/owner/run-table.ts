@@ -1,4 +1,4 @@
-import { advance, dueAt, openNext, openRound } from '@wl/games/tables/round/phases';
+import { advance, dueAt, endShow, openNext, openRound } from '@wl/games/tables/round/phases';
 import type { TableGame } from '@wl/games/tables/table-game';
 import type { Deps } from '../../../platform/deps.ts';
 import { LostChain, placeOfRound, secretsOf } from '../chains/chains.ts';
@@ -61,7 +61,12 @@ async function takeStep(
       return 'done';
     case 'revealed': {
       if (now < due) return due;
-      await settleBets(deps, own.lease, { round, game: gameOfTable(table) });
+      const game = gameOfTable(table);
+      if (game.revealsAtEnd && state.shownAt === undefined) {
+        await storeNextState(deps, own.lease, { ...round, state: endShow(state, now) }, 'revealed');
+        return 'done';
+      }
+      await settleBets(deps, own.lease, { round, game });
       const next = advance(state, { type: 'bets_settled', at: deps.clock.now().getTime() });
       await storeNextState(deps, own.lease, { ...round, state: next }, 'revealed');
       return 'done';

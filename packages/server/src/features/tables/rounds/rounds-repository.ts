@@ -24,6 +24,8 @@ interface RoundRow {
   closes_at: Date;
   since: Date;
   show_ms: number | null;
+  /** Time at which the result became public, in a game whose result is secret while it is shown. */
+  shown_at: Date | null;
   /** Chain link and result of the round; both null until the round is revealed. */
   link: string | null;
   result: unknown;
@@ -51,6 +53,7 @@ function toRound(row: RoundRow): StoredRound {
       closesAt: row.closes_at.getTime(),
       since: row.since.getTime(),
       ...(row.show_ms === null ? {} : { showMs: row.show_ms }),
+      ...(row.shown_at === null ? {} : { shownAt: row.shown_at.getTime() }),
       ...(row.void_reason === null ? {} : { reason: row.void_reason }),
     },
     chainNo: row.chain_no,
@@ -130,6 +133,7 @@ export async function insertRound(
       closes_at: new Date(state.closesAt),
       since: new Date(state.since),
       show_ms: null,
+      shown_at: null,
       link: null,
       result: null,
       void_reason: null,
@@ -154,6 +158,7 @@ export async function updateRound(
       phase: state.phase,
       since: new Date(state.since),
       show_ms: state.showMs ?? null,
+      shown_at: state.shownAt === undefined ? null : new Date(state.shownAt),
       link: drawn?.link ?? null,
       result: drawn ? (JSON.stringify(drawn.result) as never) : null,
       void_reason: state.reason ?? null,

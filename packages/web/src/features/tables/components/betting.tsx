@@ -112,7 +112,7 @@ function PlayText({
 }
 
 /** Invites visitors to sign in, because only members can bet. */
-function Invitation() {
+export function Invitation() {
   const { t } = useLingui();
   return (
     <div className={s.visitor}>

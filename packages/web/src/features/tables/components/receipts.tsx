@@ -16,8 +16,8 @@ export interface ShownOutcome {
   words: ReactNode;
   /** Text for screen readers. */
   announced: ReactNode;
-  /** Returns the payout of stakes, in cents. The server books its own figure. */
-  payoutOf: (stakes: Stakes) => number;
+  /** Returns the payout of a bet with these stakes, in cents. The server books its own figure. */
+  payoutOf: (stakes: Stakes, bet: TableBet) => number;
 }
 
 /** Lists the member's accepted bets of this round with the time at which the server received them. */
@@ -28,6 +28,7 @@ export function Receipts({
   voidReason,
   isVoid,
   nameOf,
+  detailOf,
 }: {
   title: string;
   bets: readonly TableBet[];
@@ -37,6 +38,8 @@ export function Receipts({
   isVoid: boolean;
   voidReason: string | undefined;
   nameOf: (spot: string) => string;
+  /** Further lines of a receipt that depend on the game. */
+  detailOf?: ((bet: TableBet) => ReactNode) | undefined;
 }) {
   const { money } = useMoney();
   const voidWords = useVoidWords();
@@ -56,7 +59,7 @@ export function Receipts({
       ) : (
         <ul className={s.list}>
           {bets.map((bet) => (
-            <Receipt key={bet.id} bet={bet} nameOf={nameOf} />
+            <Receipt key={bet.id} bet={bet} nameOf={nameOf} detail={detailOf?.(bet)} />
           ))}
         </ul>
       )}
@@ -82,9 +85,17 @@ export function Receipts({
 }
 
 const paidOf = (bet: TableBet, { payoutOf }: ShownOutcome) =>
-  bet.payout_cents ?? payoutOf(spotsOf(bet));
+  bet.payout_cents ?? payoutOf(spotsOf(bet), bet);
 
-function Receipt({ bet, nameOf }: { bet: TableBet; nameOf: (spot: string) => string }) {
+function Receipt({
+  bet,
+  nameOf,
+  detail,
+}: {
+  bet: TableBet;
+  nameOf: (spot: string) => string;
+  detail: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const { money } = useMoney();
   const spots = Object.keys(spotsOf(bet));
@@ -108,6 +119,7 @@ function Receipt({ bet, nameOf }: { bet: TableBet; nameOf: (spot: string) => str
           )}
         </b>
         <small>{t`Received ${seconds} s before bets closed`}</small>
+        {detail}
       </span>
       <b className="num">{money(bet.stake_cents)}</b>
     </li>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
+import type { TableBet } from '@wl/contract/tables';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session/session.ts';
@@ -19,16 +20,28 @@ import s from './table-frame.module.css';
 
 const RealityCheck = lazy(realityCheck);
 
-export interface TableFrameProps {
-  game: KnownGame;
+/** Controls of a game with chips. */
+interface ChipControls {
   /** Slug of the game in the catalogue whose chips the table uses. */
   art: string;
+  layout: (props: LayoutProps) => ReactNode;
+  controls?: never;
+}
+
+/** Controls of a game without chips, shown instead of the layout, the chips and the button. */
+interface OwnControls {
+  controls: ReactNode;
+}
+
+export type TableFrameProps = (ChipControls | OwnControls) & {
+  game: KnownGame;
   view: TableView;
   /** Rules and return to player of the game, for the title line. */
   facts: ReactNode;
   scene: ReactNode;
-  layout: (props: LayoutProps) => ReactNode;
   nameOf: (spot: string) => string;
+  /** Further lines of a receipt that depend on the game. */
+  detailOf?: (bet: TableBet) => ReactNode;
   /** Outcome of the round once the page has shown it; null until then. */
   outcome: ShownOutcome | null;
   /** Latest result that the page has shown. The side column shows its proof. */
@@ -39,7 +52,7 @@ export interface TableFrameProps {
   statistics?: ReactNode;
   /** Further panels of the side column. */
   children?: ReactNode;
-}
+};
 
 /**
  * Shows a shared table: title line, scene, layout, controls, and the side column with the member's receipts and the
@@ -59,7 +72,11 @@ export function TableFrame(props: TableFrameProps) {
         <section className={s.stage} aria-label={table.name} onPointerDown={noteGesture}>
           <TitleLine table={table} facts={props.facts} />
           {props.scene}
-          <Betting game={game} art={props.art} view={view} layout={props.layout} />
+          {'layout' in props ? (
+            <Betting game={game} art={props.art} view={view} layout={props.layout} />
+          ) : (
+            props.controls
+          )}
         </section>
         <aside className={s.side}>
           {props.lead}
@@ -71,6 +88,7 @@ export function TableFrame(props: TableFrameProps) {
               isVoid={table.round?.phase === 'void'}
               voidReason={table.round?.void_reason}
               nameOf={props.nameOf}
+              detailOf={props.detailOf}
             />
           )}
           {props.statistics}

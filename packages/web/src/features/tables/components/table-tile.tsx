@@ -4,13 +4,14 @@ import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
 import { RoadStrip } from '../baccarat/road-strip.tsx';
+import { PointStrip } from '../crash/points-panel.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
 import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
 import type { ReactNode } from 'react';
-import { useTableClock } from '../use-table-clock.ts';
+import { useServerAhead, useTableClock } from '../use-table-clock.ts';
 import s from './table-tile.module.css';
 
 const TICK_MS = 1_000;
@@ -19,6 +20,7 @@ const TICK_MS = 1_000;
 const strips = {
   'table-roulette': NumberStrip,
   'table-baccarat': RoadStrip,
+  'table-crash': PointStrip,
 } as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;
 
 /** Shows a table in the list with its live state, latest results and limits. */
@@ -39,7 +41,7 @@ export function TableTile({
   const words = usePhaseWords(game);
   const { name } = useGameWords()[game];
   const Strip = strips[game];
-  const now = useTableClock(serverNow, receivedAtMs, TICK_MS);
+  const now = useTableClock(useServerAhead(serverNow, receivedAtMs), TICK_MS);
   const count = countdownOf(table.round, table.pace, now);
   const least = short(table.limits.min_spot_cents);
   const most = short(table.limits.max_spot_cents);

@@ -1,0 +1,19 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors related to the bets and cash-outs at shared crash tables. */
+export const tablesCrashErrors = {
+  'tables.spot_taken': [
+    409,
+    'You already have this bet in this round, for example from another window. This bet was not accepted, and nothing was debited.',
+    'table',
+  ],
+  'tables.bet_unknown': [404, 'You have no such bet at this table.', 'table'],
+  'tables.no_climb': [409, 'The climb has not started, so you cannot cash out yet.', 'table'],
+  'tables.cash_out_early': [409, 'You can cash out from 1.01× on. Try again.', 'table'],
+  'tables.climb_ended': [
+    409,
+    'The climb has ended, so this bet can no longer be cashed out.',
+    'table',
+  ],
+  'tables.already_out': [409, 'This bet was already cashed out automatically.', 'table'],
+} as const satisfies ErrorTable;

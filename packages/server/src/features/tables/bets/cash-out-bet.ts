@@ -1,0 +1,96 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { ErrorCode } from '@wl/contract/errors';
+import { tablesNews } from '@wl/contract/news/tables';
+import type { cashOutTableBet } from '@wl/contract/tables';
+import { ANY_STAKE } from '@wl/games/tables/table-game';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { presentBet } from '../present.ts';
+import { findTable, type TableRow } from '../repository.ts';
+import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
+import { gameOfTable } from '../table-rules.ts';
+import { lockBet, storeCashOut, type CashOut, type TableBetRow } from './bets-repository.ts';
+
+type Answer = ReplyOf<typeof cashOutTableBet>['data'];
+
+interface CashOutRequest {
+  table: string;
+  /** Id of the bet. */
+  id: string;
+  spot: string;
+  /** Server time at which the request arrived. Only this time decides the multiplier. */
+  receivedAt: Date;
+}
+
+/**
+ * Cashes out one spot of a member's bet during the climb. A repeated request returns the same receipt, even after the
+ * round has ended.
+ * @throws DomainError as listed for the call in contract/src/tables.ts
+ */
+export async function cashOutBet(
+  deps: Deps,
+  memberId: string,
+  sent: CashOutRequest,
+): Promise<Answer> {
+  const table = await findTable(deps.db, sent.table);
+  if (!table) throw new DomainError('tables.unknown');
+  return deps.transaction((tx) => cashOut(deps, tx, { ...sent, memberId, table }));
+}
+
+/**
+ * Judges and stores a cash-out. The lock on the round prevents a void meanwhile. The settlement locks each bet before it
+ * reads the bet's cash-outs, so a cash-out is either paid or refused.
+ */
+async function cashOut(
+  deps: Deps,
+  tx: Transaction,
+  sent: Omit<CashOutRequest, 'table'> & { memberId: string; table: TableRow },
+): Promise<Answer> {
+  const { memberId, id, spot, table } = sent;
+  const round = await holdLatestRound(tx, table.slug);
+  const bet = await lockBet(tx, memberId, id);
+  if (bet?.table_slug !== table.slug) throw new DomainError('tables.bet_unknown');
+  if (bet.cash_outs[spot]) return { bet: presentBet(bet) };
+  const stored = judge(table, round, bet, sent);
+  await storeCashOut(tx, bet, spot, stored);
+  const cashedOut = presentBet({ ...bet, cash_outs: { ...bet.cash_outs, [spot]: stored } });
+  tx.afterCommit(() => {
+    const channel = `private-member.${memberId}`;
+    if (deps.realtime.mayReach(channel))
+      deps.realtime.publish(channel, tablesNews.bet_placed, { bet: cashedOut });
+  });
+  return { bet: cashedOut };
+}
+
+const refusals = {
+  too_early: 'tables.cash_out_early',
+  climb_ended: 'tables.climb_ended',
+  already_out: 'tables.already_out',
+} as const satisfies Record<string, ErrorCode>;
+
+/** Returns the cash-out that the request achieved. @throws DomainError if it achieved none */
+function judge(
+  table: TableRow,
+  round: StoredRound | undefined,
+  bet: TableBetRow,
+  { spot, receivedAt }: Pick<CashOutRequest, 'spot' | 'receivedAt'>,
+): CashOut {
+  const game = gameOfTable(table);
+  const checked = game.checkBet(ANY_STAKE, bet.bet);
+  if (!checked.ok || !Object.hasOwn(checked.bet.parts, spot))
+    throw new DomainError('tables.bet_unknown');
+  const isLatest = round?.state.round === bet.round;
+  if (isLatest && round.state.phase === 'void') throw new DomainError('tables.round_void');
+  if (!isLatest || bet.closed_at !== null) throw new DomainError('tables.climb_ended');
+  const { state, drawn } = round;
+  if (!game.judgeCashOut || !drawn) throw new DomainError('tables.no_climb');
+  const startedAt = state.since;
+  const judged = game.judgeCashOut(drawn.result, checked.bet, {
+    spot,
+    startedAt,
+    receivedAt: receivedAt.getTime(),
+  });
+  if (!judged.ok) throw new DomainError(refusals[judged.reason]);
+  return { hundredths: judged.hundredths, ms: receivedAt.getTime() - startedAt };
+}

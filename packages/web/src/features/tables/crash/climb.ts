@@ -1,0 +1,87 @@
+import type { TableBet, TableRound } from '@wl/contract/tables';
+import { automaticTarget, climbMs, settleCrashBet } from '@wl/games/engines/crash/bets';
+import { CRASH_RULES, multiplierAt } from '@wl/games/engines/crash/rules';
+import { payoutCents } from '@wl/games/money';
+import { spotsOf } from '../bet-sums.ts';
+import type { ShownTable } from '../live-state.ts';
+
+/** Smallest multiplier of a cash-out, in hundredths. */
+export const SMALLEST_CASH_OUT = 101;
+
+/** Time in ms after a bet's target until the page shows the target as reached. The end of the climb may arrive late. */
+const SURE_MS = 1_000;
+
+/** Climb of the current round, as far as this page knows it. Multipliers are in hundredths. */
+export interface Climb {
+  state: 'waiting' | 'climbing' | 'ended';
+  elapsedMs: number;
+  hundredths: number;
+}
+
+/** Returns the multiplier at which the climb of a result ended, in hundredths. */
+export function pointOf({ events }: ShownTable['results'][number]): number {
+  const ended = events.find(({ type }) => type === 'climb_ended');
+  return Number(ended?.['hundredths'] ?? 100);
+}
+
+/**
+ * Returns the climb at a server time. The page's estimate of this time is never ahead, so a member who cashes out gets at
+ * least the multiplier shown, unless the climb has ended meanwhile.
+ */
+export function climbAt(round: TableRound | null, nowMs: number): Climb {
+  if (round?.result) {
+    const point = pointOf(round.result);
+    return { state: 'ended', elapsedMs: climbMs(CRASH_RULES, point), hundredths: point };
+  }
+  if (round?.phase !== 'revealed') return { state: 'waiting', elapsedMs: 0, hundredths: 100 };
+  const elapsedMs = Math.max(0, Math.floor(nowMs - Date.parse(round.phase_since)));
+  const hundredths = Math.min(multiplierAt(elapsedMs), CRASH_RULES.highest);
+  return { state: 'climbing', elapsedMs, hundredths };
+}
+
+/** Returns the bet in the format of the game's rules. */
+const rulesBet = (bet: TableBet) => ({
+  parts: { ...spotsOf(bet) },
+  autoCashOut: targetsOf(bet),
+  cashOuts: Object.fromEntries(
+    Object.entries(bet.cash_outs ?? {}).map(([spot, { hundredths }]) => [spot, hundredths]),
+  ),
+});
+
+/** Returns the automatic cash-outs that the member chose, by spot. */
+export const targetsOf = ({ bet }: Pick<TableBet, 'bet'>): Record<string, number> =>
+  (bet['autoCashOut'] ?? {}) as Record<string, number>;
+
+/** Returns the payout of a bet in cents if the climb ends at `point`. */
+export function payoutAt(bet: TableBet, point: number): number {
+  const known = rulesBet(bet);
+  return payoutCents(known.parts, settleCrashBet(CRASH_RULES, point, known).payouts);
+}
+
+/** Returns the value of a stake at a multiplier in hundredths. Both amounts are in cents. */
+export const valueAt = (stakeCents: number, hundredths: number): number =>
+  payoutCents({ stake: stakeCents }, [{ part: 'stake', hundredths }]);
+
+/**
+ * Status of a spot with an accepted bet.
+ * - `flying`: the member can cash out
+ * - `reaching`: the target has been reached by this page's clock, but the climb may have ended just before
+ * - `out`: cashed out at `hundredths`, by hand or at the target
+ * - `lost`: the climb ended first
+ */
+export type SpotStatus =
+  | { status: 'waiting' | 'flying' | 'lost' }
+  | { status: 'reaching' | 'out'; hundredths: number };
+
+/** Returns the status of a spot of the member's bet. */
+export function statusOf(bet: TableBet, spot: string, climb: Climb): SpotStatus {
+  const byHand = bet.cash_outs?.[spot]?.hundredths;
+  if (byHand !== undefined) return { status: 'out', hundredths: byHand };
+  const target = automaticTarget(CRASH_RULES, rulesBet(bet), spot);
+  const { state, elapsedMs, hundredths } = climb;
+  if (state === 'waiting') return { status: 'waiting' };
+  if (hundredths < target) return { status: state === 'ended' ? 'lost' : 'flying' };
+  if (state === 'ended' || multiplierAt(elapsedMs - SURE_MS) >= target)
+    return { status: 'out', hundredths: target };
+  return { status: 'reaching', hundredths: target };
+}

@@ -1,0 +1,226 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { highestFor } from '@wl/games/engines/crash/bets';
+import { CRASH_RULES } from '@wl/games/engines/crash/rules';
+import { Button, type ButtonProps } from '@wl/ui/controls/button';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useFormats } from '../../../app/language/formats.ts';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { noteGesture, playSound, Stepper, useMoney } from '../../play/index.ts';
+import { spotsOf } from '../bet-sums.ts';
+import type { TableView } from '../use-table-view.ts';
+import { SMALLEST_CASH_OUT, statusOf, targetsOf, valueAt, type Climb } from './climb.ts';
+import { stepFrom, targetsFor } from './steps.ts';
+import { useClimb } from './use-climb.ts';
+import { useCrashBet } from './use-crash-bet.ts';
+import { useMultiplier } from './use-multiplier.ts';
+import s from './crash-bets.module.css';
+
+/** Time in ms between two updates of the amount on the button, slow enough to read. */
+const AMOUNT_MS = 60;
+
+type Own = ReturnType<typeof useCrashBet>;
+
+/** Shows one of the two bets: stake, automatic cash-out, and the button that bets and then cashes out. */
+export function CrashBet({ spot, name, view }: { spot: string; name: string; view: TableView }) {
+  const { reply, aheadMs, count } = view;
+  const own = useCrashBet(spot, reply);
+  const climb = useClimb(reply.table.round, aheadMs, AMOUNT_MS);
+  const isOpen = count.lamp !== 'red';
+  const errorText = useErrorText();
+  return (
+    <section className={s.bet} aria-label={name}>
+      <header className={s.head}>
+        <h2>{name}</h2>
+        <Badge own={own} climb={climb} isVoid={reply.table.round?.phase === 'void'} />
+      </header>
+      <div className={s.values}>
+        <Stake own={own} />
+        <Target own={own} />
+      </div>
+      <MainButton
+        own={own}
+        climb={climb}
+        isOpen={isOpen}
+        isVoid={reply.table.round?.phase === 'void'}
+      />
+      <MostNote own={own} />
+      <p role="alert" className={s.error}>
+        {own.error === null ? null : errorText(own.error)}
+      </p>
+    </section>
+  );
+}
+
+/** Shows the stake, with buttons that change it until the bet is accepted. */
+function Stake({ own: { accepted, spot, stake, stakes, setStake, isSending } }: { own: Own }) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const step = (by: 1 | -1) => {
+    const next = accepted || isSending ? null : stepFrom(stakes, stake, by);
+    return next && (() => setStake(next.value));
+  };
+  return (
+    <Stepper
+      label={<Trans>Stake</Trans>}
+      lower={t`Lower stake`}
+      higher={t`Raise stake`}
+      onLower={step(-1)}
+      onHigher={step(1)}
+    >
+      <b className="num">{money(accepted ? (spotsOf(accepted)[spot] ?? 0) : stake)}</b>
+    </Stepper>
+  );
+}
+
+/** Shows the multiplier of the automatic cash-out, with buttons that change it until the bet is accepted. */
+function Target({ own: { accepted, spot, stake, target, setTarget, isSending } }: { own: Own }) {
+  const { t } = useLingui();
+  const multiplier = useMultiplier();
+  const shown = accepted ? (targetsOf(accepted)[spot] ?? null) : target;
+  const step = (by: 1 | -1) => {
+    const next = accepted || isSending ? null : stepFrom(targetsFor(stake), target, by);
+    return next && (() => setTarget(next.value));
+  };
+  return (
+    <Stepper
+      label={<Trans>Auto cash-out</Trans>}
+      lower={t`Lower multiplier`}
+      higher={t`Raise multiplier`}
+      onLower={step(-1)}
+      onHigher={step(1)}
+    >
+      <b className="num">{shown === null ? t`Off` : multiplier(shown)}</b>
+    </Stepper>
+  );
+}
+
+/** States the largest payout before the member bets. */
+function MostNote({ own: { accepted, spot, stake } }: { own: Own }) {
+  const { short } = useMoney();
+  const { number } = useFormats();
+  const cents = accepted ? (spotsOf(accepted)[spot] ?? stake) : stake;
+  const highest = highestFor(CRASH_RULES, cents);
+  const [most, at] = [short(valueAt(cents, highest)), `${number(highest / 100)}×`];
+  return (
+    <p className={s.note}>
+      <Trans>
+        Pays at most {most}, at {at}
+      </Trans>
+    </p>
+  );
+}
+
+interface StateProps {
+  own: Own;
+  climb: Climb;
+  isVoid: boolean;
+}
+
+/** Shows the state of the bet in one word. */
+function Badge({ own: { accepted, spot }, climb, isVoid }: StateProps) {
+  if (!accepted) return null;
+  const { status } = isVoid ? { status: 'void' as const } : statusOf(accepted, spot, climb);
+  const words: Record<typeof status, ReactNode> = {
+    waiting: <Trans context="bet">Accepted</Trans>,
+    flying: <Trans context="bet">In the air</Trans>,
+    reaching: <Trans context="bet">At the target</Trans>,
+    out: <Trans context="bet">Cashed out</Trans>,
+    lost: <Trans context="bet">Lost</Trans>,
+    void: <Trans context="bet">Refunded</Trans>,
+  };
+  return (
+    <span className={s.badge} data-status={status}>
+      {words[status]}
+    </span>
+  );
+}
+
+/** Shows the button that places the bet and then cashes it out. It stays in place, so it keeps the focus. */
+function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
+  const { own } = state;
+  const cash = useWallet()?.cash ?? 0;
+  const isShort = own.stake > cash;
+  const { text, press, variant } = useAction(state);
+  const isBet = !own.accepted;
+  const inactive = press === null || (isBet && (!isOpen || isShort));
+  return (
+    <Button
+      wide
+      size="large"
+      className={s.main}
+      data-testid={`crash-${own.spot}`}
+      loading={own.isSending}
+      inactive={inactive}
+      variant={variant}
+      data-out={variant === 'ok' || undefined}
+      {...(variant === 'ok' && { icon: 'check-circle' })}
+      onClick={() => {
+        noteGesture();
+        press?.();
+      }}
+    >
+      {isBet && !isOpen ? (
+        <Trans>Bets open with the next climb</Trans>
+      ) : isBet && isShort ? (
+        <Trans>Not enough cash</Trans>
+      ) : (
+        text
+      )}
+    </Button>
+  );
+}
+
+interface Action {
+  text: ReactNode;
+  /** Null if the button does nothing now. */
+  press: (() => void) | null;
+  variant: NonNullable<ButtonProps['variant']>;
+}
+
+/** Returns the action of the button in the current state of the bet. */
+function useAction({ own, climb, isVoid }: StateProps): Action {
+  const { money } = useMoney();
+  const multiplier = useMultiplier();
+  const { accepted, spot, stake } = own;
+  const sum = money(stake);
+  if (!accepted) {
+    const press = () => {
+      playSound('chip');
+      own.place();
+    };
+    return { text: <Trans>Bet {sum}</Trans>, press, variant: 'brass' };
+  }
+  const staked = spotsOf(accepted)[spot] ?? 0;
+  const bet = money(staked);
+  if (isVoid) return { text: <Trans>{bet} refunded</Trans>, press: null, variant: 'ink' };
+  const known = statusOf(accepted, spot, climb);
+  const at = multiplier('hundredths' in known ? known.hundredths : climb.hundredths);
+  const value = money(valueAt(staked, 'hundredths' in known ? known.hundredths : climb.hundredths));
+  switch (known.status) {
+    case 'waiting':
+      return { text: <Trans>{bet} accepted</Trans>, press: null, variant: 'ink' };
+    case 'flying': {
+      const isEarly = climb.hundredths < SMALLEST_CASH_OUT;
+      return {
+        text: <Trans>Cash out {value}</Trans>,
+        press: isEarly ? null : own.cashOut,
+        variant: 'brass',
+      };
+    }
+    case 'reaching':
+      return { text: <Trans>Cashing out at {at}</Trans>, press: null, variant: 'ink' };
+    case 'out':
+      return {
+        text: (
+          <Trans>
+            {value} at {at}
+          </Trans>
+        ),
+        press: null,
+        variant: 'ok',
+      };
+    case 'lost':
+      return { text: <Trans>Ended at {at}</Trans>, press: null, variant: 'ink' };
+  }
+}

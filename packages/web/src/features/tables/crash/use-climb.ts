@@ -1,0 +1,27 @@
+import type { TableRound } from '@wl/contract/tables';
+import { useEffect, useState } from 'react';
+import { climbAt, type Climb } from './climb.ts';
+
+/**
+ * Returns the climb of the current round, updated in every frame but at most every `everyMs`.
+ * @param aheadMs server time minus `performance.now()`, in milliseconds
+ */
+export function useClimb(round: TableRound | null, aheadMs: number, everyMs: number): Climb {
+  const [now, setNow] = useState(() => performance.now());
+  const isClimbing = round?.phase === 'revealed' && !round.result;
+  useEffect(() => {
+    if (!isClimbing) return undefined;
+    let last = performance.now();
+    setNow(last);
+    let frame = requestAnimationFrame(function step() {
+      const at = performance.now();
+      if (at - last >= everyMs) {
+        last = at;
+        setNow(at);
+      }
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isClimbing, everyMs]);
+  return climbAt(round, now + aheadMs);
+}

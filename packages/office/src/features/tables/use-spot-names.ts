@@ -17,6 +17,13 @@ export function useSpotNames(game: string): (spot: string) => string {
     small: t`Small`,
     big: t`Big`,
   };
+  const wheel: Readonly<Record<string, string>> = {
+    'pays:1': t`Tram 1:1`,
+    'pays:2': t`Express 2:1`,
+    'pays:6': t`Sleeper 6:1`,
+    'pays:13': t`Liner 13:1`,
+    'pays:27': t`Airship 27:1`,
+  };
   const roulette: Readonly<Record<string, string>> = {
     straight: t`Straight`,
     split: t`Split`,
@@ -34,9 +41,14 @@ export function useSpotNames(game: string): (spot: string) => string {
     low: '1–18',
     high: '19–36',
   };
-  const names = game === 'table-baccarat' ? baccarat : game === 'table-roulette' ? roulette : {};
+  const namesOfGames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'table-roulette': roulette,
+    'table-baccarat': baccarat,
+    'travel-wheel': wheel,
+  };
+  const names = namesOfGames[game] ?? {};
   return (spot) => {
     const [kind = spot, numbers = ''] = spot.split(':');
-    return `${names[kind] ?? kind} ${numbers}`.trim();
+    return names[spot] ?? `${names[kind] ?? kind} ${numbers}`.trim();
   };
 }

@@ -122,6 +122,36 @@ test('a round of baccarat is played by keyboard at both widths', async () => {
   await setStatus('Closed', 'Pearl Salon');
 });
 
+test('a round of the travel wheel is played by keyboard at both widths', async () => {
+  test.setTimeout(240_000);
+  await setStatus('Open', 'Carnival Departure');
+  const own = member.getByRole('region', { name: 'Your bets this spin' });
+  const rounds = [
+    { width: 1440, height: 900, next: 'ArrowRight' },
+    { width: 390, height: 844, next: 'ArrowDown' },
+  ];
+  for (const { width, height, next } of rounds) {
+    await member.setViewportSize({ width, height });
+    await member.goto('/live/carnival-departure');
+    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 90_000 });
+    await tabTo(member, '[data-spot]');
+    // All five spots, so that the bet always pays.
+    for (const key of ['Enter', next, 'Enter', next, 'Enter', next, 'Enter', next, 'Enter'])
+      await member.keyboard.press(key);
+    await tabTo(member, '[data-testid="spin"]');
+    await member.keyboard.press('Enter');
+    await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
+    await expect(
+      own.getByText(/^(Tram|Express|Sleeper|Liner|Airship) \d+:1 wins.* You receive \$/),
+    ).toBeVisible({ timeout: 90_000 });
+    await member.getByText(/^Check round /).click();
+    await member.getByRole('button', { name: 'Check in this browser' }).click();
+    await expect(member.getByText(/^Proved: /)).toBeVisible();
+  }
+  await member.setViewportSize({ width: 1440, height: 900 });
+  await setStatus('Closed', 'Carnival Departure');
+});
+
 test('members talk at the table, and a clerk removes a reported message', async ({
   browser,
   request,

@@ -38,6 +38,7 @@ export const servicePages: readonly PageToShow[] = [
   { ...member('support-ticket', '/tickets'), prepare: follow('main a[href^="/tickets/"]') },
   member('live', '/live'),
   { ...member('live-table', '/live'), prepare: follow('main a[href*="/live/"]') },
+  member('live-travel-wheel', '/live/grand-departure?anim=0'),
   member('recently-played', '/recently-played'),
   clerk('office-chat', '/office/chat'),
   { ...clerk('office-chat-case', '/office/chat'), prepare: press('main section li button') },

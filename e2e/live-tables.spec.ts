@@ -152,6 +152,35 @@ test('a round of the travel wheel is played by keyboard at both widths', async (
   await setStatus('Closed', 'Carnival Departure');
 });
 
+test('a bet of the racetrack is placed by keyboard at both widths', async () => {
+  test.setTimeout(180_000);
+  const own = member.getByRole('region', { name: 'Your bets this spin' });
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await member.setViewportSize({ width, height });
+    await member.goto('/live/thames-wheel');
+    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+    if (width < 768) {
+      await tabTo(member, 'button[aria-pressed="false"]');
+      await member.keyboard.press('Enter');
+    }
+    // The focus starts at the zero; the third number after it, clockwise, is 19, with its two neighbours on each side.
+    await tabTo(member, '[data-number="0"]');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+      await member.keyboard.press(key);
+    await tabTo(member, '[data-track="orphelins"]');
+    await member.keyboard.press('Enter');
+    await expect(member.getByTestId('spin')).toHaveText('Bet $10.00');
+    await tabTo(member, '[data-testid="spin"]');
+    await member.keyboard.press('Enter');
+    await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
+    await expect(own.getByText(/ wins\. (You receive|No win)/)).toBeVisible({ timeout: 60_000 });
+  }
+  await member.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('members talk at the table, and a clerk removes a reported message', async ({
   browser,
   request,

@@ -41,7 +41,7 @@ export const handOfRound = (round: number): ShownTable['results'][number] => ({
 
 /**
  * Returns the public result of a round of the travel wheel that stops at these segments.
- * @param shown text of the segments, such as `x4` and `13`; each stands for the first segment of this kind
+ * @param shown text of the segments, such as `x4` and `13`; the first segment of this kind is used
  */
 export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['results'][number] {
   let multiplier = 1;

@@ -23,7 +23,11 @@ export interface LayoutProps {
   /** Chip values in cents, ascending. */
   chips: readonly number[];
   locked: boolean;
+  /** Value of the chosen chip, in cents. */
+  chip: number;
   onPlace: (spot: string) => void;
+  /** Places stakes on several spots in one step. */
+  onPlaceMany: (stakes: Stakes) => void;
   onTake: (spot: string) => void;
 }
 
@@ -59,10 +63,14 @@ export function Betting({
     playSound('chip');
     change({ type: 'place', spot, cents: chip });
   };
+  const onPlaceMany = (many: Stakes) => {
+    playSound('chip');
+    change({ type: 'place_many', stakes: many });
+  };
   const onTake = (spot: string) => change({ type: 'take', spot, cents: chip });
   return (
     <>
-      {layout({ slug: art, stakes, chips: values, locked, onPlace, onTake })}
+      {layout({ slug: art, stakes, chips: values, locked, chip, onPlace, onPlaceMany, onTake })}
       {isMember ? (
         <Controls
           slug={art}

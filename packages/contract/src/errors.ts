@@ -8,6 +8,7 @@ import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
+import { tablesFavouritesErrors } from './errors/tables-favourites.ts';
 import { tablesErrors } from './errors/tables.ts';
 
 /**
@@ -23,6 +24,7 @@ export const errors = {
   ...playErrors,
   ...tablesErrors,
   ...tablesChatErrors,
+  ...tablesFavouritesErrors,
   ...marketErrors,
   ...journeyErrors,
   ...lobbyErrors,

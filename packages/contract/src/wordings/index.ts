@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { campaignsErrors } from '../errors/campaigns.ts';
 import type { staffErrors } from '../errors/staff.ts';
 import type { tablesChatErrors } from '../errors/tables-chat.ts';
+import type { tablesFavouritesErrors } from '../errors/tables-favourites.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 /**
@@ -11,12 +12,15 @@ import type { FieldCode } from '../field-texts.ts';
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for affiliates, news, promotions, canned replies, staff accounts, shared tables and their talk. Each
- * translation keeps these texts in a separate file in `office/`.
+ * Error texts for affiliates, news, promotions, canned replies, staff accounts, and the talk and favourite bets of shared
+ * tables. Each translation keeps these texts in a separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<
-    keyof typeof campaignsErrors | keyof typeof staffErrors | keyof typeof tablesChatErrors,
+    | keyof typeof campaignsErrors
+    | keyof typeof staffErrors
+    | keyof typeof tablesChatErrors
+    | keyof typeof tablesFavouritesErrors,
     string
   >
 >;

@@ -91,4 +91,9 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Has bloqueado a tantos viajeros como es posible. Desbloquea antes a uno.',
   'tables.chat_id_reused': 'Ya se ha enviado un mensaje con este identificador.',
+  'tables.favourites_full':
+    'Tienes {maximum} apuestas favoritas en este juego. Elimina una para guardar otra.',
+  'tables.favourite_unknown': 'Esta apuesta favorita ya no existe.',
+  'tables.favourite_id_reused':
+    'Ya se ha guardado una apuesta favorita con otros importes y este identificador.',
 };

@@ -97,4 +97,9 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Vous avez bloqué autant de voyageurs que possible. Débloquez-en d’abord un.',
   'tables.chat_id_reused': 'Un message avec cet identifiant a déjà été envoyé.',
+  'tables.favourites_full':
+    'Vous avez {maximum} mises favorites pour ce jeu. Supprimez-en une pour en enregistrer une autre.',
+  'tables.favourite_unknown': 'Cette mise favorite n’existe plus.',
+  'tables.favourite_id_reused':
+    'Une mise favorite avec d’autres montants a déjà été enregistrée sous cet identifiant.',
 };

@@ -93,4 +93,9 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Você já bloqueou o máximo de viajantes. Desbloqueie um deles primeiro.',
   'tables.chat_id_reused': 'Uma mensagem com este identificador já foi enviada.',
+  'tables.favourites_full':
+    'Você tem {maximum} apostas favoritas neste jogo. Exclua uma para salvar outra.',
+  'tables.favourite_unknown': 'Esta aposta favorita não existe mais.',
+  'tables.favourite_id_reused':
+    'Uma aposta favorita com outros valores já foi salva com este identificador.',
 };

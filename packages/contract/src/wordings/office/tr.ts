@@ -91,4 +91,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_too_many_blocks':
     'Engelleyebileceğiniz en fazla gezgine ulaştınız. Önce birinin engelini kaldırın.',
   'tables.chat_id_reused': 'Bu kimlikle bir mesaj zaten gönderildi.',
+  'tables.favourites_full':
+    'Bu oyunda {maximum} favori bahsiniz var. Yenisini kaydetmek için birini silin.',
+  'tables.favourite_unknown': 'Bu favori bahis artık yok.',
+  'tables.favourite_id_reused': 'Bu kimlikle başka tutarlarda bir favori bahis zaten kaydedildi.',
 };

@@ -84,6 +84,7 @@ export const registry: Readonly<Record<string, Share>> = {
   tables_chains: { not: 'hash chains of the tables' },
   tables_rounds: { not: 'results that all members at a table share' },
   tables_bets: own,
+  tables_favourites: own,
   tables_chat: own,
   tables_chat_members: own,
   tables_chat_blocks: own,

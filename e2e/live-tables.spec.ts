@@ -181,6 +181,27 @@ test('a bet of the racetrack is placed by keyboard at both widths', async () => 
   await member.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('a favourite bet is saved at one table and placed at another', async () => {
+  test.setTimeout(120_000);
+  await member.goto('/live/thames-wheel');
+  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await member.locator('[data-track="tiers"]').click();
+  await member.getByRole('button', { name: 'Favourite bets' }).click();
+  const dialog = member.getByRole('dialog', { name: 'Favourite bets' });
+  await dialog.getByLabel('Name of the new favourite bet').fill('Tiers');
+  await dialog.getByRole('button', { name: 'Save $6.00' }).click();
+  await expect(dialog.getByText('6 spots')).toBeVisible();
+  await member.goto('/live/mojave-wheel');
+  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await member.getByRole('button', { name: 'Favourite bets' }).click();
+  await dialog.getByRole('button', { name: 'Place $6.00: Tiers' }).click();
+  // The smallest chip of this table is $5.00.
+  await expect(
+    member.getByText('Adjusted to the limits of this table: $30.00 placed.'),
+  ).toBeVisible();
+  await expect(member.getByTestId('spin')).toHaveText('Bet $30.00');
+});
+
 test('members talk at the table, and a clerk removes a reported message', async ({
   browser,
   request,

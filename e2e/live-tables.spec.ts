@@ -162,6 +162,86 @@ test('a climb with a cash-out by hand is played by keyboard at both widths', asy
   await setStatus('Closed', 'Pacific Departure');
 });
 
+test('a round of the travel wheel is played by keyboard at both widths', async () => {
+  test.setTimeout(240_000);
+  await setStatus('Open', 'Carnival Departure');
+  const own = member.getByRole('region', { name: 'Your bets this spin' });
+  const rounds = [
+    { width: 1440, height: 900, next: 'ArrowRight' },
+    { width: 390, height: 844, next: 'ArrowDown' },
+  ];
+  for (const { width, height, next } of rounds) {
+    await member.setViewportSize({ width, height });
+    await member.goto('/live/carnival-departure');
+    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 90_000 });
+    await tabTo(member, '[data-spot]');
+    // All five spots, so that the bet always pays.
+    for (const key of ['Enter', next, 'Enter', next, 'Enter', next, 'Enter', next, 'Enter'])
+      await member.keyboard.press(key);
+    await tabTo(member, '[data-testid="spin"]');
+    await member.keyboard.press('Enter');
+    await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
+    await expect(
+      own.getByText(/^(Tram|Express|Sleeper|Liner|Airship) \d+:1 wins.* You receive \$/),
+    ).toBeVisible({ timeout: 90_000 });
+    await member.getByText(/^Check round /).click();
+    await member.getByRole('button', { name: 'Check in this browser' }).click();
+    await expect(member.getByText(/^Proved: /)).toBeVisible();
+  }
+  await member.setViewportSize({ width: 1440, height: 900 });
+  await setStatus('Closed', 'Carnival Departure');
+});
+
+test('a bet of the racetrack is placed by keyboard at both widths', async () => {
+  test.setTimeout(180_000);
+  const own = member.getByRole('region', { name: 'Your bets this spin' });
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await member.setViewportSize({ width, height });
+    await member.goto('/live/thames-wheel');
+    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+    if (width < 768) {
+      await tabTo(member, 'button[aria-pressed="false"]');
+      await member.keyboard.press('Enter');
+    }
+    // The focus starts at the zero; the third number after it, clockwise, is 19, with its two neighbours on each side.
+    await tabTo(member, '[data-number="0"]');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+      await member.keyboard.press(key);
+    await tabTo(member, '[data-track="orphelins"]');
+    await member.keyboard.press('Enter');
+    await expect(member.getByTestId('spin')).toHaveText('Bet $10.00');
+    await tabTo(member, '[data-testid="spin"]');
+    await member.keyboard.press('Enter');
+    await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
+    await expect(own.getByText(/ wins\. (You receive|No win)/)).toBeVisible({ timeout: 60_000 });
+  }
+  await member.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a favourite bet is saved at one table and placed at another', async () => {
+  test.setTimeout(120_000);
+  await member.goto('/live/thames-wheel');
+  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await member.locator('[data-track="tiers"]').click();
+  await member.getByRole('button', { name: 'Favourite bets' }).click();
+  const dialog = member.getByRole('dialog', { name: 'Favourite bets' });
+  await dialog.getByLabel('Name of the new favourite bet').fill('Tiers');
+  await dialog.getByRole('button', { name: 'Save $6.00' }).click();
+  await expect(dialog.getByText('6 spots')).toBeVisible();
+  await member.goto('/live/mojave-wheel');
+  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await member.getByRole('button', { name: 'Favourite bets' }).click();
+  await dialog.getByRole('button', { name: 'Place $6.00: Tiers' }).click();
+  // The smallest chip of this table is $5.00.
+  await expect(
+    member.getByText('Adjusted to the limits of this table: $30.00 placed.'),
+  ).toBeVisible();
+  await expect(member.getByTestId('spin')).toHaveText('Bet $30.00');
+});
+
 test('members talk at the table, and a clerk removes a reported message', async ({
   browser,
   request,

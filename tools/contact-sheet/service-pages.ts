@@ -42,6 +42,7 @@ export const servicePages: readonly PageToShow[] = [
   member('live', '/live'),
   { ...member('live-table', '/live'), prepare: follow('main a[href$="/live/lantern-salon"]') },
   { ...member('live-crash', '/live'), prepare: follow('main a[href$="/live/pacific-departure"]') },
+  member('live-travel-wheel', '/live/grand-departure?anim=0'),
   member('recently-played', '/recently-played'),
   clerk('office-chat', '/office/chat'),
   { ...clerk('office-chat-case', '/office/chat'), prepare: press('main section li button') },

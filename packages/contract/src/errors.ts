@@ -9,6 +9,7 @@ import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesCrashErrors } from './errors/tables-crash.ts';
+import { tablesFavouritesErrors } from './errors/tables-favourites.ts';
 import { tablesErrors } from './errors/tables.ts';
 
 /**
@@ -25,6 +26,7 @@ export const errors = {
   ...tablesErrors,
   ...tablesCrashErrors,
   ...tablesChatErrors,
+  ...tablesFavouritesErrors,
   ...marketErrors,
   ...journeyErrors,
   ...lobbyErrors,

@@ -229,6 +229,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'tables-favourites': {
+    name: 'Favourite bets',
+    members: 'Stakes that the member has saved for table games: save, rename, delete.',
+  },
   'tables-chat': {
     name: 'Table talk',
     members: 'Messages of members at a shared table: read, send, block, report.',

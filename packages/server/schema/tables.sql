@@ -115,6 +115,17 @@ create table tables_chat_members (
   constraint tables_chat_members_pkey PRIMARY KEY (member_id)
 );
 
+create table tables_favourites (
+  member_id uuid not null,
+  id uuid not null,
+  game text not null,
+  name text not null,
+  spots jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint tables_favourites_pkey PRIMARY KEY (member_id, id),
+  constraint tables_favourites_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)))
+);
+
 create table tables_rounds (
   table_slug text not null,
   number integer not null,

@@ -4,6 +4,7 @@ import type { campaignsErrors } from '../errors/campaigns.ts';
 import type { staffErrors } from '../errors/staff.ts';
 import type { tablesChatErrors } from '../errors/tables-chat.ts';
 import type { tablesCrashErrors } from '../errors/tables-crash.ts';
+import type { tablesFavouritesErrors } from '../errors/tables-favourites.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 /**
@@ -12,15 +13,16 @@ import type { FieldCode } from '../field-texts.ts';
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for affiliates, news, promotions, canned replies, staff accounts, shared tables, their talk and crash. Each
- * translation keeps these texts in a separate file in `office/`.
+ * Error texts for affiliates, news, promotions, canned replies, staff accounts, and shared tables with their talk, crash and
+ * favourite bets. Each translation keeps these texts in a separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<
     | keyof typeof campaignsErrors
     | keyof typeof staffErrors
     | keyof typeof tablesChatErrors
-    | keyof typeof tablesCrashErrors,
+    | keyof typeof tablesCrashErrors
+    | keyof typeof tablesFavouritesErrors,
     string
   >
 >;

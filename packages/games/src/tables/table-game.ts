@@ -29,8 +29,8 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
   /**
-   * Results that together have every possible combination of payouts, for computing the casino's exposure. They are not
-   * equally likely. Absent in games with too many of them.
+   * Results for computing the casino's exposure: for any stakes, the largest payout of these results is the largest of
+   * all results. They are not equally likely. Absent in games with too many of them.
    */
   results?: readonly R[];
   settle(result: R, bet: B): Outcome;

@@ -1,5 +1,6 @@
 import { checkSpots } from '../engines/table/spots.ts';
 import {
+  largestWins,
   settleWheel,
   spinWheel,
   TRAVEL_WHEEL,
@@ -19,6 +20,7 @@ export const travelWheel: TableGame<WheelSpins> = {
   spots,
   checkBet: (limits, bet) => checkSpots(limits, (id) => spots.includes(id), bet),
   draw: (stream) => spinWheel(TRAVEL_WHEEL, stream),
+  results: largestWins(TRAVEL_WHEEL),
   settle: (spins, bet) => settleWheel(TRAVEL_WHEEL, spins, bet),
   // The spins are shown for nine seconds, plus seven seconds for each further spin after a multiplier.
   showMs: (spins) => 9_000 + (spins.length - 1) * 7_000,

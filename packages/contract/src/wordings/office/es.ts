@@ -102,4 +102,9 @@ export const officeWordings: OfficeWordings = {
   'tables.cash_out_early': 'Puedes cobrar a partir de 1,01×. Inténtalo de nuevo.',
   'tables.climb_ended': 'El ascenso ha terminado, así que esta apuesta ya no se puede cobrar.',
   'tables.already_out': 'Esta apuesta ya se ha cobrado automáticamente.',
+  'tables.favourites_full':
+    'Tienes {maximum} apuestas favoritas en este juego. Elimina una para guardar otra.',
+  'tables.favourite_unknown': 'Esta apuesta favorita ya no existe.',
+  'tables.favourite_id_reused':
+    'Ya se ha guardado una apuesta favorita con otros importes y este identificador.',
 };

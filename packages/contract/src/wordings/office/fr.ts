@@ -109,4 +109,9 @@ export const officeWordings: OfficeWordings = {
   'tables.cash_out_early': 'Vous pouvez encaisser à partir de 1,01×. Réessayez.',
   'tables.climb_ended': 'L’ascension est terminée : cette mise ne peut plus être encaissée.',
   'tables.already_out': 'Cette mise a déjà été encaissée automatiquement.',
+  'tables.favourites_full':
+    'Vous avez {maximum} mises favorites pour ce jeu. Supprimez-en une pour en enregistrer une autre.',
+  'tables.favourite_unknown': 'Cette mise favorite n’existe plus.',
+  'tables.favourite_id_reused':
+    'Une mise favorite avec d’autres montants a déjà été enregistrée sous cet identifiant.',
 };

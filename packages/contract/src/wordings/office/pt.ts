@@ -104,4 +104,9 @@ export const officeWordings: OfficeWordings = {
   'tables.cash_out_early': 'Você pode retirar a partir de 1,01×. Tente de novo.',
   'tables.climb_ended': 'A subida terminou, então esta aposta não pode mais ser retirada.',
   'tables.already_out': 'Esta aposta já foi retirada automaticamente.',
+  'tables.favourites_full':
+    'Você tem {maximum} apostas favoritas neste jogo. Exclua uma para salvar outra.',
+  'tables.favourite_unknown': 'Esta aposta favorita não existe mais.',
+  'tables.favourite_id_reused':
+    'Uma aposta favorita com outros valores já foi salva com este identificador.',
 };

@@ -102,4 +102,8 @@ export const officeWordings: OfficeWordings = {
   'tables.cash_out_early': 'Kazancı 1,01× ve üzerinde alabilirsiniz. Yeniden deneyin.',
   'tables.climb_ended': 'Yükseliş bitti, bu bahis için artık kazanç alınamaz.',
   'tables.already_out': 'Bu bahsin kazancı zaten otomatik olarak alındı.',
+  'tables.favourites_full':
+    'Bu oyunda {maximum} favori bahsiniz var. Yenisini kaydetmek için birini silin.',
+  'tables.favourite_unknown': 'Bu favori bahis artık yok.',
+  'tables.favourite_id_reused': 'Bu kimlikle başka tutarlarda bir favori bahis zaten kaydedildi.',
 };

@@ -79,3 +79,17 @@ export function settleWheel(rules: TravelWheelRules, spins: WheelSpins, bet: Spo
     return spot === `pays:${number}` ? 100 + 100 * Number(number) * multiplier : 0;
   });
 }
+
+/**
+ * Returns, for each number, a round that ends on it with the maximum multiplier. Only one number wins in a round, and
+ * its win grows with the multiplier, so these rounds have the largest payout of any stakes.
+ */
+export function largestWins({ segments, highest }: TravelWheelRules): WheelSpins[] {
+  const factors = segments.map((segment) => factorOf(segment) ?? 1);
+  const largest = Math.max(...factors);
+  const spins: number[] = [];
+  for (let multiplier = 1; multiplier < highest; multiplier *= largest)
+    spins.push(factors.indexOf(largest));
+  const numbers = new Set(segments.filter((segment) => factorOf(segment) === undefined));
+  return [...numbers].map((number) => [...spins, segments.indexOf(number)]);
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { analyzeWheel, closedReturn, multiplierShares } from './exact.ts';
 import {
+  largestWins,
   settleWheel,
   spinWheel,
   TRAVEL_WHEEL,
@@ -85,6 +86,8 @@ describe('the returns of a wheel', () => {
   it('belong to rounds that end at exactly one number', () => {
     const shares = [...multiplierShares(TRAVEL_WHEEL).values()];
     expect(shares.reduce((sum, share) => sum + share, 0) * 62).toBeCloseTo(1, 12);
+    // The back office states this frequency beside the exposure of a round.
+    expect(Math.round(1 / ((shares.at(-1) ?? 0) * 62) / 100_000)).toBe(137);
   });
 
   it('lie in the interval of a simulation of 2,000,000 rounds', () => {
@@ -126,5 +129,29 @@ describe('a round of the wheel', () => {
     const spins = land('x4', 'x4', 'x4', 'x4', 'x4', '27');
     const { payouts } = settleWheel(TRAVEL_WHEEL, spins, { parts: { 'pays:27': 100 } });
     expect(payouts).toEqual([{ part: 'pays:27', hundredths: 100 + 100 * 27 * 256 }]);
+  });
+
+  it('has its largest payouts in one round per number, for any stakes', () => {
+    const random = xoshiro128(256);
+    const total = (spins: readonly number[], parts: Record<string, number>) =>
+      settleWheel(TRAVEL_WHEEL, spins, { parts }).payouts.reduce(
+        (sum, { part, hundredths }) => sum + ((parts[part] ?? 0) * hundredths) / 100,
+        0,
+      );
+    const multipliers = [at('x2'), at('x4')];
+    /** All rounds with up to five multiplier segments, one for each number. */
+    let starts: number[][] = [[]];
+    const rounds = new Set<readonly number[]>();
+    for (let length = 0; length <= 5; length++) {
+      for (const start of starts)
+        for (const odds of ['1', '2', '6', '13', '27']) rounds.add([...start, at(odds)]);
+      starts = starts.flatMap((start) => multipliers.map((place) => [...start, place]));
+    }
+    for (let run = 0; run < 50; run++) {
+      const parts = Object.fromEntries(spots.map((spot) => [spot, 1 + random.int(500)]));
+      const most = Math.max(...[...rounds].map((spins) => total(spins, parts)));
+      const found = largestWins(TRAVEL_WHEEL).map((spins) => total(spins, parts));
+      expect(Math.max(...found)).toBe(most);
+    }
   });
 });

@@ -17,6 +17,13 @@ export function useSpotNames(game: string): (spot: string) => string {
     small: t`Small`,
     big: t`Big`,
   };
+  const wheel: Readonly<Record<string, string>> = {
+    'pays:1': t`Tram 1:1`,
+    'pays:2': t`Express 2:1`,
+    'pays:6': t`Sleeper 6:1`,
+    'pays:13': t`Liner 13:1`,
+    'pays:27': t`Airship 27:1`,
+  };
   const roulette: Readonly<Record<string, string>> = {
     straight: t`Straight`,
     split: t`Split`,
@@ -36,13 +43,14 @@ export function useSpotNames(game: string): (spot: string) => string {
   };
   const crash: Readonly<Record<string, string>> = { first: t`First bet`, second: t`Second bet` };
   const games: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'table-roulette': roulette,
     'table-baccarat': baccarat,
     'table-crash': crash,
-    'table-roulette': roulette,
+    'travel-wheel': wheel,
   };
   const names = games[game] ?? {};
   return (spot) => {
     const [kind = spot, numbers = ''] = spot.split(':');
-    return `${names[kind] ?? kind} ${numbers}`.trim();
+    return names[spot] ?? `${names[kind] ?? kind} ${numbers}`.trim();
   };
 }

@@ -1,2 +1,3 @@
 /** Functions of the shared tables that other features use. */
 export { forgetTalker } from './chat/chat-repository.ts';
+export { forgetFavourites } from './favourites/favourites-repository.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@wl/contract/tables';
+import * as favourites from '@wl/contract/tables-favourites';
 import * as chat from '@wl/contract/tables-chat';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/http.ts';
@@ -8,6 +9,8 @@ import { reportMessage } from './chat/report-message.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { storeTalker } from './chat/chat-repository.ts';
 import { cashOutBet } from './bets/cash-out-bet.ts';
+import { deleteFavourite } from './favourites/favourites-repository.ts';
+import { readFavourites, renameFavourite, saveFavourite } from './favourites/save-favourite.ts';
 import { placeTableBet } from './bets/place-table-bet.ts';
 import { readTable, readTables } from './read-tables.ts';
 
@@ -44,7 +47,27 @@ export function routes(app: FastifyInstance): void {
     }),
     { often: true },
   );
+  addFavourites(app);
   addChat(app);
+}
+
+function addFavourites(app: FastifyInstance): void {
+  serve(app, favourites.readFavouriteBets, async ({ deps, memberId, query }) => ({
+    data: { favourites: await readFavourites(deps, memberId, query.game) },
+  }));
+
+  serve(app, favourites.saveFavouriteBet, async ({ deps, memberId, body }) => ({
+    data: { favourite: await saveFavourite(deps, memberId, body) },
+  }));
+
+  serve(app, favourites.renameFavouriteBet, async ({ deps, memberId, params, body }) => ({
+    data: { favourite: await renameFavourite(deps, memberId, { ...params, ...body }) },
+  }));
+
+  serve(app, favourites.deleteFavouriteBet, async ({ deps, memberId, params }) => {
+    await deleteFavourite(deps.db, memberId, params.id);
+    return { data: { done: true as const } };
+  });
 }
 
 function addChat(app: FastifyInstance): void {

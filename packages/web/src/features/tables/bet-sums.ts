@@ -4,6 +4,10 @@ import type { ChipLimits, Stakes } from '../play/index.ts';
 /** Returns the stakes of a bet by spot, in cents. */
 export const spotsOf = ({ bet }: Pick<TableBet, 'bet'>): Stakes => (bet['spots'] ?? {}) as Stakes;
 
+/** Returns the sum of the stakes on all spots, in cents. */
+export const centsOf = (stakes: Stakes): number =>
+  Object.values(stakes).reduce((sum, cents) => sum + cents, 0);
+
 /** Adds up several sets of stakes. Returns the total of each spot, in cents. */
 export function sumOf(parts: readonly Stakes[]): Stakes {
   const sum: Record<string, number> = {};

@@ -1,4 +1,5 @@
 import type { TableBet, TableRound } from '@wl/contract/tables';
+import { factorOf, TRAVEL_WHEEL } from '@wl/games/engines/travel-wheel/rules';
 import type { ShownTable, TableReply } from './live-state.ts';
 
 const OPENS = Date.parse('2026-05-01T12:00:00.000Z');
@@ -43,6 +44,21 @@ export const climbOfRound = (round: number, hundredths: number): ShownTable['res
   ...resultOf(round, '0'),
   events: [{ type: 'climb_ended', hundredths }, { type: 'round_finished' }],
 });
+
+/**
+ * Returns the public result of a round of the travel wheel that stops at these segments.
+ * @param shown text of the segments, such as `x4` and `13`; the first segment of this kind is used
+ */
+export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['results'][number] {
+  let multiplier = 1;
+  const stops = shown.map((shows) => {
+    const factor = factorOf(shows);
+    if (factor !== undefined) multiplier *= factor;
+    const segment = TRAVEL_WHEEL.segments.indexOf(shows);
+    return { type: 'wheel_stopped', segment, shows, multiplier };
+  });
+  return { ...resultOf(round, '0'), events: [...stops, { type: 'round_finished' }] };
+}
 
 /** Returns a table's round 12, in the given phase. Bets close 18 s after the round has opened. */
 export const roundAt = (phase: TableRound['phase']): TableRound => ({

@@ -24,6 +24,13 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       opensNext: t`Bets open with the next spin`,
       notSent: (sum) => t`${sum} not bet yet: next spin`,
     },
+    'travel-wheel': {
+      name: t`Travel wheel`,
+      ownBets: t`Your bets this spin`,
+      revealed: t`The wheel is spinning`,
+      opensNext: t`Bets open with the next spin`,
+      notSent: (sum) => t`${sum} not bet yet: next spin`,
+    },
     'table-baccarat': {
       name: t`Baccarat`,
       ownBets: t`Your bets this hand`,

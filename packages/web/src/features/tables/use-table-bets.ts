@@ -7,6 +7,7 @@ import {
   EMPTY_TABLE,
   totalOf,
   type ChipAction,
+  type ChipLimits,
   type ChipState,
 } from '../play/index.ts';
 import { tableQuery } from './api.ts';
@@ -15,6 +16,18 @@ import { limitsLeft, spotsOf, sumOf } from './bet-sums.ts';
 import { keepBet } from './keep-bet.ts';
 import type { TableReply } from './live-state.ts';
 import { useIsLeft } from './use-is-left.ts';
+
+/** Returns a spot whose maximum stake an action on several spots would exceed. */
+function spotOver(
+  { stakes }: ChipState,
+  action: ChipAction,
+  { maxBySpot, maxSpotCents }: ChipLimits,
+): string | undefined {
+  if (action.type !== 'place_many') return undefined;
+  return Object.entries(action.stakes).find(([spot, cents]) => {
+    return (stakes[spot] ?? 0) + cents > (maxBySpot?.[spot] ?? maxSpotCents);
+  })?.[0];
+}
 
 interface NewBet {
   id: string;
@@ -59,10 +72,11 @@ export function useTableBets({ table, bets }: TableReply) {
   const left = useMemo(() => limitsLeft(limits, accepted), [limits, accepted]);
   const [chips, change] = useReducer((state: ChipState, action: ChipAction) => {
     const next = changeChips(state, action, left);
+    if (next.refused !== 'spot_limit') return next;
     // Show the table's maximum instead of the amount that earlier bets leave of it.
-    return next.refused === 'spot_limit' && action.type === 'place'
-      ? { ...next, mostCents: limits.max_by_spot[action.spot] ?? limits.max_spot_cents }
-      : next;
+    const spot = action.type === 'place' ? action.spot : spotOver(state, action, left);
+    if (spot === undefined) return next;
+    return { ...next, mostCents: limits.max_by_spot[spot] ?? limits.max_spot_cents };
   }, EMPTY_TABLE);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -26,6 +26,7 @@ test.each([
   ['table-crash', 'second', 'Second bet'],
   ['table-roulette', 'split:17-20', 'Split 17-20'],
   ['table-roulette', 'red', 'Red'],
+  ['travel-wheel', 'pays:27', 'Airship 27:1'],
   ['another-game', 'spot:1', 'spot 1'],
 ])('a spot of %s has its name, its stakes and its largest payout', async (game, spot, name) => {
   const screen = await open(game, [{ spot, stake_cents: 500, exposure_cents: 13_000 }]);
@@ -40,5 +41,16 @@ test('a round without bets says so', async () => {
   await expect.element(screen.getByText('Nobody has bet on this round yet.')).toBeVisible();
   await expect
     .element(screen.getByRole('heading', { name: 'Stakes at Pearl Salon, round 12' }))
+    .toBeVisible();
+});
+
+test('at a travel wheel, the panel says which multiplier the largest payout assumes', async () => {
+  const screen = await open('travel-wheel', []);
+  await expect
+    .element(
+      screen.getByText(
+        'The largest payout assumes the maximum multiplier of 256. The wheel reaches it about once in 13,700,000 rounds.',
+      ),
+    )
     .toBeVisible();
 });

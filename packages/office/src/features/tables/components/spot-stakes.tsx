@@ -6,6 +6,9 @@ import paper from '../../../app/paper.module.css';
 import { useSpotNames } from '../use-spot-names.ts';
 
 const ROWS_PER_PAGE = 10;
+/** Maximum multiplier of the travel wheel, and the number of rounds in which it is reached once on average. */
+const WHEEL_MULTIPLIER = 256;
+const WHEEL_ROUNDS = 13_700_000;
 
 /** Lists the total stake of all members on each spot in a table's latest round, and the largest possible payout. */
 export function SpotStakes({
@@ -49,6 +52,21 @@ export function SpotStakes({
         pageSize={ROWS_PER_PAGE}
         empty={<Trans>Nobody has bet on this round yet.</Trans>}
       />
+      {game === 'travel-wheel' && <WheelExposure />}
     </section>
+  );
+}
+
+/** States which multiplier the largest payout of a travel wheel assumes, and how rare it is. */
+function WheelExposure() {
+  const { i18n } = useLingui();
+  const rounds = new Intl.NumberFormat(i18n.locale).format(WHEEL_ROUNDS);
+  return (
+    <p>
+      <Trans>
+        The largest payout assumes the maximum multiplier of {WHEEL_MULTIPLIER}. The wheel reaches
+        it about once in {rounds} rounds.
+      </Trans>
+    </p>
   );
 }

@@ -155,3 +155,24 @@ test('the exposure of a baccarat round is the largest payout of one hand', async
   expect(round?.exposure_cents).toBe(2_000 + 400 * 9 + 300 * 6 + 200 * 2.5);
   expect(round?.spots[0]).toEqual({ spot: 'banker', stake_cents: 2_000, exposure_cents: 3_900 });
 });
+
+test('the exposure of a travel wheel is the largest win with the maximum multiplier', async () => {
+  const slug = 'grand-departure';
+  await app.deps.database.pool.query(`update tables set state = 'open' where slug = $1`, [slug]);
+  clock.advance(1_000);
+  await owner.tick();
+  const { body } = await app.client().get(`/api/tables/${slug}`);
+  const player = await signInPlayer(app, { cashCents: 100_000 });
+  const spots = { 'pays:1': 9_000, 'pays:13': 500, 'pays:27': 300 };
+  const sent = await bet(player, body.data.table.round.number, { table: slug, spots });
+  expect(sent.status).toBe(200);
+  const { tables } = (await clerk.call(calls.officeTables)).body.data as { tables: OfficeTable[] };
+  const { round } = tables.find((table) => table.slug === slug)!;
+  // Only one number wins: 90.00 × (1 + 256) is more than 3.00 × (1 + 27 × 256) and 5.00 × (1 + 13 × 256).
+  expect(round?.exposure_cents).toBe(9_000 * 257);
+  expect(round?.spots).toEqual([
+    { spot: 'pays:1', stake_cents: 9_000, exposure_cents: 9_000 * 257 },
+    { spot: 'pays:13', stake_cents: 500, exposure_cents: 500 * 3_329 },
+    { spot: 'pays:27', stake_cents: 300, exposure_cents: 300 * 6_913 },
+  ]);
+});

@@ -7,6 +7,7 @@ import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession, wantDestination } from '../../../app/session/session.ts';
 import { Controls, playSound, totalOf, useMoney, type Stakes } from '../../play/index.ts';
 import { limitsLeft, sumOf } from '../bet-sums.ts';
+import { useFavourites } from '../favourites/use-favourites.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { useGameWords } from '../use-game-words.ts';
 import type { TableView } from '../use-table-view.ts';
@@ -23,7 +24,11 @@ export interface LayoutProps {
   /** Chip values in cents, ascending. */
   chips: readonly number[];
   locked: boolean;
+  /** Value of the chosen chip, in cents. */
+  chip: number;
   onPlace: (spot: string) => void;
+  /** Places stakes on several spots in one step. */
+  onPlaceMany: (stakes: Stakes) => void;
   onTake: (spot: string) => void;
 }
 
@@ -31,7 +36,7 @@ export interface LayoutProps {
 export function Betting({
   game,
   art,
-  view: { reply, own, count },
+  view,
   layout,
 }: {
   game: KnownGame;
@@ -40,6 +45,7 @@ export function Betting({
   view: TableView;
   layout: (props: LayoutProps) => ReactNode;
 }) {
+  const { reply, own, count } = view;
   const errorText = useErrorText();
   const isMember = useSession(({ status }) => status === 'member');
   const cash = useWallet()?.cash ?? 0;
@@ -55,14 +61,11 @@ export function Betting({
   const locked = own.isSending || !isOpen;
   const stakes = isOpen ? sumOf([accepted, chips.stakes]) : accepted;
   const shortage = isMember && draft > cash ? 'funds' : null;
-  const onPlace = (spot: string) => {
-    playSound('chip');
-    change({ type: 'place', spot, cents: chip });
-  };
-  const onTake = (spot: string) => change({ type: 'take', spot, cents: chip });
+  const place = placingOf(change, chip);
+  const favourites = useFavourites(view, locked);
   return (
     <>
-      {layout({ slug: art, stakes, chips: values, locked, onPlace, onTake })}
+      {layout({ slug: art, stakes, chips: values, locked, chip, ...place })}
       {isMember ? (
         <Controls
           slug={art}
@@ -80,18 +83,38 @@ export function Betting({
           onPlay={own.place}
           animate
           staysInPlace
+          onFavourites={favourites.open}
           playText={<PlayText game={game} draftCents={draft} isOpen={isOpen} />}
           notes={
             <span role="alert" className={s.error}>
-              {own.error === null ? null : errorText(own.error)}
+              {own.error === null ? favourites.note : errorText(own.error)}
             </span>
           }
         />
       ) : (
         <Invitation />
       )}
+      {favourites.dialog}
     </>
   );
+}
+
+/** Returns the handlers for presses on the layout. */
+function placingOf(
+  change: TableView['own']['change'],
+  chip: number,
+): Pick<LayoutProps, 'onPlace' | 'onPlaceMany' | 'onTake'> {
+  return {
+    onPlace: (spot) => {
+      playSound('chip');
+      change({ type: 'place', spot, cents: chip });
+    },
+    onPlaceMany: (stakes) => {
+      playSound('chip');
+      change({ type: 'place_many', stakes });
+    },
+    onTake: (spot) => change({ type: 'take', spot, cents: chip }),
+  };
 }
 
 /** Shows the label of the button: the amount that it bets, or the reason why it cannot place a bet now. */

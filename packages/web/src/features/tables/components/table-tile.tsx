@@ -8,6 +8,7 @@ import { PointStrip } from '../crash/points-panel.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
+import { StopStrip } from '../travel-wheel/stop-pills.tsx';
 import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ const strips = {
   'table-roulette': NumberStrip,
   'table-baccarat': RoadStrip,
   'table-crash': PointStrip,
+  'travel-wheel': StopStrip,
 } as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;
 
 /** Shows a table in the list with its live state, latest results and limits. */

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import {
   LastNumber,
   RouletteLayout,
@@ -10,12 +10,14 @@ import {
   type WheelHandle,
 } from '../../play/index.ts';
 import { SPOTS } from '@wl/games/engines/roulette/layout';
+import type { LayoutProps } from '../components/betting.tsx';
 import { Countdown } from '../components/countdown.tsx';
 import { TableFrame } from '../components/table-frame.tsx';
 import type { GameTableProps } from '../game-tables.ts';
 import { sceneOf } from '../scene.ts';
 import { useTableView } from '../use-table-view.ts';
 import { FrequentNumbers, LatestNumbers } from './numbers-panel.tsx';
+import { Racetrack } from './racetrack.tsx';
 import { payoutOf, wonSpots } from './roulette-bets.ts';
 import { useSpin } from './use-spin.ts';
 import s from './roulette-table.module.css';
@@ -76,18 +78,71 @@ export default function RouletteTable({ reply, receivedAtMs, children }: GameTab
         </div>
       }
       layout={(layout) => (
-        <div className={s.layout}>
+        <Board
+          {...layout}
+          narrow={narrow}
+          pocket={pocket}
+          won={pocket === null ? null : wonSpots(view.own.accepted, pocket)}
+        />
+      )}
+    >
+      {children}
+    </TableFrame>
+  );
+}
+
+type BoardProps = LayoutProps & {
+  /** True on phones, which show either the layout or the racetrack. */
+  narrow: boolean;
+  pocket: string | null;
+  won: ReadonlySet<string> | null;
+};
+
+/** Shows the layout and the racetrack. */
+function Board({ narrow, pocket, won, chip, onPlaceMany, ...layout }: BoardProps) {
+  const { t } = useLingui();
+  const [part, setPart] = useState<'numbers' | 'racetrack'>('numbers');
+  const hasLayout = !narrow || part === 'numbers';
+  const hasTrack = !narrow || part === 'racetrack';
+  return (
+    <div className={s.board}>
+      {narrow && (
+        <div className={s.parts} role="group" aria-label={t`Parts of the layout`}>
+          <button
+            type="button"
+            aria-pressed={part === 'numbers'}
+            onClick={() => setPart('numbers')}
+          >
+            <Trans>Numbers</Trans>
+          </button>
+          <button
+            type="button"
+            aria-pressed={part === 'racetrack'}
+            onClick={() => setPart('racetrack')}
+          >
+            <Trans>Racetrack</Trans>
+          </button>
+        </div>
+      )}
+      <div className={s.halves}>
+        {hasLayout && (
           <RouletteLayout
             {...layout}
             zeros={1}
             orientation={narrow ? 'upright' : 'flat'}
             pocket={pocket}
-            won={pocket === null ? null : wonSpots(view.own.accepted, pocket)}
+            won={won}
           />
-        </div>
-      )}
-    >
-      {children}
-    </TableFrame>
+        )}
+        {hasTrack && (
+          <Racetrack
+            chip={chip}
+            locked={layout.locked}
+            upright={narrow}
+            onPlaceMany={onPlaceMany}
+          />
+        )}
+      </div>
+    </div>
   );
 }

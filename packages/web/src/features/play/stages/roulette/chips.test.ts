@@ -15,6 +15,15 @@ describe('chips on a table', () => {
     expect(changeChips(undone, { type: 'undo' }, limits).stakes).toEqual({ red: 100 });
   });
 
+  it('are placed on several spots in one step, or on none of them', () => {
+    const many = (stakes: Record<string, number>): ChipAction => ({ type: 'place_many', stakes });
+    const state = play(place('red', 100), many({ red: 200, 'straight:17': 50 }));
+    expect(state.stakes).toEqual({ red: 300, 'straight:17': 50 });
+    expect(changeChips(state, { type: 'undo' }, limits).stakes).toEqual({ red: 100 });
+    const refused = play(place('red', 9_900), many({ odd: 100, red: 200 }));
+    expect(refused).toMatchObject({ stakes: { red: 9_900 }, refused: 'spot_limit' });
+  });
+
   it('above a limit are rejected and leave the stakes unchanged', () => {
     const full = play(place('red', 10_000), place('red', 10));
     expect(full.stakes).toEqual({ red: 10_000 });

@@ -34,6 +34,8 @@ export interface ChipState {
 
 export type ChipAction =
   | { type: 'place'; spot: string; cents: number }
+  /** Adds stakes to several spots in one step. */
+  | { type: 'place_many'; stakes: Stakes }
   | { type: 'take'; spot: string; cents: number }
   | { type: 'undo' }
   | { type: 'double' }
@@ -80,6 +82,12 @@ export function changeChips(state: ChipState, action: ChipAction, limits: TableL
     case 'place': {
       const lying = state.stakes[action.spot] ?? 0;
       return step(state, { ...state.stakes, [action.spot]: lying + action.cents }, limits);
+    }
+    case 'place_many': {
+      const added = { ...state.stakes };
+      for (const [spot, cents] of Object.entries(action.stakes))
+        added[spot] = (added[spot] ?? 0) + cents;
+      return step(state, added, limits);
     }
     case 'take': {
       const left = (state.stakes[action.spot] ?? 0) - action.cents;

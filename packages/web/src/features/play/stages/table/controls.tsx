@@ -34,6 +34,8 @@ export interface ControlsProps {
   /** True if pressing the button must not scroll the page to the top on phones. */
   staysInPlace?: boolean;
   playText: ReactNode;
+  /** Opens the member's favourite bets. Absent in games for one member, which have none. */
+  onFavourites?: () => void;
   /** Special rules of this table, shown after the limits. */
   notes?: ReactNode;
   /** Decision buttons, shown during a round instead of the buttons that start a round. */
@@ -52,7 +54,7 @@ export function Controls(props: ControlsProps) {
   return (
     <div className={cx(s.controls, props.decision !== undefined && s.deciding)}>
       <ChipChoice slug={slug} chips={chips} chip={chip} onChip={props.onChip} />
-      <div className={s.tools}>
+      <div className={cx(s.tools, props.onFavourites && s.manyTools)}>
         <ToolButton
           label={t`Undo`}
           off={locked || state.past.length === 0}
@@ -66,6 +68,14 @@ export function Controls(props: ControlsProps) {
         >
           2×
         </ToolButton>
+        {props.onFavourites && (
+          <ToolButton
+            label={t`Favourite bets`}
+            off={false}
+            onPress={props.onFavourites}
+            icon="star"
+          />
+        )}
         <ToolButton
           label={t`Clear all bets`}
           off={locked || total === 0}
@@ -175,7 +185,7 @@ function ToolButton({
   label: string;
   off: boolean;
   onPress: () => void;
-  icon?: 'undo' | 'trash';
+  icon?: 'undo' | 'trash' | 'star';
   children?: React.ReactNode;
 }) {
   return (

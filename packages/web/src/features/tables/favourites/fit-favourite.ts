@@ -1,0 +1,40 @@
+import type { TableLimits } from '@wl/contract/tables';
+import type { Stakes } from '../../play/index.ts';
+import { centsOf } from '../bet-sums.ts';
+
+/** Stakes of a favourite bet that a table accepts. */
+export interface FittedBet {
+  stakes: Stakes;
+  /** True if a stake differs from the saved one, because of the table's limits. */
+  isChanged: boolean;
+}
+
+/**
+ * Adjusts the stakes of a favourite bet to a table: rounds them down to whole chips, raises them to the minimum stake, and
+ * lowers them to the maximum stake of their spot. A spot that has no room is left out.
+ * @param saved stakes of the favourite bet, in cents by spot
+ * @param staked stakes that are already on the layout
+ * @returns undefined if the adjusted bet exceeds the table's maximum sum or number of spots, or has no room at all
+ */
+export function fitFavourite(
+  saved: Stakes,
+  limits: TableLimits,
+  staked: Stakes,
+): FittedBet | undefined {
+  const { chip_cents, min_spot_cents, max_spot_cents, max_by_spot } = limits;
+  const stakes: Record<string, number> = {};
+  for (const [spot, cents] of Object.entries(saved)) {
+    const lying = staked[spot] ?? 0;
+    const room = (max_by_spot[spot] ?? max_spot_cents) - lying;
+    const least = lying > 0 ? chip_cents : min_spot_cents;
+    const wanted = Math.max(least, cents);
+    const fitted = Math.floor(Math.min(wanted, room) / chip_cents) * chip_cents;
+    if (fitted >= least) stakes[spot] = fitted;
+  }
+  const spots = new Set([...Object.keys(staked), ...Object.keys(stakes)]).size;
+  const isTooLarge =
+    centsOf(stakes) + centsOf(staked) > limits.max_total_cents || spots > limits.max_spots;
+  if (isTooLarge || centsOf(stakes) === 0) return undefined;
+  const isChanged = Object.entries(saved).some(([spot, cents]) => stakes[spot] !== cents);
+  return { stakes, isChanged };
+}

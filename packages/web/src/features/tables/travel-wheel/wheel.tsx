@@ -1,0 +1,79 @@
+import { TRAVEL_WHEEL } from '@wl/games/engines/travel-wheel/rules';
+import { cx } from '@wl/ui/cx';
+import { useEffect, useRef } from 'react';
+import { drawFrame, drawRotor, FONT } from './wheel-art.ts';
+import { angleAt, restAngle, spinsMs, type WheelMotion } from './wheel-motion.ts';
+import s from './wheel.module.css';
+
+/** Width and height of the drawing in pixels, and in the units of `wheel-art.ts`. */
+const PIXELS = 1_280;
+const UNITS = 1_000;
+
+/** Returns the context of an empty canvas, scaled to the units of the drawing. */
+function penOf(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
+  const pen = canvas?.getContext('2d') ?? null;
+  pen?.setTransform(PIXELS / UNITS, 0, 0, PIXELS / UNITS, 0, 0);
+  pen?.clearRect(0, 0, UNITS, UNITS);
+  return pen;
+}
+
+/**
+ * Shows the wheel. Rotor and frame are each drawn once; a frame of the animation only turns the rotor. The wheel is
+ * decorative, because the result is also stated in text.
+ */
+export function Wheel({
+  restAt,
+  motion,
+  elapsedMs,
+}: {
+  /** Segment below the pointer while the wheel is at rest. */
+  restAt: number;
+  /** Spins that the wheel shows now; null while it is at rest. The object changes only with the round. */
+  motion: WheelMotion | null;
+  /** Server time since the start of `motion`, in milliseconds. */
+  elapsedMs: number;
+}) {
+  const rotor = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLCanvasElement>(null);
+  const started = useRef(0);
+  // A late render makes the elapsed time too low, never too high, so the earliest start is used.
+  if (motion) started.current = Math.min(started.current, performance.now() - elapsedMs);
+  else started.current = Infinity;
+
+  useEffect(() => {
+    const drawAll = () => {
+      const turning = penOf(rotor.current);
+      if (turning) drawRotor(turning, TRAVEL_WHEEL.segments);
+    };
+    const still = penOf(frame.current);
+    if (still) drawFrame(still);
+    drawAll();
+    // Draw the numbers again when their font has been loaded.
+    void document.fonts.load(FONT).then(drawAll, () => undefined);
+  }, []);
+
+  useEffect(() => {
+    const turn = (degrees: number) => {
+      if (rotor.current) rotor.current.style.transform = `rotate(${degrees}deg)`;
+    };
+    if (!motion) {
+      turn(restAngle(restAt, TRAVEL_WHEEL.segments.length));
+      return undefined;
+    }
+    let request = 0;
+    const show = () => {
+      const now = performance.now() - started.current;
+      turn(angleAt(motion, now));
+      if (now < spinsMs(motion.spins.length)) request = requestAnimationFrame(show);
+    };
+    show();
+    return () => cancelAnimationFrame(request);
+  }, [motion, restAt]);
+
+  return (
+    <div className={s.wheel} aria-hidden="true">
+      <canvas ref={rotor} className={cx(s.layer, s.rotor)} width={PIXELS} height={PIXELS} />
+      <canvas ref={frame} className={s.layer} width={PIXELS} height={PIXELS} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Favourite bets: stakes that a member has saved for a table game. */
+
+/** Maximum number of favourite bets of a member in one game. */
+export const MAX_FAVOURITE_BETS = 10;
+/** Maximum length of the name of a favourite bet in characters. */
+export const FAVOURITE_NAME_MAX = 30;

@@ -155,3 +155,20 @@ test('the exposure of a baccarat round is the largest payout of one hand', async
   expect(round?.exposure_cents).toBe(2_000 + 400 * 9 + 300 * 6 + 200 * 2.5);
   expect(round?.spots[0]).toEqual({ spot: 'banker', stake_cents: 2_000, exposure_cents: 3_900 });
 });
+
+test.each([
+  // A suited tie: half of the stake on the dragon is returned.
+  ['dragon-ferry', { dragon: 2_000, tie: 300, 'suited-tie': 200 }, 1_000 + 300 * 12 + 200 * 51],
+  // Three sixes: the single number pays 12 to 1, and big loses.
+  ['bondi-dice', { big: 2_000, 'single:6': 300, 'triple:6': 100 }, 300 * 13 + 100 * 181],
+])('the exposure at %s is the largest payout of one result', async (slug, spots, exposure) => {
+  await app.deps.database.pool.query(`update tables set state = 'open' where slug = $1`, [slug]);
+  clock.advance(1_000);
+  await owner.tick();
+  const { body } = await app.client().get(`/api/tables/${slug}`);
+  const player = await signInPlayer(app, { cashCents: 100_000 });
+  const sent = await bet(player, body.data.table.round.number, { table: slug, spots });
+  expect(sent.status).toBe(200);
+  const { tables } = (await clerk.call(calls.officeTables)).body.data as { tables: OfficeTable[] };
+  expect(tables.find((table) => table.slug === slug)?.round?.exposure_cents).toBe(exposure);
+});

@@ -11,6 +11,10 @@ export { Hand as BaccaratHand } from './stages/baccarat/hand.tsx';
 export type { Felt, Side } from './stages/baccarat/hands.ts';
 export { BeadPlate, DerivedMark, DerivedRoad } from './stages/baccarat/road-parts.tsx';
 export {
+  areaOf as baccaratArea,
+  LARGE_SPOTS as LARGE_BACCARAT_SPOTS,
+} from './stages/baccarat/spot-areas.ts';
+export {
   changeChips,
   type ChipAction,
   type ChipState,
@@ -23,6 +27,7 @@ export { LastNumber } from './stages/roulette/numbers.tsx';
 export { useSpotNames } from './stages/roulette/spot-names.ts';
 export { Table as RouletteLayout } from './stages/roulette/table.tsx';
 export { Wheel, type WheelHandle } from './stages/roulette/wheel.tsx';
+export { CardSide } from './stages/table/card-side.tsx';
 export { Controls } from './stages/table/controls.tsx';
 export { BigRoad } from './stages/table/road-grid.tsx';
 export { Spot, Spots } from './stages/table/spots.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
-import { RoadStrip } from '../baccarat/road-strip.tsx';
+import { BaccaratStrip } from '../baccarat/baccarat-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
@@ -18,7 +18,7 @@ const TICK_MS = 1_000;
 /** Latest results on the tile of a table, by game. */
 const strips = {
   'table-roulette': NumberStrip,
-  'table-baccarat': RoadStrip,
+  'table-baccarat': BaccaratStrip,
 } as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;
 
 /** Shows a table in the list with its live state, latest results and limits. */

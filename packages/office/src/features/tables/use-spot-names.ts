@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * Returns a function that names the spots of a table game. Names of roulette spots include their numbers, such as
- * "Split 17-20". The name of an unknown spot is made from its id.
+ * Returns a function that names the spots of a table game. Names of roulette and sic bo spots include their numbers,
+ * such as "Split 17-20". The name of an unknown spot is made from its id.
  */
 export function useSpotNames(game: string): (spot: string) => string {
   const { t } = useLingui();
@@ -16,6 +16,24 @@ export function useSpotNames(game: string): (spot: string) => string {
     'perfect-pair': t`Perfect pair`,
     small: t`Small`,
     big: t`Big`,
+  };
+  const dragonTiger: Readonly<Record<string, string>> = {
+    dragon: t`Dragon`,
+    tiger: t`Tiger`,
+    tie: t`Tie`,
+    'suited-tie': t`Suited tie`,
+  };
+  const sicBo: Readonly<Record<string, string>> = {
+    small: t`Small`,
+    big: t`Big`,
+    odd: t`Odd`,
+    even: t`Even`,
+    total: t({ message: 'Total', context: 'sic bo' }),
+    single: t({ message: 'Number', context: 'sic bo' }),
+    double: t({ message: 'Double', context: 'sic bo' }),
+    triple: t`Triple`,
+    'any-triple': t`Any triple`,
+    combination: t`Two numbers`,
   };
   const roulette: Readonly<Record<string, string>> = {
     straight: t`Straight`,
@@ -34,7 +52,13 @@ export function useSpotNames(game: string): (spot: string) => string {
     low: '1–18',
     high: '19–36',
   };
-  const names = game === 'table-baccarat' ? baccarat : game === 'table-roulette' ? roulette : {};
+  const namesByGame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'table-baccarat': baccarat,
+    'table-dragon-tiger': dragonTiger,
+    'table-sic-bo': sicBo,
+    'table-roulette': roulette,
+  };
+  const names = namesByGame[game] ?? {};
   return (spot) => {
     const [kind = spot, numbers = ''] = spot.split(':');
     return `${names[kind] ?? kind} ${numbers}`.trim();

@@ -14,6 +14,12 @@ export interface GameWords {
 /** Returns the texts of the table games. */
 export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
   const { t } = useLingui();
+  const hands: Omit<GameWords, 'name'> = {
+    ownBets: t`Your bets this hand`,
+    revealed: t`The cards are dealt`,
+    opensNext: t`Bets open with the next hand`,
+    notSent: (sum) => t`${sum} not bet yet: next hand`,
+  };
   return {
     'table-roulette': {
       name: t`Roulette`,
@@ -22,12 +28,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       opensNext: t`Bets open with the next spin`,
       notSent: (sum) => t`${sum} not bet yet: next spin`,
     },
-    'table-baccarat': {
-      name: t`Baccarat`,
-      ownBets: t`Your bets this hand`,
-      revealed: t`The cards are dealt`,
-      opensNext: t`Bets open with the next hand`,
-      notSent: (sum) => t`${sum} not bet yet: next hand`,
-    },
+    'table-baccarat': { name: t`Baccarat`, ...hands },
+    'table-dragon-tiger': { name: t`Dragon tiger`, ...hands },
   };
 }

@@ -4,6 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
 import { BaccaratStrip } from '../baccarat/baccarat-strip.tsx';
+import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
@@ -19,6 +20,7 @@ const TICK_MS = 1_000;
 const strips = {
   'table-roulette': NumberStrip,
   'table-baccarat': BaccaratStrip,
+  'table-dragon-tiger': DragonTigerStrip,
 } as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;
 
 /** Shows a table in the list with its live state, latest results and limits. */

@@ -10,7 +10,7 @@ export interface AskedMarks {
 /** Texts of the roads that differ between games. Red and blue are the game's two sides. */
 export interface RoadWords {
   names: Readonly<Record<RoadResult, string>>;
-  /** Letters on the bead plate. */
+  /** Initials on the bead plate. */
   letters: Readonly<Record<RoadResult, string>>;
   /** Returns how often a result has occurred, such as "Banker 3". */
   count: Readonly<Record<RoadResult, (times: number) => string>>;

@@ -11,7 +11,7 @@ interface RoadProps<Mark> {
   className?: string | undefined;
 }
 
-/** Draws the bead plate: every result as a disc with a letter, such as the initial of Banker, Player or Tie. */
+/** Draws the bead plate: every result as a disc with its initial, such as B for Banker. */
 export function BeadPlate({
   columns,
   cells,

@@ -14,6 +14,7 @@ const gameTables = {
   'table-roulette': lazy(() => import('./roulette/roulette-table.tsx')),
   'table-baccarat': lazy(() => import('./baccarat/baccarat-table.tsx')),
   'table-dragon-tiger': lazy(() => import('./dragon-tiger/dragon-tiger-table.tsx')),
+  'table-sic-bo': lazy(() => import('./sic-bo/sic-bo-table.tsx')),
 } as const satisfies Record<string, ComponentType<GameTableProps>>;
 
 /** Id of a table game whose page is included in this version of the application. */

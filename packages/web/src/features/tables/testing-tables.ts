@@ -61,6 +61,20 @@ export function duelOfRound(
   };
 }
 
+/** Returns the public result of a sic bo round with the given dice. The proof is invented. */
+export function throwOfRound(
+  round: number,
+  dice: readonly [number, number, number],
+): ShownTable['results'][number] {
+  const isTriple = new Set(dice).size === 1;
+  const isBig = dice[0] + dice[1] + dice[2] > 10;
+  return {
+    ...resultOf(round, '0'),
+    events: [{ type: 'dice_thrown', dice: [...dice] }, { type: 'round_finished' }],
+    road: isTriple ? 'tie' : isBig ? 'red' : 'blue',
+  };
+}
+
 /** Returns a table's round 12, in the given phase. Bets close 18 s after the round has opened. */
 export const roundAt = (phase: TableRound['phase']): TableRound => ({
   number: 12,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KnownGame } from './game-tables.ts';
 
-/** Texts of the table page that differ between games played in spins and games played in hands. */
+/** Texts of the table page that differ between games played in spins, hands or throws. */
 export interface GameWords {
   name: string;
   ownBets: string;
@@ -30,5 +30,12 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
     },
     'table-baccarat': { name: t`Baccarat`, ...hands },
     'table-dragon-tiger': { name: t`Dragon tiger`, ...hands },
+    'table-sic-bo': {
+      name: t`Sic bo`,
+      ownBets: t`Your bets this throw`,
+      revealed: t`The dice are thrown`,
+      opensNext: t`Bets open with the next throw`,
+      notSent: (sum) => t`${sum} not bet yet: next throw`,
+    },
   };
 }

@@ -8,6 +8,7 @@ import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
+import { SicBoStrip } from '../sic-bo/sic-bo-strip.tsx';
 import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ const strips = {
   'table-roulette': NumberStrip,
   'table-baccarat': BaccaratStrip,
   'table-dragon-tiger': DragonTigerStrip,
+  'table-sic-bo': SicBoStrip,
 } as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;
 
 /** Shows a table in the list with its live state, latest results and limits. */

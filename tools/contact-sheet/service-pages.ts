@@ -38,6 +38,8 @@ export const servicePages: readonly PageToShow[] = [
   { ...member('support-ticket', '/tickets'), prepare: follow('main a[href^="/tickets/"]') },
   member('live', '/live'),
   { ...member('live-table', '/live'), prepare: follow('main a[href*="/live/"]') },
+  { ...member('live-dragon-tiger', '/live'), prepare: follow('main a[href$="/dragon-ferry"]') },
+  { ...member('live-sic-bo', '/live'), prepare: follow('main a[href$="/bondi-dice"]') },
   member('recently-played', '/recently-played'),
   clerk('office-chat', '/office/chat'),
   { ...clerk('office-chat-case', '/office/chat'), prepare: press('main section li button') },

@@ -100,7 +100,7 @@ function Receipt({ bet, nameOf }: { bet: TableBet; nameOf: (spot: string) => str
       <Icon name="check-circle" size={20} />
       <span>
         <b>
-          {new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(named)}
+          {named.join(', ')}
           {more > 0 && (
             <>
               {' '}

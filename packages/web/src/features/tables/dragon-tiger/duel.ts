@@ -6,7 +6,7 @@ import type { ShownTable } from '../live-state.ts';
 type Result = ShownTable['results'][number];
 
 export const SIDES = ['dragon', 'tiger'] as const;
-export type Side = (typeof SIDES)[number];
+type Side = (typeof SIDES)[number];
 
 /** Times in ms from the start of the deal at which each card is laid face down, and at which it is turned over. */
 const TIMES = {

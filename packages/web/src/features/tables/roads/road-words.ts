@@ -1,7 +1,7 @@
 import type { RoadResult, RoadSide } from '@wl/games/engines/roads/roads';
 
 /** Marks that a result would add to the derived roads, in words. */
-export interface AskedMarks {
+interface AskedMarks {
   bigEye: string;
   small: string;
   cockroach: string;

@@ -5,7 +5,7 @@ import type { ShownTable } from '../live-state.ts';
 type Result = ShownTable['results'][number];
 
 /** Times in ms from the start of the phase `revealed` at which the dice start to roll, and at which all lie still. */
-export const ROLL_MS = 400;
+const ROLL_MS = 400;
 export const LANDED_MS = 3_600;
 /**
  * Time in ms after `ROLL_MS` up to which a page still shows the roll, so that it ends before `LANDED_MS`. A page that

@@ -6,7 +6,7 @@ export function useRoadWords(): RoadWords {
   const { t } = useLingui();
   return {
     names: { red: t`Banker`, blue: t`Player`, tie: t`Tie` },
-    letters: {
+    initials: {
       red: t({ message: 'B', comment: 'Banker, one letter on the bead plate' }),
       blue: t({ message: 'P', comment: 'Player, one letter on the bead plate' }),
       tie: t({ message: 'T', comment: 'Tie, one letter on the bead plate' }),

@@ -6,7 +6,7 @@ export function useRoadWords(): RoadWords {
   const { t } = useLingui();
   return {
     names: { red: t`Dragon`, blue: t`Tiger`, tie: t`Tie` },
-    letters: {
+    initials: {
       red: t({
         message: 'D',
         comment: 'Dragon, one letter on the bead plate',

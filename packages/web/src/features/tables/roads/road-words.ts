@@ -11,7 +11,7 @@ interface AskedMarks {
 export interface RoadWords {
   names: Readonly<Record<RoadResult, string>>;
   /** Initials on the bead plate. */
-  letters: Readonly<Record<RoadResult, string>>;
+  initials: Readonly<Record<RoadResult, string>>;
   /** Returns how often a result has occurred, such as "Banker 3". */
   count: Readonly<Record<RoadResult, (times: number) => string>>;
   /** Captions of the marks that the next result would add, such as "If Banker". */

@@ -54,7 +54,7 @@ export function RoadsPanel({
       <RoadCounts marks={marks} words={words} />
       <div className={s.grids} aria-hidden="true">
         <BigRoad columns={24} cells={roads.big} className={s.big} />
-        <BeadPlate columns={9} cells={roads.bead} letters={words.letters} className={s.bead} />
+        <BeadPlate columns={9} cells={roads.bead} initials={words.initials} className={s.bead} />
         <DerivedRoad road="bigEye" columns={18} cells={roads.bigEye} />
         <DerivedRoad road="small" columns={18} cells={roads.small} />
         <DerivedRoad road="cockroach" columns={18} cells={roads.cockroach} />

@@ -6,7 +6,7 @@ export function useRoadWords(): RoadWords {
   const { t } = useLingui();
   return {
     names: { red: t`Big`, blue: t`Small`, tie: t`Triple` },
-    letters: {
+    initials: {
       red: t({ message: 'B', comment: 'Big, one letter on the bead plate', context: 'sic bo' }),
       blue: t({ message: 'S', comment: 'Small, one letter on the bead plate', context: 'sic bo' }),
       tie: t({ message: 'T', comment: 'Triple, one letter on the bead plate', context: 'sic bo' }),

@@ -15,16 +15,16 @@ interface RoadProps<Mark> {
 export function BeadPlate({
   columns,
   cells,
-  letters,
+  initials,
   className,
-}: RoadProps<RoadResult> & { letters: Readonly<Record<RoadResult, string>> }) {
+}: RoadProps<RoadResult> & { initials: Readonly<Record<RoadResult, string>> }) {
   return (
     <RoadGrid columns={columns} cells={cells} className={className}>
       {({ mark }) => (
         <>
           <circle r="9.500" className={s[mark]} />
           <text y="4" className={s.letter}>
-            {letters[mark]}
+            {initials[mark]}
           </text>
         </>
       )}

@@ -11,7 +11,7 @@ import s from './roads.module.css';
  */
 export function Roads({ results }: { results: readonly RoadResult[] }) {
   const { t } = useLingui();
-  const letters: Record<RoadResult, string> = {
+  const initials: Record<RoadResult, string> = {
     red: t({ message: 'B', comment: 'Banker, one letter on the bead plate' }),
     blue: t({ message: 'P', comment: 'Player, one letter on the bead plate' }),
     tie: t({ message: 'T', comment: 'Tie, one letter on the bead plate' }),
@@ -33,7 +33,7 @@ export function Roads({ results }: { results: readonly RoadResult[] }) {
         </span>
       </p>
       <div className={s.grids} aria-hidden="true">
-        <BeadPlate columns={8} cells={roads.bead} letters={letters} />
+        <BeadPlate columns={8} cells={roads.bead} initials={initials} />
         <BigRoad columns={14} cells={roads.big} />
         {(['bigEye', 'small', 'cockroach'] as const).map((road) => (
           <DerivedRoad

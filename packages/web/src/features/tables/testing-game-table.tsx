@@ -43,7 +43,7 @@ function roundIn(phase: TableRound['phase'], agoMs = 0): TableRound {
  */
 export function gameTable(
   GameTable: ComponentType<GameTableProps>,
-  about: Pick<ShownTable, 'slug' | 'name' | 'game' | 'city'>,
+  about: Pick<ShownTable, 'slug' | 'name' | 'game' | 'city'> & Partial<ShownTable>,
   resultOfRound: (round: number) => Result,
 ) {
   const { slug } = about;

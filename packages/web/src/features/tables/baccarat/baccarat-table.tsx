@@ -68,6 +68,7 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
       lead={<RoadsPanel round={table.round?.number ?? 0} results={results} words={roadWords} />}
       statistics={
         <ReturnsPanel
+          limits={table.limits}
           rows={TABLE_SPOTS.map((id) => ({
             id,
             name: names.name(id),

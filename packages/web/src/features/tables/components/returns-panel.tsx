@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { TableLimits } from '@wl/contract/tables';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../play/index.ts';
 import { FoldCard } from './fold-card.tsx';
@@ -14,15 +15,20 @@ export interface ReturnsRow {
   returned: number;
 }
 
-/** Lists the kinds of bet at a table with their payouts and returns to player. `children` is the text below the list. */
+/**
+ * Lists the kinds of bet at a table with their maximum stakes, payouts and returns to player. `children` is the text
+ * below the list.
+ */
 export function ReturnsPanel({
+  limits,
   rows,
   children,
 }: {
+  limits: TableLimits;
   rows: readonly ReturnsRow[];
   children: ReactNode;
 }) {
-  const { percent } = useMoney();
+  const { percent, short } = useMoney();
   return (
     <FoldCard title={<Trans>Payouts and returns</Trans>}>
       <table className={s.table}>
@@ -40,13 +46,21 @@ export function ReturnsPanel({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, pays, returned }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td className="num">{pays}</td>
-              <td className="num">{percent(returned)}</td>
-            </tr>
-          ))}
+          {rows.map(({ id, name, pays, returned }) => {
+            const most = short(limits.max_by_spot[id] ?? limits.max_spot_cents);
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {name}{' '}
+                  <small>
+                    <Trans>up to {most}</Trans>
+                  </small>
+                </th>
+                <td className="num">{pays}</td>
+                <td className="num">{percent(returned)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <p>{children}</p>

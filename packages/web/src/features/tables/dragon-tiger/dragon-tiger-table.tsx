@@ -51,7 +51,10 @@ export default function DragonTigerTable({ reply, receivedAtMs, children }: Game
       latest={results[0]}
       lead={<RoadsPanel round={table.round?.number ?? 0} results={results} words={roadWords} />}
       statistics={
-        <ReturnsPanel rows={SPOTS.map((id) => ({ id, name: words.name(id), ...ODDS[id] }))}>
+        <ReturnsPanel
+          limits={table.limits}
+          rows={SPOTS.map((id) => ({ id, name: words.name(id), ...ODDS[id] }))}
+        >
           <Trans>
             The higher card wins, and an ace is low. On a tie, half of the stake on Dragon or Tiger
             is returned.

@@ -4,10 +4,13 @@ import { userEvent } from 'vitest/browser';
 import { useSession } from '../../../app/session/session.ts';
 import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
 import { gameTable } from '../testing-game-table.tsx';
-import { betAt, throwOfRound } from '../testing-tables.ts';
+import { betAt, tableOf, throwOfRound } from '../testing-tables.ts';
 import SicBoTable from './sic-bo-table.tsx';
 
-const about = { slug: 'bondi-dice', name: 'Bondi Dice', game: 'table-sic-bo', city: 'sydney' };
+const about = {
+  ...{ slug: 'bondi-dice', name: 'Bondi Dice', game: 'table-sic-bo', city: 'sydney' },
+  limits: { ...tableOf({}).limits, max_by_spot: { 'triple:1': 5_00 } },
+};
 const table = gameTable(SicBoTable, about, (round) => throwOfRound(round, [2, 5, 6]));
 
 test('a member bets by keyboard, and no accessibility fault is on the page', async () => {
@@ -86,6 +89,14 @@ test('the roads name big, small and triple', async () => {
   await expect.element(screen.getByText(/^After a small total: big eye /)).toBeInTheDocument();
   const list = screen.getByRole('list', { name: 'Results on the roads, newest first' });
   expect(list.element().textContent).toBe('BigSmallTriple');
+});
+
+test('the list of returns has the maximum stake of each kind of bet', async () => {
+  const screen = await table.open();
+  await screen.getByText('Payouts and returns').click();
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  await expect.element(row(/^Triple up to \$5 180:1 83.80%$/)).toBeVisible();
+  await expect.element(row(/^Small, Big up to \$100 1:1 97.22%$/)).toBeVisible();
 });
 
 test('visitors watch, and no accessibility fault is on the page during a roll', async () => {

@@ -65,7 +65,10 @@ export default function SicBoTable({ reply, receivedAtMs, children }: GameTableP
       latest={results[0]}
       lead={<RoadsPanel round={table.round?.number ?? 0} results={results} words={roadWords} />}
       statistics={
-        <ReturnsPanel rows={kinds.map((kind) => ({ ...kind, returned: RETURNS[kind.id] ?? 0 }))}>
+        <ReturnsPanel
+          limits={table.limits}
+          rows={kinds.map((kind) => ({ ...kind, returned: RETURNS[kind.id] ?? 0 }))}
+        >
           <Trans>Small, Big, Odd and Even lose on any triple.</Trans>
         </ReturnsPanel>
       }

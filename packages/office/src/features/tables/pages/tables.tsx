@@ -38,8 +38,9 @@ export function Tables() {
       {query.data && (
         <>
           <TableList tables={tables} chosen={table?.slug} onChoose={setChosen} />
-          {table?.round && <SpotStakes table={table} round={table.round} />}
           {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
+          {/* The height of this panel changes with every bet, so the form's button is above it. */}
+          {table?.round && <SpotStakes table={table} round={table.round} />}
           {table && may(clerk, 'tables.moderate') && (
             <TalkPanel key={`talk-${table.slug}`} table={table} />
           )}

@@ -85,42 +85,72 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-test('a round of baccarat is played by keyboard at both widths', async () => {
-  test.setTimeout(180_000);
-  await setStatus('Open', 'Pearl Salon');
-  await member.goto('/live');
-  await member.getByRole('button', { name: 'Baccarat' }).click();
-  await expect(member.getByRole('listitem').filter({ hasText: 'Thames Wheel' })).toHaveCount(0);
-  await member.getByRole('link', { name: 'Pearl Salon' }).click();
-  const own = member.getByRole('region', { name: 'Your bets this hand' });
-  // Player, banker and tie, so that the bet always pays. The layout keeps the spot that had the focus last.
-  const rounds = [
-    { width: 1440, height: 900, keys: ['Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter'] },
-    { width: 390, height: 844, keys: ['Enter', 'ArrowLeft', 'Enter', 'ArrowDown', 'Enter'] },
+/** Keys that place chips, by width of the window. The layout keeps the spot that had the focus last. */
+type Keys = Record<'wide' | 'narrow', string[]>;
+
+const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; outcome: RegExp }[] =
+  [
+    {
+      // Player, banker and tie, so that the bet always pays.
+      ...{ game: 'Baccarat', table: 'Pearl Salon', bets: /Player.*Tie|Banker.*Tie/ },
+      keys: {
+        wide: ['Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter'],
+        narrow: ['Enter', 'ArrowLeft', 'Enter', 'ArrowDown', 'Enter'],
+      },
+      outcome: /^(Player|Banker) wins, .*You receive \$|^Tie at .*You receive \$/,
+    },
+    {
+      // Dragon and tiger, so that the bet always pays at least half of its stake.
+      ...{ game: 'Dragon tiger', table: 'Dragon Ferry', bets: /Dragon.*Tiger|Tiger.*Dragon/ },
+      keys: {
+        wide: ['Enter', 'ArrowRight', 'ArrowRight', 'Enter'],
+        narrow: ['Enter', 'ArrowLeft', 'Enter'],
+      },
+      outcome: /^(Dragon wins|Tiger wins|Tie|Suited tie), .*You receive \$/,
+    },
+    {
+      // Small and odd, which can both lose.
+      ...{ game: 'Sic bo', table: 'Bondi Dice', bets: /Small.*Odd|Odd.*Small/ },
+      keys: {
+        wide: ['Enter', 'ArrowDown', 'Enter'],
+        narrow: ['Enter', 'ArrowLeft', 'Enter'],
+      },
+      outcome: /^Dice .*(You receive \$|No win for you this time)/,
+    },
   ];
-  for (const { width, height, keys } of rounds) {
-    await member.setViewportSize({ width, height });
-    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
-    await tabTo(member, '[data-spot]');
-    for (const key of keys) await member.keyboard.press(key);
-    await tabTo(member, '[data-testid="spin"]');
-    await member.keyboard.press('Enter');
-    await expect(own.getByText(/Player.*Tie|Banker.*Tie/)).toBeVisible();
-    await expect(
-      own.getByText(/^(Player|Banker) wins, .*You receive \$|^Tie at .*You receive \$/),
-    ).toBeVisible({
-      timeout: 60_000,
-    });
-    await member.getByText(/^Check round /).click();
-    await member.getByRole('button', { name: 'Check in this browser' }).click();
-    await expect(member.getByText(/^Proved: /)).toBeVisible();
-    await member.getByText(/^Check round /).click();
-    // The focus starts at the top of the page for the next width.
-    await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  }
-  await member.setViewportSize({ width: 1440, height: 900 });
-  await setStatus('Closed', 'Pearl Salon');
-});
+
+for (const { game, table, bets, keys, outcome } of keyboardGames)
+  test(`a round of ${game} is played by keyboard at both widths`, async () => {
+    test.setTimeout(180_000);
+    await setStatus('Open', table);
+    await member.goto('/live');
+    await member.getByRole('button', { name: game }).click();
+    await expect(member.getByRole('listitem').filter({ hasText: 'Thames Wheel' })).toHaveCount(0);
+    await member.getByRole('link', { name: table }).click();
+    const own = member.getByRole('region', { name: /^Your bets this (hand|throw)$/ });
+    const rounds = [
+      { width: 1440, height: 900, pressed: keys.wide },
+      { width: 390, height: 844, pressed: keys.narrow },
+    ];
+    for (const { width, height, pressed } of rounds) {
+      await member.setViewportSize({ width, height });
+      await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+      await tabTo(member, '[data-spot]');
+      for (const key of pressed) await member.keyboard.press(key);
+      await tabTo(member, '[data-testid="spin"]');
+      await member.keyboard.press('Enter');
+      await expect(own.getByText(bets)).toBeVisible();
+      await expect(own.getByText(outcome)).toBeVisible({ timeout: 60_000 });
+      await member.getByText(/^Check round /).click();
+      await member.getByRole('button', { name: 'Check in this browser' }).click();
+      await expect(member.getByText(/^Proved: /)).toBeVisible();
+      await member.getByText(/^Check round /).click();
+      // The focus starts at the top of the page for the next width.
+      await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    }
+    await member.setViewportSize({ width: 1440, height: 900 });
+    await setStatus('Closed', table);
+  });
 
 test('a climb with a cash-out by hand is played by keyboard at both widths', async () => {
   test.setTimeout(400_000);

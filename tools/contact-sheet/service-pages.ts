@@ -43,6 +43,8 @@ export const servicePages: readonly PageToShow[] = [
   { ...member('live-table', '/live'), prepare: follow('main a[href$="/live/lantern-salon"]') },
   { ...member('live-crash', '/live'), prepare: follow('main a[href$="/live/pacific-departure"]') },
   member('live-travel-wheel', '/live/grand-departure?anim=0'),
+  { ...member('live-dragon-tiger', '/live'), prepare: follow('main a[href$="/dragon-ferry"]') },
+  { ...member('live-sic-bo', '/live'), prepare: follow('main a[href$="/bondi-dice"]') },
   member('recently-played', '/recently-played'),
   clerk('office-chat', '/office/chat'),
   { ...clerk('office-chat-case', '/office/chat'), prepare: press('main section li button') },

@@ -1,3 +1,4 @@
+import { payingDragonTigerHands } from '../engines/dragon-tiger/paying-hands.ts';
 import {
   dealDragonTigerShoe,
   DRAGON_TIGER_BETS,
@@ -26,6 +27,7 @@ export const tableDragonTiger: TableGame<DragonTigerHand> & { rules: typeof rule
   checkBet: (limits, bet) =>
     checkSpots(limits, (id) => DRAGON_TIGER_BETS.some((one) => one === id), bet),
   draw: (stream) => dealDragonTigerShoe(rules.decks, stream),
+  results: payingDragonTigerHands(),
   settle: (hand, bet) => settleDragonTigerBet(table, hand, bet),
   showMs: () => 4_000,
   roadResult: ({ result }) => (result === 'tie' ? 'tie' : result === 'dragon' ? 'red' : 'blue'),

@@ -7,6 +7,7 @@ import {
   type Dice,
   type SicBoTable,
 } from '../engines/sic-bo/rules.ts';
+import { sortedThrows } from '../engines/sic-bo/sorted-throws.ts';
 import { checkSpots } from '../engines/table/spots.ts';
 import type { TableGame } from './table-game.ts';
 
@@ -22,6 +23,7 @@ export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
   spots: [...SIC_BO_BETS.keys()],
   checkBet: (limits, bet) => checkSpots(limits, (id) => SIC_BO_BETS.has(id), bet),
   draw: throwDice,
+  results: sortedThrows(),
   settle: (dice, bet) => settleSicBo(table, dice, bet),
   showMs: () => 5_000,
   // Roads show streaks of big (red) and small (blue). Both lose on a triple, so a triple counts as a tie.

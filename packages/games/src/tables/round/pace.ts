@@ -36,6 +36,10 @@ export const PACES = {
   'fast-roulette': seconds(8, 1, 3),
   /** Baccarat with rounds of at most 27 s, including a deal of up to 12 s. */
   'fast-baccarat': seconds(11, 1, 3),
+  /** Dragon tiger with rounds of 14 s. */
+  'fast-dragon-tiger': seconds(7, 1, 2),
+  /** Sic bo with rounds of 19 s. */
+  'fast-sic-bo': seconds(10, 1, 3),
 } as const satisfies Record<string, Pace>;
 
 /** Returns the names of the pace's fields whose values are out of range or are not whole numbers of milliseconds. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * Returns a function that names the spots of a table game. Names of roulette spots include their numbers, such as
- * "Split 17-20". The name of an unknown spot is made from its id.
+ * Returns a function that names the spots of a table game. Names of roulette and sic bo spots include their numbers,
+ * such as "Split 17-20". The name of an unknown spot is made from its id.
  */
 export function useSpotNames(game: string): (spot: string) => string {
   const { t } = useLingui();
@@ -24,6 +24,24 @@ export function useSpotNames(game: string): (spot: string) => string {
     'pays:13': t`Liner 13:1`,
     'pays:27': t`Airship 27:1`,
   };
+  const dragonTiger: Readonly<Record<string, string>> = {
+    dragon: t`Dragon`,
+    tiger: t`Tiger`,
+    tie: t`Tie`,
+    'suited-tie': t`Suited tie`,
+  };
+  const sicBo: Readonly<Record<string, string>> = {
+    small: t`Small`,
+    big: t`Big`,
+    odd: t`Odd`,
+    even: t`Even`,
+    total: t({ message: 'Total', context: 'sic bo' }),
+    single: t({ message: 'Number', context: 'sic bo' }),
+    double: t({ message: 'Double', context: 'sic bo' }),
+    triple: t`Triple`,
+    'any-triple': t`Any triple`,
+    combination: t`Two numbers`,
+  };
   const roulette: Readonly<Record<string, string>> = {
     straight: t`Straight`,
     split: t`Split`,
@@ -42,13 +60,15 @@ export function useSpotNames(game: string): (spot: string) => string {
     high: '19–36',
   };
   const crash: Readonly<Record<string, string>> = { first: t`First bet`, second: t`Second bet` };
-  const games: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  const namesByGame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'table-roulette': roulette,
     'table-baccarat': baccarat,
+    'table-dragon-tiger': dragonTiger,
+    'table-sic-bo': sicBo,
     'table-crash': crash,
     'travel-wheel': wheel,
   };
-  const names = games[game] ?? {};
+  const names = namesByGame[game] ?? {};
   return (spot) => {
     const [kind = spot, numbers = ''] = spot.split(':');
     return names[spot] ?? `${names[kind] ?? kind} ${numbers}`.trim();

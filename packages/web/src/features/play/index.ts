@@ -11,6 +11,10 @@ export { Hand as BaccaratHand } from './stages/baccarat/hand.tsx';
 export type { Felt, Side } from './stages/baccarat/hands.ts';
 export { BeadPlate, DerivedMark, DerivedRoad } from './stages/baccarat/road-parts.tsx';
 export {
+  areaOf as baccaratArea,
+  LARGE_SPOTS as LARGE_BACCARAT_SPOTS,
+} from './stages/baccarat/spot-areas.ts';
+export {
   changeChips,
   type ChipAction,
   type ChipState,
@@ -23,6 +27,14 @@ export { LastNumber } from './stages/roulette/numbers.tsx';
 export { useSpotNames } from './stages/roulette/spot-names.ts';
 export { Table as RouletteLayout } from './stages/roulette/table.tsx';
 export { Wheel, type WheelHandle } from './stages/roulette/wheel.tsx';
+export { useBetKinds as useSicBoKinds } from './stages/sic-bo/bet-kinds.ts';
+export { useBetNames as useSicBoNames } from './stages/sic-bo/bet-names.ts';
+export { winningSpots as winningDiceSpots } from './stages/sic-bo/bets.ts';
+export { Dome as DiceDome, type DomeHandle } from './stages/sic-bo/dome.tsx';
+export { Layout as SicBoLayout } from './stages/sic-bo/layout.tsx';
+export { ThrowList } from './stages/sic-bo/throw-list.tsx';
+export { ThrowKind, ThrowPlate, ThrowWords } from './stages/sic-bo/throw-plate.tsx';
+export { CardSide } from './stages/table/card-side.tsx';
 export { Controls } from './stages/table/controls.tsx';
 export { BigRoad } from './stages/table/road-grid.tsx';
 export { Spot, Spots } from './stages/table/spots.tsx';

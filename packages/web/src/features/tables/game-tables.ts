@@ -15,6 +15,8 @@ const gameTables = {
   'table-baccarat': lazy(() => import('./baccarat/baccarat-table.tsx')),
   'table-crash': lazy(() => import('./crash/crash-table.tsx')),
   'travel-wheel': lazy(() => import('./travel-wheel/travel-wheel-table.tsx')),
+  'table-dragon-tiger': lazy(() => import('./dragon-tiger/dragon-tiger-table.tsx')),
+  'table-sic-bo': lazy(() => import('./sic-bo/sic-bo-table.tsx')),
 } as const satisfies Record<string, ComponentType<GameTableProps>>;
 
 /** Id of a table game whose page is included in this version of the application. */

@@ -60,6 +60,43 @@ export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['res
   return { ...resultOf(round, '0'), events: [...stops, { type: 'round_finished' }] };
 }
 
+/** Returns the public result of a dragon tiger round with the given cards, such as `Kd`. The proof is invented. */
+export function duelOfRound(
+  round: number,
+  dragon: string,
+  tiger: string,
+): ShownTable['results'][number] {
+  const [high, low] = [dragon, tiger].map(([rank = '']) => 'A23456789TJQK'.indexOf(rank)) as [
+    number,
+    number,
+  ];
+  const result = high === low ? 'tie' : high > low ? 'dragon' : 'tiger';
+  return {
+    ...resultOf(round, '0'),
+    events: [
+      { type: 'card_dealt', to: 'dragon', card: dragon },
+      { type: 'card_dealt', to: 'tiger', card: tiger },
+      { type: 'sides_compared', result },
+      { type: 'round_finished' },
+    ],
+    road: ({ dragon: 'red', tiger: 'blue', tie: 'tie' } as const)[result],
+  };
+}
+
+/** Returns the public result of a sic bo round with the given dice. The proof is invented. */
+export function throwOfRound(
+  round: number,
+  dice: readonly [number, number, number],
+): ShownTable['results'][number] {
+  const isTriple = new Set(dice).size === 1;
+  const isBig = dice[0] + dice[1] + dice[2] > 10;
+  return {
+    ...resultOf(round, '0'),
+    events: [{ type: 'dice_thrown', dice: [...dice] }, { type: 'round_finished' }],
+    road: isTriple ? 'tie' : isBig ? 'red' : 'blue',
+  };
+}
+
 /** Returns a table's round 12, in the given phase. Bets close 18 s after the round has opened. */
 export const roundAt = (phase: TableRound['phase']): TableRound => ({
   number: 12,

@@ -27,6 +27,9 @@ test.each([
   ['table-roulette', 'split:17-20', 'Split 17-20'],
   ['table-roulette', 'red', 'Red'],
   ['travel-wheel', 'pays:27', 'Airship 27:1'],
+  ['table-dragon-tiger', 'suited-tie', 'Suited tie'],
+  ['table-sic-bo', 'combination:2-5', 'Two numbers 2-5'],
+  ['table-sic-bo', 'any-triple', 'Any triple'],
   ['another-game', 'spot:1', 'spot 1'],
 ])('a spot of %s has its name, its stakes and its largest payout', async (game, spot, name) => {
   const screen = await open(game, [{ spot, stake_cents: 500, exposure_cents: 13_000 }]);

@@ -39,6 +39,8 @@ export function Tables() {
       {query.data && (
         <>
           <TableList tables={tables} chosen={table?.slug} onChoose={setChosen} />
+          {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
+          {/* The height of this panel changes with every bet, so the form's button is above it. */}
           {table?.round && <SpotStakes table={table} round={table.round} />}
           {table && (
             <RoundsPanel
@@ -47,7 +49,6 @@ export function Tables() {
               mayVoid={may(clerk, 'tables.void')}
             />
           )}
-          {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
           {table && may(clerk, 'tables.moderate') && (
             <TalkPanel key={`talk-${table.slug}`} table={table} />
           )}

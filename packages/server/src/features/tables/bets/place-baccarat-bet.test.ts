@@ -1,14 +1,13 @@
 /** Plays baccarat at a shared table over HTTP, with a bet on every spot. */
-import { verifyTableRound } from '@wl/games/tables/verify-table-round';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableOwner } from '../owner/table-owner.ts';
+import { playProvedRound } from '../testing-proved-rounds.ts';
 import {
   auditDifferences,
   bet,
   newOwner,
   newPlayer,
   runUntil,
-  see,
   setState,
   startTables,
   walletOf,
@@ -30,7 +29,6 @@ const STAKES = {
   small: 800,
   big: 900,
 } as const;
-const TOTAL = Object.values(STAKES).reduce((sum, cents) => sum + cents, 0);
 
 let tables: TestTables;
 let owner: TableOwner;
@@ -72,39 +70,13 @@ function paidOf(events: readonly Record<string, unknown>[]): number {
 }
 
 test('bets on every spot are paid exactly, and the chain proves the hand', async () => {
+  const marks = { banker: 'red', player: 'blue', tie: 'tie' } as const;
   for (let played = 0; played < 3; played++) {
-    const player = await newPlayer(tables, START);
-    const round = await runUntil(tables, owner, 'open', BACCARAT);
-    const placed = await bet(player, round.number, { table: BACCARAT, spots: STAKES });
-    expect(placed.body).toMatchObject({ data: { bet: { stake_cents: TOTAL } } });
-    const closed = await runUntil(tables, owner, 'closed', BACCARAT);
-    expect(closed.result).toBeUndefined();
-    const { result } = await runUntil(tables, owner, 'revealed', BACCARAT);
-    const { chains, table } = await see(tables, BACCARAT);
-    const chain = chains.find(({ number }) => number === result!.chain)!;
-    const proof = verifyTableRound({
-      game: 'table-baccarat',
-      mathVersion: '1',
-      bet: placed.body.data.bet.bet,
-      chain: { index: result!.chain_index, link: result!.link, salt: chain.salt! },
-      published: chain.published,
-      roundKey: result!.round_key,
-    });
-    if (!proof.ok) throw new Error(proof.fault);
-    expect(proof.verdict).toBe('proved');
-    expect(proof.payoutCents).toBe(paidOf(result!.events));
-    expect(proof.outcome.events.filter(({ type }) => type !== 'spot_settled')).toEqual(
-      result!.events,
-    );
-    const compared = result!.events.find(({ type }) => type === 'hands_compared');
-    const marks = { banker: 'red', player: 'blue', tie: 'tie' } as const;
-    expect(result!.road).toBe(marks[compared!['result'] as keyof typeof marks]);
-    expect(table.road?.at(-1)).toBe(result!.road);
-    await runUntil(tables, owner, 'settled', BACCARAT);
-    const cash = START - TOTAL + proof.payoutCents;
-    expect(await walletOf(tables, player)).toEqual({ cash, in_play: 0 });
-    const { body } = await player.get(`/api/tables/${BACCARAT}`);
-    expect(body.data.bets).toMatchObject([{ payout_cents: proof.payoutCents }]);
+    const game = 'table-baccarat';
+    const provedBet = { slug: BACCARAT, game, stakes: STAKES, paidOf };
+    const result = await playProvedRound(tables, owner, provedBet);
+    const compared = result.events.find(({ type }) => type === 'hands_compared');
+    expect(result.road).toBe(marks[compared!['result'] as keyof typeof marks]);
   }
   expect(await auditDifferences(tables)).toEqual([]);
   expect(await wrongBets(tables)).toEqual([]);

@@ -140,34 +140,30 @@ test('the round shows bets, members, stakes and the largest payout of one number
   });
 });
 
-test('the exposure of a baccarat round is the largest payout of one hand', async () => {
-  await app.deps.database.pool.query(`update tables set state = 'open' where slug = 'pearl-salon'`);
+/** Opens a table, places one bet, and returns the table's latest round as clerks see it. */
+async function roundWith(slug: string, spots: Record<string, number>) {
+  await app.deps.database.pool.query(`update tables set state = 'open' where slug = $1`, [slug]);
   clock.advance(1_000);
   await owner.tick();
-  const { body } = await app.client().get('/api/tables/pearl-salon');
+  const { body } = await app.client().get(`/api/tables/${slug}`);
   const player = await signInPlayer(app, { cashCents: 100_000 });
-  const spots = { banker: 2_000, tie: 400, 'either-pair': 300, small: 200, big: 200 };
-  const sent = await bet(player, body.data.table.round.number, { table: 'pearl-salon', spots });
+  const sent = await bet(player, body.data.table.round.number, { table: slug, spots });
   expect(sent.status).toBe(200);
   const { tables } = (await clerk.call(calls.officeTables)).body.data as { tables: OfficeTable[] };
-  const { round } = tables.find(({ slug }) => slug === 'pearl-salon')!;
+  return tables.find((table) => table.slug === slug)?.round;
+}
+
+test('the exposure of a baccarat round is the largest payout of one hand', async () => {
+  const spots = { banker: 2_000, tie: 400, 'either-pair': 300, small: 200, big: 200 };
+  const round = await roundWith('pearl-salon', spots);
   // A tie with four cards and a pair: the stake on the banker is returned.
   expect(round?.exposure_cents).toBe(2_000 + 400 * 9 + 300 * 6 + 200 * 2.5);
   expect(round?.spots[0]).toEqual({ spot: 'banker', stake_cents: 2_000, exposure_cents: 3_900 });
 });
 
 test('the exposure of a travel wheel is the largest win with the maximum multiplier', async () => {
-  const slug = 'grand-departure';
-  await app.deps.database.pool.query(`update tables set state = 'open' where slug = $1`, [slug]);
-  clock.advance(1_000);
-  await owner.tick();
-  const { body } = await app.client().get(`/api/tables/${slug}`);
-  const player = await signInPlayer(app, { cashCents: 100_000 });
   const spots = { 'pays:1': 9_000, 'pays:13': 500, 'pays:27': 300 };
-  const sent = await bet(player, body.data.table.round.number, { table: slug, spots });
-  expect(sent.status).toBe(200);
-  const { tables } = (await clerk.call(calls.officeTables)).body.data as { tables: OfficeTable[] };
-  const { round } = tables.find((table) => table.slug === slug)!;
+  const round = await roundWith('grand-departure', spots);
   // Only one number wins: 90.00 × (1 + 256) is more than 3.00 × (1 + 27 × 256) and 5.00 × (1 + 13 × 256).
   expect(round?.exposure_cents).toBe(9_000 * 257);
   expect(round?.spots).toEqual([
@@ -175,4 +171,14 @@ test('the exposure of a travel wheel is the largest win with the maximum multipl
     { spot: 'pays:13', stake_cents: 500, exposure_cents: 500 * 3_329 },
     { spot: 'pays:27', stake_cents: 300, exposure_cents: 300 * 6_913 },
   ]);
+});
+
+test.each([
+  // A suited tie: half of the stake on the dragon is returned.
+  ['dragon-ferry', { dragon: 2_000, tie: 300, 'suited-tie': 200 }, 1_000 + 300 * 12 + 200 * 51],
+  // Three sixes: the single number pays 12 to 1, and big loses.
+  ['bondi-dice', { big: 2_000, 'single:6': 300, 'triple:6': 100 }, 300 * 13 + 100 * 181],
+])('the exposure at %s is the largest payout of one result', async (slug, spots, exposure) => {
+  const round = await roundWith(slug, spots);
+  expect(round?.exposure_cents).toBe(exposure);
 });

@@ -7,7 +7,8 @@ import { factsForAll } from '@wl/games/tables/table-game';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../testing-tables.ts';
-import { fatesOf, handOf, payoutOf } from './baccarat-hand.ts';
+import { fatesOf, payoutOf } from '../reveal/fates.ts';
+import { handOf } from './baccarat-hand.ts';
 import { dealAt, dealMs } from './deal.ts';
 import { RETURNS, TABLE_SPOTS } from './returns.ts';
 
@@ -38,8 +39,8 @@ test('the payout and the outcome of every spot equal those of the game, for any 
       });
       const { payouts } = tableBaccarat.settle(hand, { parts: spots });
       const paid = payoutCents(spots, payouts);
-      expect(payoutOf(handOf(result), spots)).toBe(paid);
-      const fates = fatesOf(handOf(result));
+      expect(payoutOf(tableBaccarat, handOf(result), spots)).toBe(paid);
+      const fates = fatesOf(tableBaccarat, handOf(result));
       const isPaid = Object.keys(spots).some((spot) => fates[spot] !== 'lost');
       expect(isPaid).toBe(paid > 0);
     }),

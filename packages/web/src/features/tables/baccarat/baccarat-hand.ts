@@ -1,9 +1,6 @@
 import type { BaccaratHand } from '@wl/games/engines/baccarat/rules';
 import { cardNamed } from '@wl/games/engines/cards';
-import { payoutCents } from '@wl/games/money';
 import type { RoundEvent } from '@wl/games/round';
-import { tableBaccarat } from '@wl/games/tables/baccarat';
-import type { Stakes } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 
 type Result = ShownTable['results'][number];
@@ -34,23 +31,4 @@ export function handOf(result: Result): BaccaratHand {
     bankerTotal,
     natural,
   };
-}
-
-/** Returns the payout for the stakes, in cents, for display. The server calculates the booked payout itself. */
-export function payoutOf(hand: BaccaratHand, stakes: Stakes): number {
-  const parts = { ...stakes };
-  return payoutCents(parts, tableBaccarat.settle(hand, { parts }).payouts);
-}
-
-/** Returns the outcome of every spot; `lying` for a returned stake, whose chips stay on the layout. */
-export function fatesOf(hand: BaccaratHand): Record<string, 'won' | 'lying' | 'lost'> {
-  const parts = Object.fromEntries(tableBaccarat.spots.map((spot) => [spot, 1]));
-  const { events } = tableBaccarat.settle(hand, { parts });
-  return Object.fromEntries(
-    events.flatMap((event) => {
-      if (event.type !== 'spot_settled') return [];
-      const { spot, hundredths } = event;
-      return [[spot, hundredths > 100 ? 'won' : hundredths === 100 ? 'lying' : 'lost']];
-    }),
-  );
 }

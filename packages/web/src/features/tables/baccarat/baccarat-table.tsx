@@ -1,29 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { tableBaccarat } from '@wl/games/tables/baccarat';
 import { cx } from '@wl/ui/cx';
-import { BaccaratHand, Spot, Spots, useBaccaratNames, useMoney } from '../../play/index.ts';
+import {
+  baccaratArea,
+  BaccaratHand,
+  LARGE_BACCARAT_SPOTS,
+  Spot,
+  Spots,
+  useBaccaratNames,
+  useMoney,
+} from '../../play/index.ts';
 import type { LayoutProps } from '../components/betting.tsx';
 import { Countdown } from '../components/countdown.tsx';
+import { ReturnsPanel } from '../components/returns-panel.tsx';
 import { TableFrame } from '../components/table-frame.tsx';
 import type { GameTableProps } from '../game-tables.ts';
 import { sceneOf } from '../scene.ts';
+import { fatesOf, payoutOf, type Fates } from '../reveal/fates.ts';
+import { RoadsPanel } from '../roads/roads-panel.tsx';
 import { useTableView } from '../use-table-view.ts';
-import { fatesOf, handOf, payoutOf } from './baccarat-hand.ts';
+import { handOf } from './baccarat-hand.ts';
 import type { Deal } from './deal.ts';
-import { ReturnsPanel } from './returns-panel.tsx';
 import { RETURNS, TABLE_SPOTS } from './returns.ts';
-import { RoadsPanel } from './roads-panel.tsx';
 import { useDeal } from './use-deal.ts';
 import { useHandWords } from './use-hand-words.ts';
+import { useRoadWords } from './use-road-words.ts';
 import s from './baccarat-table.module.css';
 
 const GAME = 'table-baccarat';
 /** Slug of the catalogue game whose chips the tables use. */
 const ART = 'lisboa-baccarat';
 const COMMISSION = 0.05;
-
-/** Spots with their names in large type. */
-const LARGE: ReadonlySet<string> = new Set(['player', 'banker', 'tie']);
 
 /** Shows a shared baccarat table: both hands, countdown, layout, roads, the member's receipts and the proof. */
 export default function BaccaratTable({ reply, receivedAtMs, children }: GameTableProps) {
@@ -33,6 +40,7 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
   const { deal, result, results } = useDeal(table, view.nowMs);
   const names = useBaccaratNames(tableBaccarat.rules.table);
   const words = useHandWords();
+  const roadWords = useRoadWords();
   const { percent } = useMoney();
   const commission = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(COMMISSION);
   const rtp = percent(RETURNS.banker);
@@ -53,12 +61,24 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
         hand && {
           words: sentence,
           announced: sentence,
-          payoutOf: (stakes) => payoutOf(hand, stakes),
+          payoutOf: (stakes) => payoutOf(tableBaccarat, hand, stakes),
         }
       }
       latest={results[0]}
-      lead={<RoadsPanel round={table.round?.number ?? 0} results={results} />}
-      statistics={<ReturnsPanel />}
+      lead={<RoadsPanel round={table.round?.number ?? 0} results={results} words={roadWords} />}
+      statistics={
+        <ReturnsPanel
+          limits={table.limits}
+          rows={TABLE_SPOTS.map((id) => ({
+            id,
+            name: names.name(id),
+            pays: names.pays[id],
+            returned: RETURNS[id],
+          }))}
+        >
+          <Trans>On a tie, Player and Banker bets are returned.</Trans>
+        </ReturnsPanel>
+      }
       scene={
         <div className={s.scene} style={sceneOf(table.city)}>
           <div className={s.countdown}>
@@ -73,7 +93,9 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
           <BaccaratHand side="banker" felt={deal.felt} />
         </div>
       }
-      layout={(layout) => <Layout {...layout} fates={hand && fatesOf(hand)} names={names} />}
+      layout={(layout) => (
+        <Layout {...layout} fates={hand && fatesOf(tableBaccarat, hand)} names={names} />
+      )}
     >
       {children}
     </TableFrame>
@@ -94,7 +116,7 @@ function Step({ deal: { next }, sentence }: { deal: Deal; sentence: string | nul
 
 interface BaccaratLayoutProps extends LayoutProps {
   /** Outcome of the spots while the result is shown, otherwise null. */
-  fates: ReturnType<typeof fatesOf> | null;
+  fates: Fates | null;
   names: ReturnType<typeof useBaccaratNames>;
 }
 
@@ -118,9 +140,14 @@ function Layout({ fates, names, ...layout }: BaccaratLayoutProps) {
             id={bet}
             name={cards === null ? name : `${name} ${cards}`}
             odds={pays}
-            className={cx(s.field, s[bet])}
+            className={cx(
+              s.field,
+              baccaratArea(bet),
+              LARGE_BACCARAT_SPOTS.has(bet) && s.large,
+              bet === 'tie' && s.low,
+            )}
           >
-            <span className={cx(s.name, LARGE.has(bet) && 'poster')}>
+            <span className={cx(s.name, LARGE_BACCARAT_SPOTS.has(bet) && 'poster')}>
               {name} {cards !== null && <small>{cards}</small>}
             </span>{' '}
             <span className={cx('num', s.odds)}>{pays}</span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useMoney, type Stakes } from '../../play/index.ts';
 import { spotsOf } from '../bet-sums.ts';
 import { useVoidWords } from '../use-void-words.ts';
+import { PaperCard } from './paper-card.tsx';
 import s from './receipts.module.css';
 
 /** Maximum number of spots that a receipt names. It shows only the number of further spots. */
@@ -47,11 +48,11 @@ export function Receipts({
   const won = outcome === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, outcome), 0);
   const wonText = money(won);
   return (
-    <section className={s.card} aria-labelledby="own-bets">
-      <header className={s.head}>
-        <h2 id="own-bets">{title}</h2>
-        {bets.length > 0 && <b className="num">{total}</b>}
-      </header>
+    <PaperCard
+      id="own-bets"
+      title={title}
+      aside={bets.length > 0 && <b className="num">{total}</b>}
+    >
       {bets.length === 0 ? (
         <p className={s.none}>
           <Trans>Your accepted bets appear here, each with the time at which we received it.</Trans>
@@ -80,7 +81,7 @@ export function Receipts({
           </>
         )}
       </p>
-    </section>
+    </PaperCard>
   );
 }
 
@@ -110,7 +111,7 @@ function Receipt({
       <Icon name="check-circle" size={20} />
       <span>
         <b>
-          {new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(named)}
+          {named.join(', ')}
           {more > 0 && (
             <>
               {' '}

@@ -4,6 +4,7 @@ import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ShownTable } from '../live-state.ts';
+import { FoldCard } from './fold-card.tsx';
 import s from './round-check.module.css';
 
 type Result = ShownTable['results'][number];
@@ -31,17 +32,14 @@ export function RoundCheck({ table, chains, result }: Props) {
       setChecked({ round, state: code.isRoundProved(table, chain, result) ? 'proved' : 'refused' });
   };
   return (
-    <details className={s.card}>
-      <summary>
-        <Trans>Check round {round}</Trans>
-      </summary>
+    <FoldCard title={<Trans>Check round {round}</Trans>}>
       <p>
         <Trans>
           The link below was fixed before the table opened. Hashed again and again, it ends at the
           published hash. Link and salt give the round key, and the round key gives the result.
         </Trans>
       </p>
-      <dl>
+      <dl className={s.facts}>
         <dt>
           <Trans>Link</Trans>
         </dt>
@@ -73,6 +71,6 @@ export function RoundCheck({ table, chains, result }: Props) {
           <Trans>This round does not match the published chain. Please contact support.</Trans>
         )}
       </p>
-    </details>
+    </FoldCard>
   );
 }

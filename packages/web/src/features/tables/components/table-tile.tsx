@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
-import { RoadStrip } from '../baccarat/road-strip.tsx';
+import { BaccaratStrip } from '../baccarat/baccarat-strip.tsx';
 import { PointStrip } from '../crash/points-panel.tsx';
+import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
+import { SicBoStrip } from '../sic-bo/sic-bo-strip.tsx';
 import { StopStrip } from '../travel-wheel/stop-pills.tsx';
 import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
@@ -20,7 +22,9 @@ const TICK_MS = 1_000;
 /** Latest results on the tile of a table, by game. */
 const strips = {
   'table-roulette': NumberStrip,
-  'table-baccarat': RoadStrip,
+  'table-baccarat': BaccaratStrip,
+  'table-dragon-tiger': DragonTigerStrip,
+  'table-sic-bo': SicBoStrip,
   'table-crash': PointStrip,
   'travel-wheel': StopStrip,
 } as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;

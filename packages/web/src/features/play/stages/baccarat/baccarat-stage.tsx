@@ -13,6 +13,7 @@ import { useBetNames } from './bet-names.ts';
 import { Hand } from './hand.tsx';
 import { openPoints } from './hands.ts';
 import { Roads } from './roads.tsx';
+import { areaOf, LARGE_SPOTS } from './spot-areas.ts';
 import { useBaccarat } from './use-baccarat.ts';
 import a from '../../components/announcer.module.css';
 import s from './baccarat-stage.module.css';
@@ -49,7 +50,12 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
               id={bet}
               name={names.name(bet)}
               odds={names.pays[bet]}
-              className={cx(s.field, s[bet])}
+              className={cx(
+                s.field,
+                areaOf(bet),
+                LARGE_SPOTS.has(bet) && s.large,
+                bet === 'tie' && s.low,
+              )}
             >
               <span className={s.name}>{names.name(bet)}</span>{' '}
               <span className={cx('num', s.odds)}>{names.pays[bet]}</span>

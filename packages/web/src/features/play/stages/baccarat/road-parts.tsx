@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { RoadCell, RoadResult, RoadSide } from '@wl/games/engines/roads/roads';
 import { RoadGrid } from '../table/road-grid.tsx';
 import s from './road-parts.module.css';
@@ -12,21 +11,20 @@ interface RoadProps<Mark> {
   className?: string | undefined;
 }
 
-/** Draws the bead plate: every result as a disc with the initial of Banker, Player or Tie. */
-export function BeadPlate({ columns, cells, className }: RoadProps<RoadResult>) {
-  const { t } = useLingui();
-  const letters: Record<RoadResult, string> = {
-    red: t({ message: 'B', comment: 'Banker, one letter on the bead plate' }),
-    blue: t({ message: 'P', comment: 'Player, one letter on the bead plate' }),
-    tie: t({ message: 'T', comment: 'Tie, one letter on the bead plate' }),
-  };
+/** Draws the bead plate: every result as a disc with its initial, such as B for Banker. */
+export function BeadPlate({
+  columns,
+  cells,
+  initials,
+  className,
+}: RoadProps<RoadResult> & { initials: Readonly<Record<RoadResult, string>> }) {
   return (
     <RoadGrid columns={columns} cells={cells} className={className}>
       {({ mark }) => (
         <>
           <circle r="9.500" className={s[mark]} />
           <text y="4" className={s.letter}>
-            {letters[mark]}
+            {initials[mark]}
           </text>
         </>
       )}

@@ -11,6 +11,11 @@ import s from './roads.module.css';
  */
 export function Roads({ results }: { results: readonly RoadResult[] }) {
   const { t } = useLingui();
+  const initials: Record<RoadResult, string> = {
+    red: t({ message: 'B', comment: 'Banker, one letter on the bead plate' }),
+    blue: t({ message: 'P', comment: 'Player, one letter on the bead plate' }),
+    tie: t({ message: 'T', comment: 'Tie, one letter on the bead plate' }),
+  };
   const roads = useMemo(() => buildRoads(results), [results]);
   const count = (wanted: RoadResult) => results.filter((result) => result === wanted).length;
   const [banker, player, ties] = [count('red'), count('blue'), count('tie')];
@@ -28,7 +33,7 @@ export function Roads({ results }: { results: readonly RoadResult[] }) {
         </span>
       </p>
       <div className={s.grids} aria-hidden="true">
-        <BeadPlate columns={8} cells={roads.bead} />
+        <BeadPlate columns={8} cells={roads.bead} initials={initials} />
         <BigRoad columns={14} cells={roads.big} />
         {(['bigEye', 'small', 'cockroach'] as const).map((road) => (
           <DerivedRoad

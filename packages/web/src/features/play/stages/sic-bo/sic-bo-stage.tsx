@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SicBoRules } from '@wl/games/engines/sic-bo/game';
-import { diceTotal, isTriple, type Dice } from '@wl/games/engines/sic-bo/rules';
-import { cx } from '@wl/ui/cx';
 import { useMemo, useRef } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
@@ -15,6 +13,7 @@ import { useBetNames } from './bet-names.ts';
 import { winningSpots } from './bets.ts';
 import { Dome, type DomeHandle } from './dome.tsx';
 import { Layout } from './layout.tsx';
+import { ThrowPlate, ThrowWords } from './throw-plate.tsx';
 import { Trail } from './trail.tsx';
 import { useSicBo } from './use-sic-bo.ts';
 import a from '../../components/announcer.module.css';
@@ -49,7 +48,9 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
             <Dome slug={slug} first={table.first} handle={dome} />
           </div>
           <div className={s.shown}>
-            <ThrowPlate dice={dice} waiting={phase === 'playing'} />
+            <div className={s.plate}>
+              <ThrowPlate dice={dice} waiting={phase === 'playing'} />
+            </div>
             {phase === 'result' && (
               <div className={s.paid}>
                 <WinLines settled={table.settled} nameOf={names.name} />
@@ -77,29 +78,6 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   );
 }
 
-/** Shows the throw's total and category, such as 12 and "Big, even". */
-function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) {
-  return (
-    <div className={cx(s.plate, waiting && s.waiting)} aria-hidden="true">
-      <span className="label">
-        <Trans>Total</Trans>
-      </span>
-      <b className={cx('num', s.sum)}>{dice ? diceTotal(dice) : '–'}</b>
-      <span className={s.kind}>{dice ? <KindOf dice={dice} /> : ' '}</span>
-    </div>
-  );
-}
-
-/** Shows the category of a throw: size and parity, such as "Big, odd", or the triple. */
-function KindOf({ dice }: { dice: Dice }) {
-  const [face] = dice;
-  if (isTriple(dice)) return <Trans>Triple {face}</Trans>;
-  const total = diceTotal(dice);
-  const odd = total % 2 === 1;
-  if (total >= 11) return odd ? <Trans>Big, odd</Trans> : <Trans>Big, even</Trans>;
-  return odd ? <Trans>Small, odd</Trans> : <Trans>Small, even</Trans>;
-}
-
 /** Renders a polite live region that announces the dice, their total and category, and the payout. */
 function Announcer({
   table,
@@ -111,8 +89,6 @@ function Announcer({
   const { t } = useLingui();
   const { money } = useMoney();
   const { last, phase, dice } = table;
-  const [first, second, third] = dice ?? [];
-  const total = dice ? diceTotal(dice) : 0;
   const won = last ? money(last.payout_cents) : '';
   // The text stays until the next throw. Otherwise, a member who clears the table quickly would remove the text before
   // it is announced.
@@ -121,10 +97,7 @@ function Announcer({
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
       {last !== null && dice !== null && shown && (
         <p key={last.id}>
-          <Trans>
-            Dice {first}, {second} and {third}: total {total}.
-          </Trans>{' '}
-          <KindOf dice={dice} />.{' '}
+          <ThrowWords dice={dice} />{' '}
           {last.payout_cents > last.stake_cents ? (
             <Trans>You won {won}.</Trans>
           ) : last.payout_cents > 0 ? (

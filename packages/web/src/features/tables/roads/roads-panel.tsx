@@ -1,24 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askRoads, buildRoads, type RoadResult } from '@wl/games/engines/roads/roads';
 import { firstRoundOnRoads, ROAD_ROUNDS } from '@wl/games/tables/table-game';
+import { cx } from '@wl/ui/cx';
 import { useMemo } from 'react';
 import { BeadPlate, BigRoad, DerivedMark, DerivedRoad } from '../../play/index.ts';
+import { PaperCard } from '../components/paper-card.tsx';
 import type { ShownTable } from '../live-state.ts';
 import { RoadCounts } from './road-strip.tsx';
+import type { RoadWords } from './road-words.ts';
 import s from './roads-panel.module.css';
 
 const DERIVED = ['bigEye', 'small', 'cockroach'] as const;
 const SIDES = ['red', 'blue'] as const;
 
+/** Marks on the roads, oldest first, with the texts of the game. */
+interface MarksProps {
+  marks: readonly RoadResult[];
+  words: RoadWords;
+}
+
 /** Shows the results of a table as five roads, and the marks that the next result can add to the derived roads. */
 export function RoadsPanel({
   round,
   results,
+  words,
 }: {
   /** Number of the current round. */
   round: number;
   /** Results that the page has shown, newest first. */
   results: ShownTable['results'];
+  words: RoadWords;
 }) {
   const from = firstRoundOnRoads(round);
   const marks = useMemo(
@@ -30,48 +41,41 @@ export function RoadsPanel({
     [results, from],
   );
   const roads = useMemo(() => buildRoads(marks), [marks]);
-  const [hand, rounds] = [round - from + 1, ROAD_ROUNDS];
   return (
-    <section className={s.card} aria-labelledby="roads">
-      <header className={s.head}>
-        <h2 id="roads">
-          <Trans>Roads</Trans>
-        </h2>
-        <span className="num">
-          <Trans>
-            Hand {hand} of {rounds}
-          </Trans>
+    <PaperCard
+      id="roads"
+      title={<Trans>Roads</Trans>}
+      aside={
+        <span className={cx('num', s.position)}>
+          {words.position(round - from + 1, ROAD_ROUNDS)}
         </span>
-      </header>
-      <RoadCounts marks={marks} />
+      }
+    >
+      <RoadCounts marks={marks} words={words} />
       <div className={s.grids} aria-hidden="true">
         <BigRoad columns={24} cells={roads.big} className={s.big} />
-        <BeadPlate columns={9} cells={roads.bead} className={s.bead} />
+        <BeadPlate columns={9} cells={roads.bead} initials={words.initials} className={s.bead} />
         <DerivedRoad road="bigEye" columns={18} cells={roads.bigEye} />
         <DerivedRoad road="small" columns={18} cells={roads.small} />
         <DerivedRoad road="cockroach" columns={18} cells={roads.cockroach} />
-        <Ask marks={marks} />
+        <Ask marks={marks} words={words} />
       </div>
-      <AskWords marks={marks} />
-      <ResultList marks={marks} />
-      <p className={s.note}>
-        <Trans>
-          Every hand comes from a fresh shoe. Earlier results do not predict the next hand.
-        </Trans>
-      </p>
-    </section>
+      <AskWords marks={marks} words={words} />
+      <ResultList marks={marks} words={words} />
+      <p className={s.note}>{words.note}</p>
+    </PaperCard>
   );
 }
 
-/** Shows the marks that a win by the banker or the player would add to the derived roads. */
-function Ask({ marks }: { marks: readonly RoadResult[] }) {
+/** Shows the marks that a win by either side would add to the derived roads. */
+function Ask({ marks, words }: MarksProps) {
   return (
     <div className={s.ask}>
       {SIDES.map((side) => {
         const added = askRoads(marks, side);
         return (
           <p key={side} className={s[side]}>
-            <span>{side === 'red' ? <Trans>If Banker</Trans> : <Trans>If Player</Trans>}</span>
+            <span>{words.ask[side]}</span>
             {DERIVED.map((road) => {
               const mark = added[road];
               return (
@@ -92,45 +96,30 @@ function Ask({ marks }: { marks: readonly RoadResult[] }) {
 }
 
 /** Lists, for screen readers, the marks that `Ask` shows. */
-function AskWords({ marks }: { marks: readonly RoadResult[] }) {
+function AskWords({ marks, words }: MarksProps) {
   const { t } = useLingui();
   const colours = { red: t`red`, blue: t`blue` };
   return (
     <ul className="sr-only">
       {SIDES.map((side) => {
         const added = askRoads(marks, side);
-        const [bigEye, small, cockroach] = DERIVED.map((road) => {
+        const [bigEye = '', small = '', cockroach = ''] = DERIVED.map((road) => {
           const mark = added[road];
           return mark ? colours[mark] : t`no mark`;
         });
-        return (
-          <li key={side}>
-            {side === 'red' ? (
-              <Trans>
-                If the banker wins: big eye {bigEye}, small road {small}, cockroach road {cockroach}
-                .
-              </Trans>
-            ) : (
-              <Trans>
-                If the player wins: big eye {bigEye}, small road {small}, cockroach road {cockroach}
-                .
-              </Trans>
-            )}
-          </li>
-        );
+        return <li key={side}>{words.asked[side]({ bigEye, small, cockroach })}</li>;
       })}
     </ul>
   );
 }
 
 /** Lists the results for screen readers, newest first. */
-function ResultList({ marks }: { marks: readonly RoadResult[] }) {
+function ResultList({ marks, words }: MarksProps) {
   const { t } = useLingui();
-  const names: Record<RoadResult, string> = { red: t`Banker`, blue: t`Player`, tie: t`Tie` };
   return (
     <ol className="sr-only" aria-label={t`Results on the roads, newest first`}>
       {marks.toReversed().map((mark, index) => (
-        <li key={marks.length - index}>{names[mark]}</li>
+        <li key={marks.length - index}>{words.names[mark]}</li>
       ))}
     </ol>
   );

@@ -1,0 +1,8 @@
+import type { BaccaratBetId } from '@wl/games/engines/baccarat/bets';
+import s from './spot-areas.module.css';
+
+/** Spots with their names in large type. */
+export const LARGE_SPOTS: ReadonlySet<string> = new Set(['player', 'banker', 'tie']);
+
+/** Returns the CSS class of a spot with its grid area, which the layout places, and the colour of its side. */
+export const areaOf = (bet: BaccaratBetId): string | undefined => s[bet];

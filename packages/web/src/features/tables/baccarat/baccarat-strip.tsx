@@ -1,0 +1,8 @@
+import type { ShownTable } from '../live-state.ts';
+import { RoadStrip } from '../roads/road-strip.tsx';
+import { useRoadWords } from './use-road-words.ts';
+
+/** Shows the big road on the tile of a baccarat table. */
+export function BaccaratStrip({ table }: { table: ShownTable }) {
+  return <RoadStrip table={table} words={useRoadWords()} />;
+}

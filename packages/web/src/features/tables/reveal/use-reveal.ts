@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { isStill } from '../../../app/motion.ts';
+import type { ShownTable } from '../live-state.ts';
+
+type Result = ShownTable['results'][number];
+
+export interface Reveal {
+  result: Result | null;
+  /** Time in ms by the server's clock since the phase `revealed` began; `Infinity` to show the whole result at once. */
+  elapsedMs: number;
+}
+
+/**
+ * Returns the result of the current round, and the time for which the page has presented it. Results are shown at once
+ * with reduced motion, after the phase `revealed`, and if the page opens while a result is shown.
+ * @param nowMs server time in milliseconds
+ */
+export function useReveal({ round }: ShownTable, nowMs: number): Reveal {
+  const result = round?.result ?? null;
+  const opened = useRef(result?.round).current;
+  const isAtOnce =
+    round?.phase !== 'revealed' ||
+    result?.round === opened ||
+    isStill() ||
+    new URLSearchParams(location.search).get('anim') === '0';
+  return { result, elapsedMs: isAtOnce ? Infinity : nowMs - Date.parse(round.phase_since) };
+}
+
+/** Returns the results, newest first, without the one that the page still presents. */
+export function shownResults(
+  { results }: ShownTable,
+  { result }: Reveal,
+  isOver: boolean,
+): ShownTable['results'] {
+  const hidden = isOver ? undefined : result?.round;
+  return results.filter(({ round }) => round !== hidden);
+}

@@ -1,0 +1,25 @@
+import type { RoadResult, RoadSide } from '@wl/games/engines/roads/roads';
+
+/** Marks that a result would add to the derived roads, in words. */
+interface AskedMarks {
+  bigEye: string;
+  small: string;
+  cockroach: string;
+}
+
+/** Texts of the roads that differ between games. Red and blue are the game's two sides. */
+export interface RoadWords {
+  names: Readonly<Record<RoadResult, string>>;
+  /** Initials on the bead plate. */
+  initials: Readonly<Record<RoadResult, string>>;
+  /** Returns how often a result has occurred, such as "Banker 3". */
+  count: Readonly<Record<RoadResult, (times: number) => string>>;
+  /** Captions of the marks that the next result would add, such as "If Banker". */
+  ask: Readonly<Record<RoadSide, string>>;
+  /** Returns the sentence that lists these marks for screen readers. */
+  asked: Readonly<Record<RoadSide, (marks: AskedMarks) => string>>;
+  /** Returns the position of the current round on the roads, such as "Hand 13 of 70". */
+  position: (round: number, rounds: number) => string;
+  /** States that the results are independent. */
+  note: string;
+}

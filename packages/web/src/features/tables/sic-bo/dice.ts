@@ -1,0 +1,34 @@
+import type { Dice } from '@wl/games/engines/sic-bo/rules';
+import type { RoundEvent } from '@wl/games/round';
+import type { ShownTable } from '../live-state.ts';
+
+type Result = ShownTable['results'][number];
+
+/** Times in ms from the start of the phase `revealed` at which the dice start to roll, and at which all lie still. */
+const ROLL_MS = 400;
+export const LANDED_MS = 3_600;
+/**
+ * Time in ms after `ROLL_MS` up to which a page still shows the roll, so that it ends before `LANDED_MS`. A page that
+ * gets the result later shows the dice at rest.
+ */
+const LATE_MS = 500;
+
+/** Returns the dice of a result, in the order thrown. */
+export function diceOf(result: Result): Dice {
+  const events = result.events as unknown as RoundEvent[];
+  const thrown = events.find((event) => event.type === 'dice_thrown');
+  const [first, second, third] = thrown?.dice ?? [];
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error(`round ${result.round} has no dice`);
+  return [first, second, third];
+}
+
+/** State of the dice: not yet rolling, rolling, not shown because the result came late, or at rest. */
+export type RollState = 'waiting' | 'rolling' | 'late' | 'landed';
+
+/** Returns the state of the dice `elapsedMs` after the start of the phase `revealed`. */
+export function rollAt(elapsedMs: number): RollState {
+  if (elapsedMs < ROLL_MS) return 'waiting';
+  if (elapsedMs < ROLL_MS + LATE_MS) return 'rolling';
+  return elapsedMs < LANDED_MS ? 'late' : 'landed';
+}

@@ -1,0 +1,46 @@
+import type { Dice } from '@wl/games/engines/sic-bo/rules';
+import { useEffect, useRef, type RefObject } from 'react';
+import { playSound, type DomeHandle } from '../../play/index.ts';
+import type { ShownTable } from '../live-state.ts';
+import { shownResults, useReveal } from '../reveal/use-reveal.ts';
+import { diceOf, rollAt } from './dice.ts';
+
+/** Dice under the dome of a table without results. */
+const FIRST: Dice = [1, 4, 5];
+
+/**
+ * Rolls the dice of each result under the dome. All pages show the dice at rest at the same server time.
+ * @param nowMs server time in milliseconds
+ * @returns the dice of the current round (null until they lie still), whether they are still to land, the dice to show
+ *   before the first roll, and the results of the rounds whose dice lie still, newest first
+ */
+export function useRoll(table: ShownTable, nowMs: number, dome: RefObject<DomeHandle | null>) {
+  const reveal = useReveal(table, nowMs);
+  const { result } = reveal;
+  const state = rollAt(reveal.elapsedMs);
+  const hasLanded = state === 'landed';
+  const rolled = useRef(-1);
+  const number = result?.round;
+  useEffect(() => {
+    if (result === null || number === undefined) return;
+    if (state === 'rolling') {
+      rolled.current = number;
+      playSound('spin');
+      void dome.current?.throw(diceOf(result), false);
+    } else if (state === 'landed') {
+      if (rolled.current === number) dome.current?.finish();
+      else void dome.current?.throw(diceOf(result), true);
+    }
+    // The messages of the later phases repeat the result, so only a new round or state moves the dice.
+  }, [number, state]);
+
+  const results = shownResults(table, reveal, hasLanded);
+  const [latest] = results;
+  const first = useRef(latest ? diceOf(latest) : FIRST);
+  return {
+    dice: result && hasLanded ? diceOf(result) : null,
+    isRolling: result !== null && !hasLanded,
+    first: first.current,
+    results,
+  };
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMoney } from '../../play/index.ts';
-import s from '../baccarat/returns-panel.module.css';
+import { FoldCard } from '../components/fold-card.tsx';
+import s from '../components/returns-panel.module.css';
 import { FIGURES, MAX_MULTIPLIER } from './returns.ts';
 import { useWheelNames } from './use-wheel-names.ts';
 
@@ -11,11 +12,8 @@ export function WheelReturns() {
   const { percent } = useMoney();
   const times = new Intl.NumberFormat(i18n.locale);
   return (
-    <details className={s.card}>
-      <summary>
-        <Trans>Payouts and returns</Trans>
-      </summary>
-      <table>
+    <FoldCard title={<Trans>Payouts and returns</Trans>}>
+      <table className={s.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -48,6 +46,6 @@ export function WheelReturns() {
           returned stake.
         </Trans>
       </p>
-    </details>
+    </FoldCard>
   );
 }

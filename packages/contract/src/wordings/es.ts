@@ -58,13 +58,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_limit_reached': 'Has alcanzado el límite de retirada',
   'wallet.verification_required':
     'Tu pasaporte debe estar verificado para que puedas retirar dinero.',
-  'wallet.method_unused': 'Solo puedes retirar a un método con el que ya hayas hecho una recarga.',
+  'wallet.method_unused': 'Solo puedes retirar con un método que ya hayas usado para una recarga.',
   'wallet.ewallet_needs_deposit':
     'Solo puedes retirar a un monedero electrónico después de haber hecho una recarga con ese mismo monedero.',
   'wallet.cash_out_not_pending': 'Esta retirada ya no se puede modificar.',
   'wallet.cash_out_failed': 'La retirada ha fallado (revisa los datos de pago)',
   'wallet.cash_outs_unavailable':
-    'Las retiradas no están disponibles en este momento. Contacta con soporte',
+    'Las retiradas no están disponibles en este momento. Contacta con soporte.',
   'wallet.provider_unavailable':
     'El proveedor de pagos no responde. No se te ha cobrado nada. Inténtalo de nuevo.',
   'wallet.key_reused':
@@ -94,7 +94,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.wrong_format': 'Solo aceptamos archivos PNG, JPEG o PDF.',
   'document.too_large': 'Este archivo es demasiado grande. Debe ocupar menos de 10 MB.',
   'document.damaged':
-    'No hemos podido abrir este archivo. Vuelve a hacer la foto o guarda el documento de nuevo.',
+    'No hemos podido abrir este archivo. Vuelve a tomar la foto o guarda el documento de nuevo.',
   'document.infected': 'Nuestro antivirus ha rechazado este archivo. Envía otro.',
   'document.encrypted': 'Este PDF está protegido. Guárdalo sin contraseña o envía una foto.',
   'document.active':
@@ -115,7 +115,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'No hay ninguna dirección de correo nueva pendiente de confirmar. Vuelve a solicitar el cambio.',
   'document.details_changed':
     'El miembro ha cambiado su dirección. Comprueba la nueva y vuelve a empezar.',
-  'override.waiting': 'Ya hay una excepción para este pasaporte pendiente de un segundo agente.',
+  'override.waiting': 'Ya hay una excepción para este pasaporte pendiente de la aprobación de un segundo agente.',
   'override.same_clerk': 'Un segundo agente debe confirmar esta acción.',
   'override.decided': 'Ya se ha tomado una decisión sobre esta excepción.',
   'ticket.key_reused':
@@ -137,7 +137,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.not_rateable': 'Este ticket ya no se puede valorar.',
   'ticket.changed': 'Otra persona ha modificado este ticket. Revísalo e inténtalo de nuevo.',
   'ticket.stays_complaint':
-    'Una reclamación no se puede cambiar a pregunta, porque se siguen aplicando los plazos de las reclamaciones.',
+    'Una reclamación no se puede convertir en pregunta, porque se siguen aplicando los plazos de las reclamaciones.',
   'ticket.no_colleague': 'Este agente no puede responder a los tickets. Elige otro.',
   'ticket.answer_first': 'Una reclamación solo se puede cerrar después de responderla.',
   'ticket.merged': 'Este ticket se ha combinado con otro.',
@@ -180,7 +180,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
   'play.round_stuck':
     'Tu ronda abierta no puede continuar. Hemos avisado a nuestro equipo. Si la ronda no se puede reanudar, tu apuesta se devolverá a tu saldo en efectivo.',
-  'play.action_illegal': 'Esta decisión no es posible en este momento de la ronda.',
+  'play.action_illegal': 'Esta acción no está disponible en este momento de la ronda.',
   'play.action_late': 'Esta ronda ha continuado en otra ventana y se ha vuelto a cargar.',
   'tables.unknown': 'Esta mesa no existe.',
   'tables.closed': 'Esta mesa está cerrada y no acepta apuestas.',
@@ -200,7 +200,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.full': 'Tu bolsa de viaje está llena. Activa o elimina artículos para completar tu compra.',
   'bag.purchase_failed': '¡Lo sentimos! No has podido comprar esta bolsa de viaje',
   'bag.second_time': '¡Lo sentimos! No puedes comprar esta bolsa de viaje por segunda vez',
-  'bag.item_not_in_bag': 'Este artículo ya no está pendiente en tu bolsa.',
+  'bag.item_not_in_bag': 'Este artículo ya no está disponible en tu bolsa.',
   'bag.item_ended': 'Este artículo ya ha finalizado.',
   'bag.item_changed': 'Este artículo acaba de cambiar. Revísalo de nuevo antes de eliminarlo.',
   'bag.wagering_too_high':
@@ -239,7 +239,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.changed': 'Alguien acaba de cambiar este torneo. Revísalo de nuevo.',
   'tournaments.started': 'Este torneo ha empezado. Ya no se puede modificar, solo cancelar.',
   'tournaments.terms_fixed':
-    'Ya hay miembros inscritos en este torneo. Solo puedes cambiar su nombre y sus plazas, o aumentar sus premios.',
+    'Ya hay miembros inscritos en este torneo. Solo puedes cambiar su nombre y su número de plazas, o aumentar sus premios.',
   'tournaments.start_fixed':
     'Este torneo forma parte de una serie que fija su hora de inicio. La hora de inicio no se puede cambiar aquí.',
   'tournaments.ended': 'Este torneo ha finalizado.',
@@ -257,7 +257,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.unchanged': 'No hay cambios que publicar.',
   'editions.name_taken': 'Otra entrada ya tiene este nombre en el mismo idioma. Elige otro nombre.',
   'editions.city_closed':
-    'Quedarían muy pocas misiones para que los miembros consigan el sello de la ciudad.',
+    'No quedarían misiones suficientes para que los miembros consigan el sello de la ciudad.',
   'market.edited': 'Otra persona ha cambiado este artículo. Se ha vuelto a cargar.',
   'market.kind_fixed':
     'El tipo de un artículo no se puede cambiar. Para usar otro tipo, crea un artículo nuevo.',

@@ -103,7 +103,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   },
   proofs: {
     en: 'Trust, but verify',
-    es: 'Confía, pero comprueba',
+    es: 'Confía, pero verifica',
     fr: 'Confiance n’exclut pas contrôle',
     pt: 'Confie, mas confira',
     tr: 'Güven ama doğrula',

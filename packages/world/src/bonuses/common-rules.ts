@@ -26,7 +26,7 @@ export const stakeOrderRule: Texts = {
  */
 export const contributionRule: Texts = {
   en: 'Slots contribute 100% to wagering, and table games and video poker contribute 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games. Such bets are rejected before they are placed and are never voided afterwards.',
-  es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bono ni juegos de solo efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',
+  es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bono ni juegos solo con efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',
   fr: 'Les machines à sous contribuent à 100 % aux conditions de mise, les jeux de table et le vidéo poker à 10 %. L’argent bonus ne peut servir ni à des mises de plus de {maxStake}, ni à des achats de bonus, ni à des jeux réservés à l’argent réel. De telles mises sont refusées avant d’être placées et ne sont jamais annulées après coup.',
   pt: 'Slots contribuem com 100% para o requisito de apostas; jogos de mesa e videopôquer, com 10%. O dinheiro de bônus não pode ser usado em apostas acima de {maxStake}, compras de bônus nem jogos só com dinheiro real. Essas apostas são recusadas antes de serem feitas e nunca são anuladas depois.',
   tr: 'Slotlar çevrime %100, masa oyunları ve video poker %10 katkı sağlar. Bonus parası {maxStake} üzerindeki bahislerde, bonus satın almada ve yalnızca nakitle oynanan oyunlarda kullanılamaz. Böyle bahisler daha yapılmadan reddedilir ve sonradan asla geçersiz sayılmaz.',
@@ -43,7 +43,7 @@ export const keepRule: Texts = {
 
 export const oneWaitsRule: Texts = {
   en: 'Only one item can be waiting for a deposit at a time.',
-  es: 'Solo puede haber un artículo a la vez a la espera de un depósito.',
+  es: 'Solo puede haber un artículo pendiente de depósito a la vez.',
   fr: 'Un seul article à la fois peut être en attente d’un dépôt.',
   pt: 'Só um item por vez pode ficar aguardando um depósito.',
   tr: 'Aynı anda yalnızca bir ürün para yatırmanızı bekleyebilir.',

@@ -4,8 +4,8 @@ import type { OfficeWordings } from '../index.ts';
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de enlace ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
-  'affiliates.changed': 'Otra persona ha cambiado este afiliado. Tus cambios no se han guardado.',
-  'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de un segundo agente.',
+  'affiliates.changed': 'Otra persona ha cambiado los datos de este afiliado. Tus cambios no se han guardado.',
+  'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de la aprobación de un segundo agente.',
   'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
   'affiliates.figures_changed':
     'Las cifras han cambiado. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',
@@ -13,7 +13,7 @@ export const officeWordings: OfficeWordings = {
   'campaigns.not_open': 'Esta oferta no está disponible.',
   'campaigns.taken_by_person':
     'Cada persona puede aprovechar esta oferta una sola vez. Ya la has aprovechado con otra cuenta.',
-  'campaigns.none_left': 'Esta oferta se ha agotado. Alguien acaba de llevarse la última.',
+  'campaigns.none_left': 'Esta oferta se ha agotado. Alguien acaba de llevarse el último artículo.',
   'campaigns.new_members_only':
     'Esta oferta es solo para miembros nuevos. Te registraste hace demasiado tiempo.',
   'campaigns.slug_taken': 'Otra campaña ya usa esta URL.',
@@ -30,7 +30,7 @@ export const officeWordings: OfficeWordings = {
     'Para publicar hacen falta título, resumen y texto. Una imagen de portada necesita una descripción.',
   'articles.text_refused': 'Esta parte del texto no está permitida: {piece}',
   'articles.picture_misplaced':
-    'Una imagen necesita su propia línea, con una línea vacía antes y después: {piece}',
+    'Una imagen necesita su propia línea, con una línea en blanco antes y después: {piece}',
   'articles.picture_outside': 'En un texto solo se permiten imágenes subidas aquí: {piece}',
   'articles.picture_undescribed':
     'Esta imagen no tiene descripción. Escríbela entre los corchetes: {piece}',
@@ -39,7 +39,7 @@ export const officeWordings: OfficeWordings = {
   'articles.link_broken': 'Este enlace no lleva a ninguna página: {link}',
   'articles.guide_refused':
     'Esta página necesita tres secciones con un título y una lista numerada cada una: los capítulos de la guía.',
-  'articles.date_past': 'Elige un momento futuro.',
+  'articles.date_past': 'Elige una fecha y una hora futuras.',
   'articles.not_published': 'Este texto no está publicado ni programado.',
   'articles.not_scheduled': 'No hay ningún texto programado en este idioma.',
   'articles.picture_refused':
@@ -58,7 +58,7 @@ export const officeWordings: OfficeWordings = {
   'staff.invitation_over': 'Esta invitación ya se ha usado o se ha retirado.',
   'staff.own_account': 'Esta es tu propia cuenta, así que otro propietario debe hacer este cambio.',
   'staff.request_open':
-    'Ya hay una solicitud sobre esta cuenta pendiente de un segundo propietario.',
+    'Ya hay una solicitud sobre esta cuenta pendiente de la aprobación de un segundo propietario.',
   'staff.same_owner': 'Un segundo propietario debe aprobar esta solicitud.',
   'staff.request_decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
   'staff.request_outdated':
@@ -70,13 +70,13 @@ export const officeWordings: OfficeWordings = {
   'staff.member_unknown': 'Este correo electrónico no existe',
   'tables.changed': 'Otra persona ha modificado esta mesa. Tus cambios no se han guardado.',
   'tables.bad_limits':
-    'Estos límites se contradicen. El mínimo y el máximo por casilla son múltiplos de la ficha más pequeña, el mínimo equivale como mucho a 200 de esas fichas, y el mínimo, el máximo por casilla y el máximo por ronda van de menor a mayor. Una apuesta puede cubrir de 1 a 200 casillas.',
+    'Estos límites se contradicen. El mínimo y el máximo por posición son múltiplos de la ficha más pequeña, el mínimo equivale como mucho a 200 de esas fichas, y el mínimo, el máximo por posición y el máximo por ronda van de menor a mayor. Una apuesta puede cubrir de 1 a 200 posiciones.',
   'tables.bad_pace':
-    'Las apuestas duran de 5 a 120 segundos, la última llamada dura menos, la pausa antes del resultado dura de 0,5 a 10 segundos y las ganancias se muestran de 1 a 30 segundos.',
+    'El tiempo de apuestas dura de 5 a 120 segundos; el aviso de últimas apuestas, menos; la pausa antes del resultado, de 0,5 a 10 segundos, y las ganancias se muestran de 1 a 30 segundos.',
   'tables.chat_insult':
     'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
   'tables.chat_phone':
-    'Tu mensaje no se ha enviado. En la charla de la mesa no se admiten números de teléfono.',
+    'Tu mensaje no se ha enviado. En el chat de la mesa no se admiten números de teléfono.',
   'tables.chat_link':
     'Tu mensaje no se ha enviado. No se admiten direcciones web. Si no contiene ninguna, deja un espacio después de cada punto.',
   'tables.chat_contact':
@@ -85,11 +85,11 @@ export const officeWordings: OfficeWordings = {
     'Tu mensaje no se ha enviado porque solo podemos revisar mensajes en el alfabeto latino.',
   'tables.chat_slow': 'Podrás enviar el próximo mensaje en esta mesa dentro de {seconds} s.',
   'tables.chat_silenced':
-    'El equipo de ayuda te ha silenciado en la charla de las mesas. Podrás volver a escribir dentro de {minutes} min.',
+    'El equipo de soporte te ha silenciado en el chat de las mesas. Podrás volver a escribir dentro de {minutes} min.',
   'tables.chat_unknown': 'Este mensaje ya no existe.',
   'tables.chat_own': 'Este mensaje es tuyo.',
   'tables.chat_too_many_blocks':
-    'Has bloqueado a tantos viajeros como es posible. Desbloquea antes a uno.',
+    'Has alcanzado el máximo de viajeros bloqueados. Desbloquea antes a uno.',
   'tables.chat_id_reused': 'Ya se ha enviado un mensaje con este identificador.',
   'tables.round_unknown': 'Esta mesa no tiene ninguna ronda con ese número.',
   'tables.round_is_void': 'Esta ronda ya está anulada.',

@@ -30,7 +30,7 @@ export const texts: GameTexts = {
       'Una apuesta a un total exacto paga 60 a 1 con 4 o 17, 30 a 1 con 5 o 16, 17 a 1 con 6 o 15, 12 a 1 con 7 o 14, 8 a 1 con 8 o 13, 7 a 1 con 9 o 12, y 6 a 1 con 10 u 11. Un triple cuenta para su total como cualquier otro lanzamiento.',
       'Una apuesta a un solo número paga según cuántos dados lo muestren: 1 a 1 con un dado, 2 a 1 con dos dados y 3 a 1 con tres dados. Pierde si ningún dado muestra el número.',
       'La apuesta a una combinación de dos números distintos paga 6 a 1 cuando salen ambos números. La apuesta a un doble paga 11 a 1 cuando al menos dos dados muestran su número. La apuesta a un triple concreto paga 180 a 1 cuando los tres dados muestran su número. La apuesta a cualquier triple paga 30 a 1, sea cual sea el número.',
-      'La semilla fijada de antemano decide el resultado de los dados antes de que se agite la cúpula. La cúpula solo lo muestra. El historial de lanzamientos anteriores no predice nada: cada lanzamiento usa su propio número de la semilla.',
+      'La semilla fijada de antemano decide el resultado de los dados antes de que se agite la cúpula. La cúpula solo lo muestra. El historial de lanzamientos anteriores no predice nada: cada lanzamiento usa su propio número, obtenido de la semilla.',
     ],
     symbols,
   },

@@ -32,7 +32,7 @@ export const texts: GameTexts = {
       'En cada sorteo se sacan 20 números distintos de los 80, todos con la misma probabilidad. Tu boleto cuenta cuántos de tus 10 números han salido. El orden del sorteo no importa.',
       'Pagos del boleto, apuesta incluida: 10 aciertos pagan 10.000 veces la apuesta, 9 aciertos 5.000 veces, 8 aciertos 750 veces, 7 aciertos 120 veces, 6 aciertos 20 veces y 5 aciertos 3 veces. Un boleto con 4, 3, 2 o 1 aciertos pierde.',
       'Un boleto con 0 aciertos de 10 paga 5 veces la apuesta. Ocurre aproximadamente una vez cada 22 sorteos. Los 10 números se aciertan aproximadamente una vez cada 8.911.711 sorteos.',
-      'Ni los números que marcas ni los sorteos anteriores cambian tus probabilidades. Cada sorteo empieza con los 80 números y usa su propio número de la semilla fijada de antemano.',
+      'Ni los números que marcas ni los sorteos anteriores cambian tus probabilidades. Cada sorteo empieza con los 80 números y usa su propio número, obtenido de la semilla fijada de antemano.',
     ],
     rulesOfFeature: {
       autoSpin:

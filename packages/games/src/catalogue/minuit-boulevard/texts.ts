@@ -22,7 +22,7 @@ export const texts = slotTexts('Minuit Boulevard', config, {
   es: {
     tagline: 'El bulevar nunca duerme',
     description:
-      'Tejados de zinc, un violín a la vuelta de la esquina y una torre que brilla a cada hora en punto. Juega veinticinco líneas, con giros gratis en los que cada comodín se queda en su lugar hasta el último giro.',
+      'Tejados de zinc, un violín a la vuelta de la esquina y una torre que brilla a cada hora en punto. Juega con veinticinco líneas y giros gratis en los que cada comodín se queda en su lugar hasta el último giro.',
     symbols: {
       moon: 'Luna',
       cat: 'Gato',

@@ -18,7 +18,7 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   es: {
-    tagline: 'Azulejos rotos que renacen más valiosos',
+    tagline: 'Los azulejos se rompen y caen otros más valiosos',
     description:
       'Una terraza de cerámica rota sobre el mar. Los grupos premiados se desmoronan, el azulejo comodín aumenta de valor con cada premio y en los giros gratis se queda en su lugar.',
     symbols: {

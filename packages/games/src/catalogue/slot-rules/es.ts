@@ -25,9 +25,9 @@ export const es: SlotPhrases = {
   scatterPays: (scatter) =>
     `${scatter} paga en cualquier posición de la pantalla, en múltiplos de la apuesta total y además de los demás premios.`,
   cascade:
-    'Los símbolos premiados desaparecen, los demás caen y llegan otros nuevos desde arriba, hasta que ya no haya más premios. Todos los premios de una misma cadena se suman.',
+    'Los símbolos premiados desaparecen, los demás caen y llegan otros nuevos desde arriba, hasta que ya no hay más premios. Todos los premios de una misma cadena se suman.',
   ladder: (base) =>
-    `Los premios sucesivos de una cadena se multiplican por ${base}. El último multiplicador se aplica a todos los demás premios de la cadena.`,
+    `Los premios sucesivos de una cadena se multiplican por ${base}. El último multiplicador se aplica a todos los premios siguientes de la cadena.`,
   freeLadder: (fs) => `En los giros gratis los multiplicadores son ${fs}.`,
   freeCount: (most) =>
     `En los giros gratis, el primer premio tiene un multiplicador de 1. Cada premio siguiente aumenta el multiplicador en 1, hasta un máximo de ${most}.`,
@@ -41,7 +41,7 @@ export const es: SlotPhrases = {
   growing: (wild, most) =>
     `${wild} empieza con el valor 1. Cuando su grupo desaparece, el comodín se queda y su valor aumenta en 1. Un comodín que gana con el valor ${most} desaparece con su grupo. El premio de un grupo se multiplica por la suma de los valores de sus comodines.`,
   growingKept: (wild) =>
-    `En los giros gratis, ${wild} conserva su lugar y su valor de un giro a otro.`,
+    `En los giros gratis, cada ${wild} conserva su lugar y su valor de un giro a otro.`,
   freeSpins: (scatter, awards) =>
     `${scatter} activa giros gratis con la misma apuesta. El número de giros depende del número de símbolos: ${awards}.`,
   freeMultiplier: (factor) => `Todos los premios de los giros gratis se multiplican por ${factor}.`,
@@ -51,7 +51,7 @@ export const es: SlotPhrases = {
   sticky: (wild) =>
     `Cuando ${wild} cae durante los giros gratis, se queda en su lugar hasta que estos terminan.`,
   expanding:
-    'Antes de los giros gratis se sortea un símbolo. Siempre que ese símbolo caiga en rodillos suficientes para pagar, se expande y los llena. Después de los demás premios, paga en todas las líneas, aunque los rodillos no sean contiguos.',
+    'Antes de los giros gratis se sortea un símbolo. Siempre que ese símbolo caiga en rodillos suficientes para pagar, se expande y los llena. Una vez pagados los demás premios, el símbolo expandido paga en todas las líneas, aunque sus rodillos no sean contiguos.',
   hold: (trigger, coin, respins) =>
     `Cuando aparecen ${trigger} o más símbolos ${coin}, se quedan en su lugar y empiezan ${respins} giros extra en los que solo pueden caer estos símbolos. Cada símbolo nuevo devuelve el número de giros extra a ${respins}.`,
   holdEnd: (least, most, full) =>

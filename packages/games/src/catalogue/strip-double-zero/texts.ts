@@ -21,7 +21,7 @@ export const texts: GameTexts = {
   },
   es: {
     name,
-    tagline: 'La rueda americana, con 0 y 00',
+    tagline: 'La ruleta americana, con 0 y 00',
     description:
       'Neones sobre el desierto y una rueda con dos ceros, como se juega en el Strip desde hace décadas. El tapete tiene una apuesta que no existe en ningún otro: los cinco primeros.',
     rules: [

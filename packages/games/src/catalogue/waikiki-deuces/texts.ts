@@ -29,7 +29,7 @@ export const texts: GameTexts = {
     rules: [
       'Cada mano se juega con una baraja nueva de 52 cartas. Recibes 5 cartas y eliges cuáles retienes; las demás se cambian una sola vez. Elige 1, 5 o 10 manos y la apuesta por mano. La apuesta total de todas las manos no puede superar 100.',
       'Cada 2 es comodín: cuenta como la carta que forma la mejor mano.',
-      'Con más de una mano, cada una conserva las cartas retenidas y recibe las de cambio de sus propias 47 cartas restantes, barajadas por separado.',
+      'Con más de una mano, cada una conserva las cartas retenidas y recibe las nuevas de sus propias 47 cartas restantes, barajadas por separado.',
       'Pagos en múltiplos de la apuesta por mano, apuesta incluida: escalera real sin doses 800, cuatro doses 200, escalera real con doses 25, repóquer 16, escalera de color 10, póquer 4, full 4, color 3, escalera 2 y trío 1. La doble pareja y cualquier mano inferior pierden. Solo se paga la combinación más alta.',
       'El as va por encima del rey, pero por debajo del 2 en la escalera de as a 5. La escalera real va del 10 al as en un mismo palo.',
       'La semilla fijada de antemano determina todas las cartas de la ronda, incluidas las de reemplazo, antes de que elijas. Las cartas que retengas no influyen en las que recibirás.',

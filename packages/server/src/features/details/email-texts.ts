@@ -58,7 +58,7 @@ export const addressWarningTexts: Emails = {
   es: {
     subject: '{brand}: se ha solicitado cambiar tu correo electrónico',
     greeting: 'Hola, {name}:',
-    body: 'Se ha solicitado cambiar el correo electrónico de tu cuenta a {address}. No cambiará nada hasta que se introduzca el código que hemos enviado a esa dirección.',
+    body: 'Se ha solicitado cambiar a {address} el correo electrónico de tu cuenta. No cambiará nada hasta que se introduzca el código que hemos enviado a esa dirección.',
     button: 'Cambiar mi contraseña',
     note: 'Si no has sido tú, alguien conoce tu contraseña: cámbiala ya y cierra la sesión en los demás dispositivos.',
   },
@@ -94,7 +94,7 @@ export const addressOwnerTexts: Emails = {
     note: 'If you tried to use this address for a second account, please note that each person can have only one account. If this was not you, you do not need to do anything.',
   },
   es: {
-    subject: '{brand}: alguien ha intentado usar tu correo electrónico',
+    subject: '{brand}: alguien ha intentado usar tu dirección de correo',
     greeting: 'Hola, {name}:',
     body: 'Un miembro ha intentado usar esta dirección de correo para otra cuenta. La dirección pertenece a tu cuenta, así que no ha cambiado nada. No hemos enviado ningún código ni hemos revelado a quién pertenece.',
     button: 'Ver mis dispositivos',

@@ -51,18 +51,18 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
       'The document appears to have been altered. Please send an unedited picture of the original.',
   },
   es: {
-    unreadable: 'No hemos podido leer el documento. Vuelve a hacer la foto con buena luz.',
+    unreadable: 'No hemos podido leer el documento. Vuelve a tomar la foto con buena luz.',
     cut_off:
       'Una parte del documento ha quedado cortada. En la foto deben verse las cuatro esquinas.',
     expired: 'El documento ha caducado. Envía uno que siga vigente.',
     too_old: 'El documento tiene más de tres meses. Envía uno más reciente.',
-    other_name: 'El nombre del documento no coincide con el de tu cuenta.',
+    other_name: 'El nombre que figura en el documento no coincide con el de tu cuenta.',
     other_address: 'La dirección del documento no coincide con la de tu cuenta.',
     wrong_type: 'No es el tipo de documento que elegiste.',
     side_missing: 'Falta una cara. Envía el anverso y el reverso.',
     not_masked:
       'En la foto se veían cifras de la tarjeta que deben ir ocultas, así que la hemos borrado de inmediato. Tapa las seis cifras centrales del número de la tarjeta y el código de seguridad.',
-    altered: 'El documento parece modificado. Envía una foto sin retocar del original.',
+    altered: 'El documento parece alterado. Envía una foto sin retocar del original.',
   },
   fr: {
     unreadable: 'Le document est illisible. Reprenez la photo avec un bon éclairage.',
@@ -119,7 +119,7 @@ export const approvedTexts: Addressee = {
   es: {
     subject: '{brand}: hemos aceptado tu documento',
     greeting: '¡Buenas noticias, {name}!',
-    body: 'Hemos revisado tu {document} y lo hemos aceptado. Tu pasaporte ya muestra el nuevo visado.',
+    body: 'Hemos revisado y aceptado tu {document}. Tu pasaporte ya muestra el nuevo visado.',
     button: 'Abrir mi pasaporte',
     note: 'No tienes que hacer nada más con este documento.',
   },

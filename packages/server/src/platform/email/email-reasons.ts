@@ -31,12 +31,12 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     account: `Recibes este mensaje porque está relacionado con tu cuenta de ${name}.`,
     offer: 'Recibes este mensaje porque aceptaste recibir ofertas.',
     address: `Recibes este mensaje porque alguien ha indicado esta dirección de correo para una cuenta de ${name}.`,
-    ticket: 'Recibes este mensaje por tu ticket a nuestro equipo de soporte.',
+    ticket: 'Recibes este mensaje porque has enviado un ticket a nuestro equipo de soporte.',
     chat: 'Recibes este mensaje porque has escrito a nuestro equipo de soporte por el chat.',
     chatAddress:
       'Recibes este mensaje porque alguien ha indicado esta dirección de correo en el chat con nuestro equipo de soporte.',
-    staff: `Recibes este mensaje porque tienes una cuenta de agente de ${name}.`,
-    invitation: `Recibes este mensaje porque has recibido una invitación al equipo de ${name}.`,
+    staff: `Recibes este mensaje porque tienes una cuenta de agente en ${name}.`,
+    invitation: `Recibes este mensaje porque te han invitado al equipo de ${name}.`,
   },
   fr: {
     account: `Vous recevez cet e-mail car il concerne votre compte ${name}.`,

@@ -10,14 +10,14 @@ import type { BonusKind } from '../bonus-kind.ts';
 export const texts: BonusKind['texts'] = {
   name: {
     en: '{percent} deposit cashback up to {max}',
-    es: 'Cashback de depósito del {percent} hasta {max}',
+    es: 'Cashback del {percent} sobre el depósito, hasta {max}',
     fr: '{percent} de cashback sur dépôt, jusqu’à {max}',
     pt: 'Cashback de depósito de {percent} até {max}',
     tr: 'Para yatırmada {percent} kayıp iadesi (en çok {max})',
   },
   short: {
     en: '{percent} deposit cashback',
-    es: 'Cashback de depósito del {percent}',
+    es: 'Cashback del {percent} sobre el depósito',
     fr: 'Cashback de {percent} sur dépôt',
     pt: 'Cashback de depósito de {percent}',
     tr: 'Para yatırmada {percent} kayıp iadesi',
@@ -40,7 +40,7 @@ export const texts: BonusKind['texts'] = {
     oneWaitsRule,
     {
       en: 'First wager the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. If you do not meet this wagering requirement, the cashback expires.',
-      es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas con efectivo. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
+      es: 'Primero apuesta con efectivo {turnoverTimes} veces el depósito en tragamonedas. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Si vous ne remplissez pas ces conditions de mise, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',

@@ -31,7 +31,7 @@ export const istanbulMissionTexts: MissionTexts = {
   'istanbul.beyoglu.4': {
     name: {
       en: 'One last song in Beyoğlu',
-      es: 'La última canción de Beyoğlu',
+      es: 'Una última canción en Beyoğlu',
       fr: 'Dernière chanson à Beyoğlu',
       pt: 'A última canção de Beyoğlu',
       tr: 'Beyoğlu’nda son şarkı',

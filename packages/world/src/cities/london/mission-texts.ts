@@ -40,7 +40,7 @@ export const londonMissionTexts: MissionTexts = {
   'london.soho.1': {
     name: {
       en: 'Midnight on the Northern line',
-      es: 'Medianoche en la Northern line',
+      es: 'Medianoche en la línea Northern',
       fr: 'Minuit sur la Northern line',
       pt: 'Meia-noite na Northern line',
       tr: 'Northern hattında gece yarısı',

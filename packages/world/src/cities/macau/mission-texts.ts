@@ -22,7 +22,7 @@ export const macauMissionTexts: MissionTexts = {
   'macau.taipa.3': {
     name: {
       en: 'Three doors on Rua do Cunha',
-      es: 'Tres puertas en Rua do Cunha',
+      es: 'Tres puertas en la Rua do Cunha',
       fr: 'Trois portes, rua do Cunha',
       pt: 'Três portas na Rua do Cunha',
       tr: 'Rua do Cunha’da üç kapı',

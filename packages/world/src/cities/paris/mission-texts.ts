@@ -22,7 +22,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.montmartre.3': {
     name: {
       en: 'The café critic’s napkin',
-      es: 'La servilleta del crítico de café',
+      es: 'La servilleta del crítico de cafés',
       fr: 'La serviette du critique de cafés',
       pt: 'O guardanapo do crítico de cafés',
       tr: 'Kafe eleştirmeninin peçetesi',
@@ -40,7 +40,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.le-marais.1': {
     name: {
       en: 'A jukebox on Rue des Rosiers',
-      es: 'Gramola en Rue des Rosiers',
+      es: 'Gramola en la Rue des Rosiers',
       fr: 'Juke-box rue des Rosiers',
       pt: 'Jukebox na Rue des Rosiers',
       tr: 'Rue des Rosiers’de müzik kutusu',

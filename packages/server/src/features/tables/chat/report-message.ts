@@ -12,7 +12,7 @@ import { authorOf } from './present-message.ts';
 /** First line of the ticket, in the language of the reporting member. */
 const HEADINGS: Readonly<Record<Language, (table: string) => string>> = {
   en: (table) => `I report the last of these messages at the table ${table}:`,
-  es: (table) => `Denuncio el último de estos mensajes en la mesa ${table}:`,
+  es: (table) => `Denuncio el último de estos mensajes de la mesa ${table}:`,
   fr: (table) => `Je signale le dernier de ces messages de la table ${table} :`,
   pt: (table) => `Denuncio a última destas mensagens na mesa ${table}:`,
   tr: (table) => `${table} masasındaki bu mesajların sonuncusunu bildiriyorum:`,

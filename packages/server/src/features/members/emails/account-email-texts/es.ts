@@ -31,7 +31,7 @@ export const es: AccountEmailTexts = {
     },
     second_factor_removed: {
       subject: '{brand}: hemos desactivado la autenticación de dos factores',
-      body: 'El {when}, nuestro equipo desactivó la autenticación de dos factores de tu cuenta, como se solicitó. Ahora solo necesitas tu contraseña para iniciar sesión. Se ha cerrado la sesión en todos los dispositivos.',
+      body: 'El {when}, nuestro equipo desactivó la autenticación de dos factores de tu cuenta, tal como se había solicitado. Ahora solo necesitas tu contraseña para iniciar sesión. Se ha cerrado la sesión en todos los dispositivos.',
       note: 'Si no lo has pedido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
     recovery_code_used: {
@@ -46,7 +46,7 @@ export const es: AccountEmailTexts = {
     },
     excluded_indefinitely: {
       subject: '{brand}: tu autoexclusión ha comenzado',
-      body: 'Tu autoexclusión del juego es por tiempo indefinido. No puedes apostar ni recargar, y no te enviaremos ofertas. A partir del {until} podrás pedir volver; la autoexclusión no termina automáticamente. Puedes retirar tu dinero cuando quieras.',
+      body: 'Tu autoexclusión del juego es por tiempo indefinido. No puedes apostar ni recargar, y no te enviaremos ofertas. A partir del {until} podrás solicitar volver a jugar; la autoexclusión no termina automáticamente. Puedes retirar tu dinero cuando quieras.',
       note: 'No tienes que hacer nada. Si tienes preguntas, escribe a {support}.',
     },
     excluded_for_good: {

@@ -12,7 +12,7 @@ export const report = defineReport({
   },
   summary: {
     en: 'Credited top-ups, refunds, chargebacks and paid cash-outs, each on the day (UTC) when the provider confirmed it. Money that left the casino is shown as negative.',
-    es: 'Recargas abonadas, reembolsos, contracargos y retiradas pagadas, en el día (UTC) en que el proveedor los confirmó. El dinero que salió del casino aparece en negativo.',
+    es: 'Recargas abonadas, reembolsos, contracargos y retiradas pagadas, según el día (UTC) en que los confirmó el proveedor. El dinero que salió del casino aparece en negativo.',
     fr: 'Dépôts crédités, remboursements, rétrofacturations et retraits payés, au jour (UTC) où le prestataire les a confirmés. L’argent sorti du casino apparaît en négatif.',
     pt: 'Depósitos creditados, reembolsos, chargebacks e saques pagos, no dia (UTC) em que o provedor os confirmou. O dinheiro que saiu do cassino aparece com valor negativo.',
     tr: 'Hesaba geçen para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri, sağlayıcının onayladığı günde (UTC) gösterilir. Casinodan çıkan para eksi olarak gösterilir.',

@@ -23,6 +23,7 @@ const DESKTOP = [
   'shift',
   'staff',
   'tournaments',
+  'live-network',
   'live-tables',
 ];
 

@@ -91,7 +91,7 @@ export const dayColumn = {
 /** Column with the time of each entry in a list. */
 export const timeColumn = {
   kind: 'time',
-  head: { en: 'Time', es: 'Fecha y hora', fr: 'Heure', pt: 'Fecha y hora', tr: 'Zaman' },
+  head: { en: 'Time', es: 'Fecha y hora', fr: 'Heure', pt: 'Data e hora', tr: 'Zaman' },
 } as const satisfies Column;
 
 export const memberColumn = {

@@ -56,7 +56,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Este valor ultrapassa o seu limite mensal. Restam {left} neste mês.',
   'wallet.cash_out_limit_reached': 'Limite de saque atingido',
   'wallet.verification_required':
-    'O seu passaporte precisa ser verificado antes que você possa sacar.',
+    'Para sacar, o seu passaporte precisa estar verificado.',
   'wallet.method_unused':
     'Você só pode sacar para um meio de pagamento que já usou em um depósito.',
   'wallet.ewallet_needs_deposit':
@@ -89,7 +89,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.nothing_pending': 'Não há nenhuma alteração aguardando confirmação.',
   'exclusion.shorter': 'Já há uma autoexclusão mais longa em vigor. Ela não pode ser encurtada.',
   'exclusion.too_early':
-    'Uma autoexclusão por tempo indeterminado deve durar pelo menos sete dias antes que você possa encerrá-la.',
+    'Uma autoexclusão por tempo indeterminado só pode ser encerrada após pelo menos sete dias.',
   'exclusion.not_reopenable': 'Esta autoexclusão não pode ser encerrada.',
   'limits.unknown': 'Este limite não existe.',
   'document.wrong_format': 'Só aceitamos arquivos PNG, JPEG ou PDF.',
@@ -99,7 +99,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.infected': 'Nosso antivírus recusou este arquivo. Envie outro.',
   'document.encrypted': 'Este PDF está protegido. Salve-o sem senha ou envie uma foto.',
   'document.active':
-    'Este PDF contém scripts ou arquivos incorporados. Imprima-o em um novo PDF ou envie uma foto.',
+    'Este PDF contém scripts ou arquivos incorporados. Imprima-o como um novo PDF ou envie uma foto.',
   'document.too_many_pages':
     'Um PDF pode ter no máximo doze páginas. Envie somente as páginas de que precisamos.',
   'document.no_file': 'Escolha um arquivo primeiro.',
@@ -113,7 +113,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.decided': 'Já foi tomada uma decisão sobre este documento.',
   'details.nickname_taken': 'Este apelido já está em uso. {suggestion} está disponível.',
   'details.no_email_waiting':
-    'Nenhum novo e-mail está aguardando confirmação. Peça a alteração outra vez.',
+    'Nenhum novo endereço de e-mail aguarda confirmação. Peça a alteração outra vez.',
   'document.details_changed':
     'O membro alterou o endereço nesse meio-tempo. Confira o novo endereço e comece de novo.',
   'override.waiting':
@@ -165,7 +165,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.game_unknown': 'Não oferecemos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free': 'Este jogo não está disponível no modo grátis. Cadastre-se ou entre para jogar.',
-  'play.stake_off_ladder': 'Esta aposta não está disponível. Escolha uma das apostas da lista.',
+  'play.stake_off_ladder': 'Este valor de aposta não está disponível. Escolha um dos valores da lista.',
   'play.unknown_bet': 'Esta aposta não existe neste jogo.',
   'play.empty_bet': 'Faça uma aposta primeiro.',
   'play.below_minimum': 'A sua aposta está abaixo do mínimo deste jogo.',
@@ -175,7 +175,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Você está jogando rodadas demais ao mesmo tempo. Espere a última terminar.',
   'play.too_fast': 'Você está jogando rápido demais. Espere um instante antes da próxima rodada.',
   'play.verification_required':
-    'Na sua jurisdição, você precisa ter o passaporte verificado para jogar. Envie seus documentos na página Meu passaporte.',
+    'Na sua jurisdição, você precisa ter o passaporte verificado para jogar. Envie seus documentos na página “Meu passaporte”.',
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
   'play.round_stuck':
     'Não é possível continuar sua rodada aberta. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta será devolvida ao seu saldo em dinheiro real.',
@@ -184,7 +184,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tables.unknown': 'Esta mesa não existe.',
   'tables.closed': 'Esta mesa está fechada e não aceita apostas.',
   'tables.late':
-    'Sua aposta chegou {ms} ms depois do fechamento. Ela não foi aceita e nada foi debitado.',
+    'Sua aposta chegou {ms} ms depois do encerramento das apostas. Ela não foi aceita e nada foi debitado.',
   'tables.early': 'Esta rodada ainda não aceita apostas. Aposte na rodada atual.',
   'tables.round_over': 'Esta rodada terminou. Sua aposta não foi aceita e nada foi debitado.',
   'tables.round_void':
@@ -197,7 +197,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'fairness.round_open': 'Termine sua rodada aberta antes de trocar suas sementes.',
   'bag.full': 'Sua bolsa de viagem está cheia; ative ou exclua itens para fazer a compra.',
   'bag.purchase_failed': 'Desculpe! Não foi possível comprar esta bolsa de viagem',
-  'bag.second_time': 'Desculpe! Não é possível comprar esta bolsa de viagem pela segunda vez',
+  'bag.second_time': 'Desculpe! Não é possível comprar esta bolsa de viagem mais de uma vez',
   'bag.item_not_in_bag': 'Este item não está mais disponível na sua bolsa.',
   'bag.item_ended': 'Este item já foi encerrado.',
   'bag.item_changed': 'Este item acabou de ser alterado. Confira-o de novo antes de excluí-lo.',
@@ -238,7 +238,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.started':
     'Este torneio já começou. Não é mais possível editá-lo, apenas cancelá-lo.',
   'tournaments.terms_fixed':
-    'Já há membros inscritos neste torneio. Você só pode mudar o nome e as vagas ou aumentar os prêmios.',
+    'Já há membros inscritos neste torneio. Você só pode mudar o nome e o número de vagas ou aumentar os prêmios.',
   'tournaments.start_fixed':
     'Este torneio faz parte de uma série que define o horário de início. Não é possível alterá-lo aqui.',
   'tournaments.ended': 'Este torneio foi encerrado.',
@@ -249,7 +249,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.fare_changed':
     'A tarifa mudou. Agora ela é de {fare} Coins. Confira a nova tarifa antes de embarcar.',
   'travel.moved_meanwhile':
-    'Você saiu desta cidade nesse meio-tempo. Escolha um voo que parta da sua cidade atual.',
+    'Você já saiu desta cidade. Escolha um voo que parta da sua cidade atual.',
   'travel.ticket_unusable': 'Esta passagem não pode mais ser usada. Escolha outra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
     'Alguns dos seus bônus exigem que você aposte uma vez o depósito que deu direito a eles antes de sacar. Este saque encerra esses bônus. Confirme o saque para continuar.',
@@ -258,7 +258,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.unchanged': 'Não há alterações para publicar.',
   'editions.name_taken': 'Outro item já tem este nome no mesmo idioma. Escolha outro nome.',
   'editions.city_closed':
-    'Com isso, a cidade teria poucas missões para os membros conseguirem ganhar o carimbo.',
+    'Com isso, a cidade ficaria sem missões suficientes para os membros ganharem o carimbo.',
   'market.edited': 'Outra pessoa alterou este item nesse meio-tempo. Ele foi recarregado.',
   'market.kind_fixed':
     'Não é possível alterar o tipo de um item. Para usar outro tipo, crie um novo item.',
@@ -279,5 +279,5 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'floor.changed':
     'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas.',
   'floor.unknown': 'Nenhum jogo ou categoria se chama “{name}”. Remova esse nome da lista.',
-  'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma.',
+  'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma das ocorrências.',
 };

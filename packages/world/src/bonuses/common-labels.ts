@@ -54,6 +54,6 @@ export const runDaysLabel: Texts = {
   en: 'Wagering period (days)',
   es: 'Plazo para apostar (días)',
   fr: 'Délai de mise (jours)',
-  pt: 'Prazo para apostar (dias)',
+  pt: 'Prazo do requisito de apostas (dias)',
   tr: 'Çevrim süresi (gün)',
 };

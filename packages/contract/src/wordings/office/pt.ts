@@ -34,8 +34,8 @@ export const officeWordings: OfficeWordings = {
     'Para publicar, é preciso ter título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
   'articles.text_refused': 'Esta parte do texto não é permitida: {piece}',
   'articles.picture_misplaced':
-    'Uma imagem precisa de uma linha própria, com uma linha vazia antes e depois: {piece}',
-  'articles.picture_outside': 'Só são permitidas em um texto imagens enviadas aqui: {piece}',
+    'A imagem precisa ficar em uma linha só para ela, com uma linha em branco antes e depois: {piece}',
+  'articles.picture_outside': 'Um texto só pode conter imagens enviadas aqui: {piece}',
   'articles.picture_undescribed':
     'Esta imagem não tem descrição. Escreva-a entre os colchetes: {piece}',
   'articles.picture_unknown': 'Esta imagem não existe. Envie-a novamente: {piece}',
@@ -56,8 +56,8 @@ export const officeWordings: OfficeWordings = {
   'staff.link_over': 'Este link não funciona mais. Peça um novo.',
   'staff.email_taken': 'Já existe uma conta da equipe com este e-mail. Ela pode estar desativada.',
   'staff.invitation_open':
-    'Este e-mail já tem um convite pendente. Reenvie-o ou retire-o primeiro.',
-  'staff.invitation_over': 'Este convite já foi usado ou retirado.',
+    'Este e-mail já tem um convite pendente. Reenvie o convite ou revogue-o primeiro.',
+  'staff.invitation_over': 'Este convite já foi usado ou revogado.',
   'staff.own_account':
     'Esta é a sua própria conta, por isso outro proprietário precisa fazer esta alteração.',
   'staff.request_open':
@@ -72,13 +72,13 @@ export const officeWordings: OfficeWordings = {
   'staff.member_unknown': 'Este e-mail não está cadastrado',
   'tables.changed': 'Outra pessoa alterou esta mesa. Suas alterações não foram salvas.',
   'tables.bad_limits':
-    'Estes limites se contradizem. O mínimo e o máximo por casa são múltiplos da menor ficha, o mínimo equivale a no máximo 200 dessas fichas, e o mínimo, o máximo por casa e o máximo por rodada são crescentes. Uma aposta pode cobrir de 1 a 200 casas.',
+    'Estes limites se contradizem. O mínimo e o máximo por posição devem ser múltiplos da menor ficha, o mínimo não pode passar de 200 dessas fichas, e o mínimo, o máximo por posição e o máximo por rodada devem estar em ordem crescente. Uma aposta pode cobrir de 1 a 200 posições.',
   'tables.bad_pace':
-    'As apostas duram de 5 a 120 segundos, a última chamada dura menos, a pausa antes do resultado dura de 0,5 a 10 segundos e os ganhos ficam visíveis de 1 a 30 segundos.',
+    'O tempo de apostas é de 5 a 120 segundos, o das últimas apostas é menor, a pausa antes do resultado é de 0,5 a 10 segundos e os ganhos ficam visíveis de 1 a 30 segundos.',
   'tables.chat_insult':
     'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
   'tables.chat_phone':
-    'Sua mensagem não foi enviada. Números de telefone não são permitidos na conversa da mesa.',
+    'Sua mensagem não foi enviada. Números de telefone não são permitidos no chat da mesa.',
   'tables.chat_link':
     'Sua mensagem não foi enviada. Endereços da web não são permitidos. Se ela não tem nenhum, deixe um espaço depois de cada ponto.',
   'tables.chat_contact':
@@ -87,7 +87,7 @@ export const officeWordings: OfficeWordings = {
     'Sua mensagem não foi enviada porque só podemos verificar mensagens no alfabeto latino.',
   'tables.chat_slow': 'Você poderá enviar a próxima mensagem nesta mesa em {seconds} s.',
   'tables.chat_silenced':
-    'O suporte silenciou você na conversa das mesas. Você poderá escrever de novo em {minutes} min.',
+    'O suporte silenciou você no chat das mesas. Você poderá escrever de novo em {minutes} min.',
   'tables.chat_unknown': 'Esta mensagem não existe mais.',
   'tables.chat_own': 'Esta mensagem é sua.',
   'tables.chat_too_many_blocks':

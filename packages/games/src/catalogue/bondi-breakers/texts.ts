@@ -59,7 +59,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
   pt: {
     tagline: 'A próxima série é sempre maior',
     description:
-      'Seis rolos sobem e descem como o mar, de duas fileiras a sete. Os símbolos premiados se quebram e novos símbolos chegam. Nas rodadas grátis, o multiplicador sobe a cada onda e nunca diminui.',
+      'Seis rolos crescem e encolhem como o mar, de duas a sete fileiras. Os símbolos premiados se quebram e novos símbolos chegam. Nas rodadas grátis, o multiplicador sobe a cada onda e nunca diminui.',
     symbols: {
       wave: 'Onda',
       board: 'Prancha de surfe',

@@ -57,10 +57,10 @@ export const texts: GameTexts = {
     rules: [
       'Três dados são lançados sob uma redoma de vidro. Coloque fichas em qualquer uma das 52 posições e lance os dados. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira. Uma posição vencedora também devolve a aposta.',
       'Pequeno ganha com somas de 4 a 10, Grande com somas de 11 a 17, Ímpar com somas ímpares e Par com somas pares. Cada aposta paga 1 para 1. As quatro apostas perdem com um triplo, isto é, quando os três dados mostram o mesmo número.',
-      'A aposta em uma soma exata paga 60 para 1 em 4 ou 17, 30 para 1 em 5 ou 16, 17 para 1 em 6 ou 15, 12 para 1 em 7 ou 14, 8 para 1 em 8 ou 13, 7 para 1 em 9 ou 12 e 6 para 1 em 10 ou 11. Um triplo conta para a sua soma como qualquer outro lançamento.',
+      'A aposta em uma soma exata paga 60 para 1 em 4 ou 17, 30 para 1 em 5 ou 16, 17 para 1 em 6 ou 15, 12 para 1 em 7 ou 14, 8 para 1 em 8 ou 13, 7 para 1 em 9 ou 12 e 6 para 1 em 10 ou 11. Um triplo conta para a respectiva soma como qualquer outro lançamento.',
       'A aposta em um único número paga de acordo com quantos dados o mostram: 1 para 1 com um dado, 2 para 1 com dois dados e 3 para 1 com três dados. A aposta perde se nenhum dado mostrar o número.',
-      'Uma aposta em uma combinação de dois números diferentes paga 6 para 1 quando os dois números saem. Uma aposta em um duplo paga 11 para 1 quando pelo menos dois dados mostram o seu número. Uma aposta em um triplo específico paga 180 para 1 quando os três dados mostram o seu número. Uma aposta em qualquer triplo paga 30 para 1, seja qual for o número.',
-      'A semente registrada previamente decide os dados antes de a redoma vibrar. A redoma apenas mostra o resultado. O histórico de lançamentos anteriores não prevê nada: cada lançamento usa um número próprio da semente.',
+      'Uma aposta em uma combinação de dois números diferentes paga 6 para 1 quando os dois números saem. Uma aposta em um duplo paga 11 para 1 quando pelo menos dois dados mostram o número escolhido. Uma aposta em um triplo específico paga 180 para 1 quando os três dados mostram o número escolhido. Uma aposta em qualquer triplo paga 30 para 1, seja qual for o número.',
+      'A semente registrada previamente determina o resultado dos dados antes de a redoma vibrar. A redoma apenas o mostra. O histórico de lançamentos anteriores não prevê nada: cada lançamento usa um número próprio da semente.',
     ],
     symbols,
   },

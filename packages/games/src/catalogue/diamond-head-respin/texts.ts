@@ -56,7 +56,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   pt: {
     tagline: 'Segure seis diamantes e encha a cratera',
     description:
-      'Vinte e cinco linhas pela borda do velho vulcão. Quando seis diamantes caem, eles ficam travados enquanto as outras posições giram de novo. Cada novo diamante faz os giros extras voltarem a três.',
+      'Vinte e cinco linhas pela borda do velho vulcão. Quando seis diamantes aparecem, eles ficam travados enquanto as outras posições giram de novo. Cada novo diamante faz os giros extras voltarem a três.',
     symbols: {
       volcano: 'Vulcão',
       surf: 'Surfista',

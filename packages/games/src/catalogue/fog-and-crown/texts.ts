@@ -59,7 +59,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   pt: {
     tagline: 'Um rosto sai da névoa',
     description:
-      'Luz de gás, pedras molhadas e um corvo na grade. Três coroas iniciam dez rodadas grátis, em que um símbolo sorteado se expande e preenche cada rolo em que cai.',
+      'Lampiões a gás, pedras molhadas e um corvo na grade. Três coroas iniciam dez rodadas grátis, em que um símbolo sorteado se expande e preenche cada rolo em que aparece.',
     symbols: {
       detective: 'Detetive',
       raven: 'Corvo',

@@ -56,7 +56,7 @@ export const texts = slotTexts('Fremont Diamonds', config, {
   pt: {
     tagline: 'Rua antiga, rolos antigos, pedras muito duras',
     description:
-      'Três fileiras sob a abóbada de luzes. Os curingas do segundo e do terceiro rolo dobram, triplicam ou quadruplicam os prêmios que completam. Quando os dois caem com um diamante, a rua inteira fica sabendo.',
+      'Três fileiras sob a abóbada de luzes. Os curingas do segundo e do terceiro rolo dobram, triplicam ou quadruplicam os prêmios que completam. Quando os dois aparecem com um diamante, a rua inteira fica sabendo.',
     symbols: {
       wild2: 'Curinga duplo',
       wild3: 'Curinga triplo',

@@ -59,7 +59,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   pt: {
     tagline: 'Lanternas descem sobre Ginza',
     description:
-      'As lojas de departamento fecharam, e lanternas de papel descem entre as torres. Oito símbolos iguais pagam em qualquer lugar, os símbolos premiados dão lugar a novos e cada lanterna multiplica os ganhos de toda a cascata.',
+      'As lojas de departamentos fecharam, e lanternas de papel descem entre as torres. Oito símbolos iguais pagam em qualquer lugar, os símbolos premiados dão lugar a novos e cada lanterna multiplica os ganhos de toda a cascata.',
     symbols: {
       kimono: 'Quimono',
       fan: 'Leque',

@@ -62,7 +62,7 @@ export const texts = slotTexts('Harbour Betways', config, {
   pt: {
     tagline: 'Setecentos e vinte caminhos até o cais',
     description:
-      'Balsas vão e vêm, gaivotas brigam e a ponte zumbe. Os rolos do meio são mais altos que os de fora, e os curingas que caem ali contam como duas ou três formas de ganhar de uma vez.',
+      'Balsas vão e vêm, gaivotas brigam e a ponte zumbe. Os rolos do meio são mais altos que os de fora, e os curingas que aparecem ali contam como duas ou três formas de ganhar de uma vez.',
     symbols: {
       ferry: 'Balsa',
       gull: 'Gaivota',

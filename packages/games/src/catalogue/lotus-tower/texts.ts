@@ -59,7 +59,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   pt: {
     tagline: 'O que floresce aqui fica',
     description:
-      'Duzentas e quarenta e três formas de ganhar torre dourada acima. Nas rodadas grátis, cada curinga fica no lugar, andar por andar, até a última rodada.',
+      'Duzentas e quarenta e três formas de ganhar ao longo da torre dourada. Nas rodadas grátis, cada curinga fica no lugar, andar por andar, até a última rodada.',
     symbols: {
       tower: 'Torre',
       dragon: 'Dragão',
@@ -67,7 +67,7 @@ export const texts = slotTexts('Lotus Tower', config, {
       fish: 'Peixe',
       teapot: 'Bule',
       lantern: 'Lanterna',
-      coinstring: 'Fio de moedas',
+      coinstring: 'Cordão de moedas',
       bamboo: 'Bambu',
       knot: 'Nó da sorte',
       wild: 'Curinga',

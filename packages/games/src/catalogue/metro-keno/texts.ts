@@ -67,7 +67,7 @@ export const texts: GameTexts = {
       'Marque exatamente 10 dos 80 números ou deixe que sejam escolhidos ao acaso. Escolha a aposta do bilhete e inicie o sorteio.',
       'Em cada sorteio, saem 20 números diferentes entre os 80, todos com a mesma chance. Seu bilhete conta quantos dos seus 10 números foram sorteados. A ordem do sorteio não importa.',
       'Pagamentos do bilhete, incluindo a aposta: 10 acertos pagam 10.000 vezes a aposta, 9 acertos 5.000 vezes, 8 acertos 750 vezes, 7 acertos 120 vezes, 6 acertos 20 vezes e 5 acertos 3 vezes. Um bilhete com 4, 3, 2 ou 1 acerto perde.',
-      'Um bilhete com 0 de 10 acertos paga 5 vezes a aposta. Isso acontece cerca de uma vez em 22 sorteios. Acertar todos os 10 números acontece cerca de uma vez em 8.911.711 sorteios.',
+      'Um bilhete com 0 acertos em 10 paga 5 vezes a aposta. Isso acontece cerca de uma vez em 22 sorteios. Acertar todos os 10 números acontece cerca de uma vez em 8.911.711 sorteios.',
       'Nem os números que você marca nem os sorteios anteriores afetam suas chances. Cada sorteio começa com todos os 80 números e usa um número próprio da semente registrada previamente.',
     ],
     rulesOfFeature: {

@@ -59,7 +59,7 @@ export const texts = slotTexts('Midnight Tube', config, {
       clock: 'Relógio da estação',
       bus: 'Ônibus noturno',
       guard: 'Guarda',
-      ticket: 'Passagem',
+      ticket: 'Bilhete',
       umbrella: 'Guarda-chuva',
       tea: 'Chá',
       rat: 'Rato',

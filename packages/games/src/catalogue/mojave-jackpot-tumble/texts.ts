@@ -53,7 +53,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   pt: {
     tagline: 'As rochas rolam, mas a escada nunca cai',
     description:
-      'Depois do último motel, o deserto segue as próprias regras. Oito símbolos iguais pagam e desmoronam. Nas rodadas grátis, a escada de multiplicadores sobe de um a cem e nunca desce.',
+      'Depois do último hotel de estrada, o deserto segue as próprias regras. Oito símbolos iguais pagam e somem. Nas rodadas grátis, a escada de multiplicadores sobe de um a cem e nunca desce.',
     symbols: {
       seven: 'Sete da sorte',
       dice: 'Dados',

@@ -96,7 +96,7 @@ export const texts: GameTexts = {
       'Os torii pagam em qualquer posição, em múltiplos da aposta total, além dos prêmios de linha.',
       'Três ou mais torii iniciam 10 rodadas grátis com a mesma aposta. Todos os prêmios dessas rodadas são dobrados. Três ou mais torii durante as rodadas grátis acrescentam mais 10. Cada rodada do jogo pode incluir, no máximo, 200 rodadas grátis.',
       'Uma rodada paga no máximo 2.500 vezes a sua aposta. Ao atingir esse limite, ela termina e as rodadas grátis restantes são perdidas.',
-      'A semente registrada previamente decide o resultado antes de os rolos se moverem. Nem a velocidade dos rolos nem uma parada antecipada mudam o resultado.',
+      'A semente registrada previamente determina o resultado antes de os rolos se moverem. Nem a velocidade dos rolos nem uma parada antecipada mudam o resultado.',
     ],
     symbols: {
       tower: 'Torre',

@@ -50,7 +50,7 @@ export const texts = slotTexts('Opera Cherries', config, {
   pt: {
     tagline: 'Um clássico cantado sob velas brancas',
     description:
-      'Cinco linhas e nenhum truque: a diva é quem paga mais, as cerejas pagam onde quer que caiam, e três cerejas ganham uma salva de palmas.',
+      'Cinco linhas e nenhum truque: a diva é quem paga mais, as cerejas pagam em qualquer posição, e três cerejas ganham uma salva de palmas.',
     symbols: {
       cherry: 'Cereja (scatter)',
       diva: 'Diva',

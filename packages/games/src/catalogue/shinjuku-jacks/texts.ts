@@ -56,13 +56,13 @@ export const texts: GameTexts = {
     name,
     tagline: 'Pôquer nove-seis sob um letreiro de neon',
     description:
-      'Uma máquina de videopôquer em um café de jazz acima da saída oeste. Valetes ou Melhor com a tabela completa 9/6: cinco cartas, uma troca e uma, cinco ou dez mãos da mesma distribuição.',
+      'Uma máquina de videopôquer em um café de jazz acima da saída oeste. Valetes ou Melhor com a tabela completa 9/6: cinco cartas, uma só troca e 1, 5 ou 10 mãos a partir da mesma distribuição.',
     rules: [
       'Cada mão é jogada com um baralho novo de 52 cartas. Você recebe 5 cartas e escolhe quais segurar; as outras são trocadas uma única vez. Escolha 1, 5 ou 10 mãos e a aposta por mão. A aposta total de todas as mãos não pode passar de 100.',
       'Com mais de uma mão, todas mantêm as cartas que você segurou, e cada mão recebe as novas cartas das suas próprias 47 cartas restantes, embaralhadas separadamente.',
       'Pagamentos em múltiplos da aposta por mão, incluindo a aposta: royal flush 800, straight flush 50, quadra 25, full house 9, flush 6, sequência 4, trinca 3, dois pares 2 e um par de valetes, damas, reis ou ases 1. Qualquer mão inferior perde. Só a combinação mais alta é paga.',
-      'O ás fica acima do rei, mas abaixo do 2 na sequência de ás a 5. O royal flush vai do 10 ao ás em um só naipe.',
-      'A semente registrada previamente decide todas as cartas da rodada, inclusive as de reposição, antes da sua escolha. As cartas que você decide segurar não alteram nenhuma das outras.',
+      'O ás vale mais que o rei, mas menos que o 2 na sequência de ás a 5. O royal flush vai do 10 ao ás, todos do mesmo naipe.',
+      'A semente registrada previamente determina todas as cartas da rodada, inclusive as de reposição, antes da sua escolha. As cartas que você decide segurar não alteram nenhuma das outras.',
       'Você pode continuar uma rodada aberta em qualquer aparelho. Depois de 3 dias, o servidor segura as cartas que dão o maior retorno médio e troca as outras por você.',
       'Com a estratégia ideal, a máquina devolve 99,54% a longo prazo.',
     ],

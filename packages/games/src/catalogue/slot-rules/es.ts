@@ -33,7 +33,7 @@ export const es: SlotPhrases = {
     `En los giros gratis, el primer premio tiene un multiplicador de 1. Cada premio siguiente aumenta el multiplicador en 1, hasta un máximo de ${most}.`,
   ladderStays: 'La escala de multiplicadores no se reinicia entre giros gratis.',
   parade: (base, fs) =>
-    `Los multiplicadores ${base} se repiten en un ciclo. Una cadena empieza en una posición al azar del ciclo, y cada premio pasa al siguiente multiplicador. En los giros gratis, el ciclo es ${fs} y su posición se conserva de un giro a otro.`,
+    `Los multiplicadores ${base} se repiten en un ciclo. Una cadena empieza en una posición al azar del ciclo, y, con cada premio, se avanza al siguiente multiplicador. En los giros gratis, el ciclo es ${fs} y su posición se conserva de un giro a otro.`,
   orbs: (orb, least, most) =>
     `${orb} lleva un multiplicador de ${least} a ${most}. Al final de una cadena premiada, su premio total se multiplica por la suma de todos los multiplicadores visibles.`,
   freeOrbs:

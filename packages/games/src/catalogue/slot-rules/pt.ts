@@ -11,17 +11,17 @@ export const pt: SlotPhrases = {
   changingWays: (reels, least, most, ways) =>
     `Cada um dos ${reels} rolos tem de ${least} a ${most} fileiras. O número de fileiras é sorteado a cada giro, com até ${ways} formas de ganhar. Não há linhas.`,
   wayPays:
-    'Um símbolo paga quando cai em rolos vizinhos, a partir do primeiro à esquerda. Para obter o número de formas de ganhar, multiplicam-se as quantidades de símbolos iguais em cada rolo. Os prêmios de símbolos diferentes são somados.',
+    'Um símbolo paga quando aparece em rolos vizinhos, a partir do primeiro à esquerda. Para obter o número de formas de ganhar, multiplicam-se as quantidades de símbolos iguais em cada rolo. Os prêmios de símbolos diferentes são somados.',
   cluster: (columns, rows, least) =>
     `A grade tem ${columns} por ${rows} casas. ${least} ou mais símbolos iguais pagam quando se tocam na horizontal ou na vertical. Símbolos que se tocam só pelos cantos não contam.`,
   anywhere: (reels, rows, least) =>
-    `${reels} rolos e ${rows} fileiras. ${least} ou mais símbolos iguais pagam onde quer que caiam.`,
+    `${reels} rolos e ${rows} fileiras. ${least} ou mais símbolos iguais pagam em qualquer posição.`,
   wild: (wild) =>
     `${wild} substitui todos os símbolos da tabela de pagamentos, exceto os que têm função própria.`,
   lineMultipliers: (factors) =>
     `Os curingas marcados ${factors} multiplicam os prêmios que ajudam a completar. Se dois desses curingas estiverem no mesmo prêmio, seus multiplicadores serão multiplicados entre si.`,
   wayMultipliers: (factors) =>
-    `Um curinga marcado ${factors} conta como esse número de formas de ganhar.`,
+    `Um curinga marcado com ${factors} conta como esse número de formas de ganhar.`,
   scatterPays: (scatter) =>
     `${scatter} paga em qualquer posição, em múltiplos da aposta total, além de todos os outros prêmios.`,
   cascade:
@@ -33,7 +33,7 @@ export const pt: SlotPhrases = {
     `Nas rodadas grátis, o primeiro prêmio tem multiplicador 1. Cada prêmio seguinte aumenta o multiplicador em 1, até o máximo de ${most}.`,
   ladderStays: 'A escada de multiplicadores não é zerada entre as rodadas grátis.',
   parade: (base, fs) =>
-    `Os multiplicadores ${base} se repetem em ciclo. Uma cascata começa em uma posição aleatória do ciclo, e cada prêmio avança para o multiplicador seguinte. Nas rodadas grátis, o ciclo é ${fs}, e a posição é mantida de uma rodada para outra.`,
+    `Os multiplicadores ${base} se repetem em ciclo. Uma cascata começa em uma posição aleatória do ciclo e, a cada prêmio, passa para o multiplicador seguinte. Nas rodadas grátis, o ciclo é ${fs}, e a posição é mantida de uma rodada para outra.`,
   orbs: (orb, least, most) =>
     `${orb} traz um multiplicador de ${least} a ${most}. No fim de uma cascata premiada, o prêmio total dela é multiplicado pela soma de todos os multiplicadores visíveis.`,
   freeOrbs:
@@ -49,16 +49,16 @@ export const pt: SlotPhrases = {
   retrigger: (scatter, awards) =>
     `Durante as rodadas grátis, ${scatter} dá rodadas grátis extras: ${awards}.`,
   maxSpins: (most) => `Cada rodada do jogo pode incluir, no máximo, ${most} rodadas grátis.`,
-  sticky: (wild) => `Quando ${wild} cai nas rodadas grátis, fica no lugar até que elas terminem.`,
+  sticky: (wild) => `Quando ${wild} aparece durante as rodadas grátis, fica no lugar até que elas terminem.`,
   expanding:
-    'Antes das rodadas grátis, um símbolo é sorteado. Sempre que esse símbolo cai em rolos suficientes para pagar, ele se expande e preenche esses rolos. Depois dos outros prêmios, ele paga em todas as linhas, mesmo que os rolos não sejam vizinhos.',
+    'Antes das rodadas grátis, um símbolo é sorteado. Sempre que esse símbolo aparece em rolos suficientes para pagar, ele se expande e preenche esses rolos. Depois dos outros prêmios, ele paga em todas as linhas, mesmo que os rolos não sejam vizinhos.',
   hold: (trigger, coin, respins) =>
-    `${trigger} ou mais ${coin} ficam no lugar e iniciam ${respins} giros extras em que só esses símbolos podem cair. A cada novo símbolo, o número de giros extras volta a ${respins}.`,
+    `${trigger} ou mais ${coin} ficam no lugar e iniciam ${respins} giros extras em que só esses símbolos podem aparecer. A cada novo símbolo, o número de giros extras volta a ${respins}.`,
   holdEnd: (least, most, full) =>
-    `Cada um destes símbolos traz um prêmio de ${least} a ${most} vezes a aposta. No fim, todos os prêmios são pagos, e uma tela cheia paga mais ${full} vezes a aposta.`,
+    `Cada um destes símbolos traz um prêmio de ${least} a ${most} vezes a aposta. No fim, todos os prêmios são pagos, e uma tela cheia paga um extra de ${full} vezes a aposta.`,
   buy: (cost, spins) =>
     `Por ${cost} vezes a aposta, você pode comprar ${spins} rodadas grátis, que começam na hora.`,
   cap: (times) =>
     `Uma rodada paga no máximo ${times} vezes a sua aposta. Ao atingir esse limite, ela termina, e as rodadas grátis e os prêmios restantes são perdidos.`,
-  seed: 'A semente registrada previamente decide o resultado antes que qualquer coisa se mova. Nem a velocidade do giro nem uma parada antecipada mudam o resultado.',
+  seed: 'A semente registrada previamente determina o resultado antes que qualquer coisa se mova. Nem a velocidade do giro nem uma parada antecipada mudam o resultado.',
 };

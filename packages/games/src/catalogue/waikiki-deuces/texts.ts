@@ -59,14 +59,14 @@ export const texts: GameTexts = {
     name,
     tagline: 'Quatro curingas na praia',
     description:
-      'A máquina da barraca de surfe, onde cada 2 pode ser qualquer carta de que você precisar. Deuces Wild com quadra pagando quatro vezes a aposta: cinco cartas, uma troca e uma, cinco ou dez mãos da mesma distribuição.',
+      'A máquina da barraca de surfe, onde cada 2 pode ser qualquer carta de que você precisar. Deuces Wild com quadra pagando quatro vezes a aposta: cinco cartas, uma só troca e 1, 5 ou 10 mãos a partir da mesma distribuição.',
     rules: [
       'Cada mão é jogada com um baralho novo de 52 cartas. Você recebe 5 cartas e escolhe quais segurar; as outras são trocadas uma única vez. Escolha 1, 5 ou 10 mãos e a aposta por mão. A aposta total de todas as mãos não pode passar de 100.',
       'Cada 2 é curinga: vale como a carta que forma a melhor mão.',
       'Com mais de uma mão, todas mantêm as cartas que você segurou, e cada mão recebe as novas cartas das suas próprias 47 cartas restantes, embaralhadas separadamente.',
       'Pagamentos em múltiplos da aposta por mão, incluindo a aposta: royal flush sem curinga 800, quatro curingas 200, royal flush com curingas 25, cinco iguais 16, straight flush 10, quadra 4, full house 4, flush 3, sequência 2 e trinca 1. Dois pares e qualquer mão inferior perdem. Só a combinação mais alta é paga.',
-      'O ás fica acima do rei, mas abaixo do 2 na sequência de ás a 5. O royal flush vai do 10 ao ás em um só naipe.',
-      'A semente registrada previamente decide todas as cartas da rodada, inclusive as de reposição, antes da sua escolha. As cartas que você decide segurar não alteram nenhuma das outras.',
+      'O ás vale mais que o rei, mas menos que o 2 na sequência de ás a 5. O royal flush vai do 10 ao ás, todos do mesmo naipe.',
+      'A semente registrada previamente determina todas as cartas da rodada, inclusive as de reposição, antes da sua escolha. As cartas que você decide segurar não alteram nenhuma das outras.',
       'Você pode continuar uma rodada aberta em qualquer aparelho. Depois de 3 dias, o servidor segura as cartas que dão o maior retorno médio e troca as outras por você.',
       'Com a estratégia ideal, a máquina devolve 99,73% a longo prazo.',
     ],

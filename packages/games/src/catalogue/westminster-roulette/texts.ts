@@ -48,15 +48,15 @@ export const texts: GameTexts = {
   },
   pt: {
     name,
-    tagline: 'Zero único, metade de volta nas apostas de chances iguais',
+    tagline: 'Zero único, metade de volta nas apostas 1:1',
     description:
-      'O sino toca, o crupiê anuncia e a bola gira. Uma roleta europeia de zero único com la partage: quando a bola cai no zero, metade do valor das apostas de chances iguais é devolvida.',
+      'O sino toca, o crupiê anuncia e a bola gira. Uma roleta europeia de zero único com la partage: quando a bola cai no zero, metade do valor das apostas que pagam 1 para 1 é devolvida.',
     rules: [
       'A roleta tem 37 casas: de 0 a 36. Coloque fichas em até 60 posições e gire. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira.',
       'Pagamentos em múltiplos da aposta, incluindo a aposta: pleno 36, semipleno 18, rua e trio 12, quadra e quatro primeiros 9, linha de seis 6, dúzia e coluna 3. Vermelho, preto, par, ímpar, 1–18 e 19–36 pagam 2 vezes a aposta.',
       'La partage: quando a bola cai no 0, as apostas em vermelho, preto, par, ímpar, 1–18 e 19–36 devolvem metade da aposta. Todas as outras apostas que não cobrem o 0 perdem.',
       'Dúzias e colunas não incluem o 0. O zero não conta como par, ímpar, vermelho ou preto.',
-      'A semente registrada previamente decide o número antes de a roleta girar; a roleta apenas o mostra.',
+      'A semente registrada previamente determina o número antes de a roleta girar; a roleta apenas o mostra.',
     ],
     symbols,
   },

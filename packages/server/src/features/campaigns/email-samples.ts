@@ -25,7 +25,7 @@ const texts: CampaignTexts = {
   },
   pt: {
     title: 'Primavera em Lisboa',
-    text: 'Os jacarandás estão floridos, e 20 rodadas grátis esperam por você em Lisboa até domingo.\n\nOs ganhos viram dinheiro quando o requisito de apostas é cumprido.',
+    text: 'Os jacarandás estão floridos, e 20 rodadas grátis esperam por você em Lisboa até domingo.\n\nOs ganhos viram dinheiro real quando o requisito de apostas é cumprido.',
   },
   tr: {
     title: 'Lizbon’da bahar',

@@ -24,7 +24,7 @@ const talks: Readonly<Record<Language, readonly [string, string]>> = {
   ],
   pt: [
     'Quando o meu saque vai cair?',
-    'Ele foi pago hoje de manhã. O seu banco pode levar até três dias úteis para mostrá-lo.',
+    'Ele foi pago hoje de manhã. O valor pode levar até três dias úteis para aparecer na sua conta.',
   ],
   tr: [
     'Param ne zaman hesabıma geçer?',

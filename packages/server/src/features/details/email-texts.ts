@@ -70,7 +70,7 @@ export const addressWarningTexts: Emails = {
     note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le tout de suite et déconnectez les autres appareils.',
   },
   pt: {
-    subject: '{brand}: alguém pediu para mudar o seu e-mail',
+    subject: '{brand}: foi solicitada uma alteração no seu e-mail',
     greeting: 'Olá, {name}!',
     body: 'Alguém pediu a alteração do e-mail da sua conta para {address}. Nada muda até que o código enviado para esse endereço seja digitado.',
     button: 'Alterar minha senha',
@@ -108,7 +108,7 @@ export const addressOwnerTexts: Emails = {
     note: 'Si vous avez essayé d’utiliser cette adresse pour un second compte, sachez qu’un seul compte est autorisé par personne. Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   pt: {
-    subject: '{brand}: alguém tentou usar o seu e-mail',
+    subject: '{brand}: alguém tentou usar o seu endereço de e-mail',
     greeting: 'Olá, {name}!',
     body: 'Um membro tentou usar este e-mail em outra conta. O endereço pertence à sua conta, por isso nada mudou. Não enviamos nenhum código nem revelamos quem é o titular.',
     button: 'Ver meus aparelhos',
@@ -187,7 +187,7 @@ export const addressChangedTexts: Emails = {
   pt: {
     subject: '{brand}: o seu endereço residencial foi alterado',
     greeting: 'Olá, {name}!',
-    body: 'Salvamos o seu novo endereço postal. Envie um comprovante de endereço. Viagens e saques ficam suspensos até que a nossa equipe de passaportes o aprove.',
+    body: 'Salvamos o seu novo endereço residencial. Envie um comprovante de endereço. Viagens e saques ficam suspensos até que a nossa equipe de passaportes o aprove.',
     button: 'Enviar comprovante de endereço',
     note: 'Se não foi você, alguém sabe a sua senha. Altere-a agora e entre em contato conosco.',
   },

@@ -108,7 +108,7 @@ export const ticketEmailTexts: Readonly<Record<Language, TicketEmailTexts>> = {
       body: 'Esta é a nossa resposta ao seu ticket {number}:',
     },
     review: {
-      body: 'Não ficou satisfeito? Você pode pedir uma segunda análise em até 30 dias. Um atendente que não participou desta resposta vai reanalisar todo o caso.',
+      body: 'A resposta não foi satisfatória? Você pode pedir uma segunda análise em até 30 dias. Um atendente que não participou dela vai reanalisar todo o caso.',
       button: 'Pedir uma segunda análise',
     },
     final:

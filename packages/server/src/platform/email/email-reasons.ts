@@ -50,15 +50,15 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     invitation: `Vous recevez cet e-mail car vous avez reçu une invitation à rejoindre l’équipe de ${name}.`,
   },
   pt: {
-    account: `Você recebe esta mensagem porque ela trata da sua conta na ${name}.`,
-    offer: 'Você recebe esta mensagem porque aceitou receber ofertas.',
-    address: `Você recebe esta mensagem porque alguém informou este e-mail para uma conta na ${name}.`,
-    ticket: 'Você recebe esta mensagem por causa do seu ticket para a nossa equipe de suporte.',
-    chat: 'Você recebe esta mensagem porque escreveu para a nossa equipe de suporte pelo chat.',
+    account: `Você está recebendo este e-mail porque ele trata da sua conta na ${name}.`,
+    offer: 'Você está recebendo este e-mail porque aceitou receber ofertas.',
+    address: `Você está recebendo este e-mail porque alguém informou este endereço para uma conta na ${name}.`,
+    ticket: 'Você está recebendo este e-mail porque abriu um ticket com a nossa equipe de suporte.',
+    chat: 'Você está recebendo este e-mail porque escreveu para a nossa equipe de suporte pelo chat.',
     chatAddress:
-      'Você recebe esta mensagem porque alguém informou este e-mail no chat com a nossa equipe de suporte.',
-    staff: `Você recebe esta mensagem porque tem uma conta da equipe da ${name}.`,
-    invitation: `Você recebe esta mensagem porque recebeu um convite para a equipe da ${name}.`,
+      'Você está recebendo este e-mail porque alguém informou este endereço no chat com a nossa equipe de suporte.',
+    staff: `Você está recebendo este e-mail porque tem uma conta da equipe da ${name}.`,
+    invitation: `Você está recebendo este e-mail porque foi convidado para a equipe da ${name}.`,
   },
   tr: {
     account: `Bu e-postayı, ${name} hesabınızla ilgili olduğu için alıyorsunuz.`,

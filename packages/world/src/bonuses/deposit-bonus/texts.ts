@@ -26,7 +26,7 @@ export const texts: BonusKind['texts'] = {
     en: 'You receive {percent} of your next deposit as bonus money, up to {max}.',
     es: 'Recibes el {percent} de tu próximo depósito como dinero de bono, hasta {max}.',
     fr: 'Vous recevez {percent} de votre prochain dépôt en argent bonus, jusqu’à {max}.',
-    pt: 'Você recebe {percent} do próximo depósito como dinheiro de bônus, até {max}.',
+    pt: 'Você recebe {percent} do seu próximo depósito em dinheiro de bônus, até {max}.',
     tr: 'Bir sonraki para yatırma işleminizde, yatırdığınız tutar üzerinden {percent} oranında bonus parası alırsınız (en fazla {max}).',
   },
   rules: [

@@ -12,14 +12,14 @@ export const texts: BonusKind['texts'] = {
     en: '{percent} deposit cashback up to {max}',
     es: 'Cashback del {percent} sobre el depósito, hasta {max}',
     fr: '{percent} de cashback sur dépôt, jusqu’à {max}',
-    pt: 'Cashback de depósito de {percent} até {max}',
+    pt: 'Cashback de {percent} sobre o depósito, até {max}',
     tr: 'Para yatırmada {percent} kayıp iadesi (en çok {max})',
   },
   short: {
     en: '{percent} deposit cashback',
     es: 'Cashback del {percent} sobre el depósito',
     fr: 'Cashback de {percent} sur dépôt',
-    pt: 'Cashback de depósito de {percent}',
+    pt: 'Cashback de {percent} sobre o depósito',
     tr: 'Para yatırmada {percent} kayıp iadesi',
   },
   effect: {

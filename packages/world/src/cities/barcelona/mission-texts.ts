@@ -96,7 +96,7 @@ export const barcelonaMissionTexts: MissionTexts = {
       en: 'Your own paella recipe',
       es: 'Tu propia receta de paella',
       fr: 'Votre recette de paella',
-      pt: 'Sua receita de paella',
+      pt: 'Sua própria receita de paella',
       tr: 'Kendi paella tarifiniz',
     },
   },

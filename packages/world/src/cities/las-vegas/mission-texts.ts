@@ -33,7 +33,7 @@ export const lasVegasMissionTexts: MissionTexts = {
       en: 'Fountains at full height',
       es: 'Las fuentes a su máxima altura',
       fr: 'Les fontaines au plus haut',
-      pt: 'As fontes no ponto mais alto',
+      pt: 'As fontes na altura máxima',
       tr: 'Fıskiyelerin en yüksek anı',
     },
   },

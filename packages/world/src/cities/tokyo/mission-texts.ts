@@ -96,7 +96,7 @@ export const tokyoMissionTexts: MissionTexts = {
       en: 'Lanterns along the Sumida',
       es: 'Faroles junto al Sumida',
       fr: 'Des lanternes sur la Sumida',
-      pt: 'Lanternas no rio Sumida',
+      pt: 'Lanternas ao longo do Sumida',
       tr: 'Sumida kıyısında fenerler',
     },
   },

@@ -101,7 +101,7 @@ export const chatEmailTexts: Readonly<Record<Language, ChatEmailTexts>> = {
         'Responda pelo chat, no navegador em que você nos escreveu. As respostas a este e-mail não chegam à conversa.',
     },
     transcript: {
-      subject: '{brand}: sua conversa de {date}',
+      subject: '{brand}: sua conversa conosco em {date}',
       body: 'Esta é uma cópia da sua conversa com a nossa equipe de suporte:',
     },
     confirmation: {

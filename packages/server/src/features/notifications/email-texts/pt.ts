@@ -12,12 +12,12 @@ export const pt: EmailTexts = {
     },
     top_up_arrived: {
       subject: '{brand}: seu depósito de {amount} foi creditado',
-      body: 'Seu pagamento atrasou. Agora creditamos {amount} no seu saldo em dinheiro real.',
+      body: 'Seu pagamento demorou para ser processado. Já creditamos {amount} no seu saldo em dinheiro real.',
       button: 'Abrir minha carteira',
     },
     top_up_declined: {
       subject: '{brand}: seu depósito de {amount} não foi concluído',
-      body: 'Seu pagamento atrasou e depois foi recusado. Nada foi cobrado, e nada entrou no seu saldo em dinheiro real. Você pode ver o pagamento na sua carteira.',
+      body: 'Seu pagamento demorou para ser processado e depois foi recusado. Nada foi cobrado, e nada entrou no seu saldo em dinheiro real. Você pode ver o pagamento na sua carteira.',
       button: 'Abrir minha carteira',
     },
     top_up_returned: {

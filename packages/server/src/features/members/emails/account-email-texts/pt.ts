@@ -16,7 +16,7 @@ export const pt: AccountEmailTexts = {
     },
     new_device: {
       subject: '{brand}: acesso à sua conta por um novo aparelho',
-      body: 'Em {when}, alguém entrou na sua conta com um novo aparelho: {device}, endereço IP {address}.',
+      body: 'Em {when}, alguém acessou a sua conta por um novo aparelho: {device}, endereço IP {address}.',
       note: 'Se foi você, não precisa fazer nada. Se não, desconecte esse aparelho nas configurações e mude a sua senha.',
     },
     second_factor_on: {
@@ -41,12 +41,12 @@ export const pt: AccountEmailTexts = {
     },
     excluded_until: {
       subject: '{brand}: a sua autoexclusão começou',
-      body: 'Você está excluído do jogo até {until}. Até lá, você não pode apostar nem depositar, e não enviaremos ofertas. A autoexclusão não pode ser encerrada antes. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Sua autoexclusão está em vigor até {until}. Até lá, você não pode apostar nem depositar, e não enviaremos ofertas. Ela não pode ser encerrada antes. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Você não precisa fazer nada. Em caso de dúvidas, escreva para {support}.',
     },
     excluded_indefinitely: {
       subject: '{brand}: a sua autoexclusão começou',
-      body: 'Você está excluído do jogo por tempo indeterminado. Você não pode apostar nem depositar, e não enviaremos ofertas. A partir de {until}, você pode pedir para voltar; a autoexclusão não termina automaticamente. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Sua autoexclusão está em vigor por tempo indeterminado. Você não pode apostar nem depositar, e não enviaremos ofertas. A partir de {until}, você pode pedir para voltar; a autoexclusão não termina automaticamente. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Você não precisa fazer nada. Em caso de dúvidas, escreva para {support}.',
     },
     excluded_for_good: {

@@ -21,7 +21,7 @@ export const report = defineReport({
     en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. Expected revenue is calculated from the published returns of these bets.',
     es: 'Apuestas menos pagos de las rondas liquidadas, incluidos el dinero de bono y las rondas gratis. Las rondas anuladas no cuentan. Los ingresos esperados se calculan a partir de los retornos publicados de estas apuestas.',
     fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le revenu attendu découle des taux de retour publiés de ces mises.',
-    pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. A receita esperada resulta dos retornos publicados dessas apostas.',
+    pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. A receita esperada é calculada com base nos retornos publicados dessas apostas.',
     tr: 'Sonuçlanan turlardaki bahislerin toplamından ödemeler düşülür; bonus parası ve ücretsiz turlar dâhildir. İptal edilen turlar sayılmaz. Beklenen gelir, bu bahislerin ilan edilen geri ödeme oranlarından (RTP) hesaplanır.',
   },
   permission: 'games.view',

@@ -35,7 +35,7 @@ export const report = defineReport({
     en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is shown as negative.',
     es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino aparece en negativo.',
     fr: 'Dépôts crédités, remboursements, rétrofacturations et retraits payés, du plus récent au plus ancien. L’argent sorti du casino apparaît en négatif.',
-    pt: 'Cada depósito creditado, reembolso, chargeback e saque pago, do mais recente ao mais antigo. O dinheiro que saiu do cassino aparece com valor negativo.',
+    pt: 'Todos os depósitos creditados, reembolsos, chargebacks e saques pagos, do mais recente ao mais antigo. O dinheiro que saiu do cassino aparece com valor negativo.',
     tr: 'Hesaba geçen tüm para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri; yeniden eskiye sıralı. Casinodan çıkan para eksi olarak gösterilir.',
   },
   permission: 'ledger.view',

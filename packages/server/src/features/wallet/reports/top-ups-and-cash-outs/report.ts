@@ -76,7 +76,7 @@ export const report = defineReport({
     },
     net: {
       kind: 'money',
-      head: { en: 'Net', es: 'Neto', fr: 'Net', pt: 'Resultado', tr: 'Net' },
+      head: { en: 'Net', es: 'Neto', fr: 'Net', pt: 'Líquido', tr: 'Net' },
     },
   },
   headlines: [

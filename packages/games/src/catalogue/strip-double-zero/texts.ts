@@ -57,7 +57,7 @@ export const texts: GameTexts = {
     rules: [
       'A roleta tem 38 casas: 0, 00 e de 1 a 36. Coloque fichas em até 60 posições e gire. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira.',
       'Pagamentos em múltiplos da aposta, incluindo a aposta: pleno 36, semipleno 18, rua e trio 12, quadra 9, cinco primeiros 7, linha de seis 6, dúzia e coluna 3. Vermelho, preto, par, ímpar, 1–18 e 19–36 pagam 2 vezes a aposta.',
-      'Quando a bola cai no 0 ou no 00, toda aposta que não cobre essa casa perde, inclusive as que pagam 1 para 1. Nada é devolvido.',
+      'Quando a bola cai no 0 ou no 00, toda aposta que não cobre essa casa perde, inclusive as apostas simples, como vermelho ou preto. Nada é devolvido.',
       'A aposta nos cinco primeiros cobre 0, 00, 1, 2 e 3. A longo prazo, ela devolve 92,1%, e qualquer outra aposta devolve 94,7%.',
       'Dúzias e colunas não incluem o 0 nem o 00. Nem o 0 nem o 00 contam como par, ímpar, vermelho ou preto.',
       'A semente registrada previamente determina o número antes de a roleta girar; a roleta apenas o mostra.',

@@ -13,7 +13,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.montmartre.2': {
     name: {
       en: 'Four easels on Place du Tertre',
-      es: 'Cuatro caballetes en Place du Tertre',
+      es: 'Cuatro caballetes de Montmartre',
       fr: 'Quatre chevalets, place du Tertre',
       pt: 'Quatro cavaletes, Place du Tertre',
       tr: 'Place du Tertre’de dört şövale',

@@ -115,7 +115,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'No hay ninguna dirección de correo nueva pendiente de confirmar. Vuelve a solicitar el cambio.',
   'document.details_changed':
     'El miembro ha cambiado su dirección. Comprueba la nueva y vuelve a empezar.',
-  'override.waiting': 'Ya hay una excepción para este pasaporte pendiente de la aprobación de un segundo agente.',
+  'override.waiting':
+    'Ya hay una excepción para este pasaporte pendiente de la aprobación de un segundo agente.',
   'override.same_clerk': 'Un segundo agente debe confirmar esta acción.',
   'override.decided': 'Ya se ha tomado una decisión sobre esta excepción.',
   'ticket.key_reused':
@@ -182,17 +183,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Tu ronda abierta no puede continuar. Hemos avisado a nuestro equipo. Si la ronda no se puede reanudar, tu apuesta se devolverá a tu saldo en efectivo.',
   'play.action_illegal': 'Esta acción no está disponible en este momento de la ronda.',
   'play.action_late': 'Esta ronda ha continuado en otra ventana y se ha vuelto a cargar.',
-  'tables.unknown': 'Esta mesa no existe.',
-  'tables.closed': 'Esta mesa está cerrada y no acepta apuestas.',
-  'tables.late':
-    'Tu apuesta llegó {ms} ms después del cierre. No se ha aceptado ni se ha cobrado nada.',
-  'tables.early': 'Esta ronda aún no acepta apuestas. Apuesta en la ronda actual.',
-  'tables.round_over':
-    'Esta ronda ha terminado. Tu apuesta no se ha aceptado ni se ha cobrado nada.',
-  'tables.round_void':
-    'Esta ronda se ha anulado y no acepta apuestas. Las apuestas aceptadas se devuelven.',
-  'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
-  'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
   'wagers.not_found': 'Esta apuesta no existe.',
   'wagers.already_voided': 'Esta apuesta ya se anuló.',
   'wagers.not_settled': 'Esta apuesta aún no tiene resultado, así que no hay nada que anular.',

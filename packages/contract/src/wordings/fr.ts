@@ -193,18 +193,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Votre manche en cours ne peut pas continuer. Notre équipe a été prévenue. Si la manche ne peut pas reprendre, votre mise est recréditée sur votre solde en argent réel.',
   'play.action_illegal': 'Cette action n’est pas possible à ce stade de la manche.',
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
-  'tables.unknown': 'Cette table n’existe pas.',
-  'tables.closed': 'Cette table est fermée et n’accepte pas de mises.',
-  'tables.late':
-    'Votre mise est arrivée {ms} ms trop tard. Elle a été refusée et rien n’a été débité.',
-  'tables.early': 'Cette manche n’accepte pas encore de mises. Misez sur la manche en cours.',
-  'tables.round_over':
-    'Cette manche est terminée. Votre mise a été refusée et rien n’a été débité.',
-  'tables.round_void':
-    'Cette manche est annulée et n’accepte plus de mises. Les mises déjà acceptées sont remboursées.',
-  'tables.limit':
-    'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
-  'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
   'wagers.not_found': 'Cette mise n’existe pas.',
   'wagers.already_voided': 'Cette mise a déjà été annulée.',
   'wagers.not_settled': 'Cette mise n’a pas encore de résultat : il n’y a rien à annuler.',

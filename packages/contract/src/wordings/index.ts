@@ -2,6 +2,7 @@ import type { Language } from '@wl/world/languages';
 import type { ErrorCode } from '../errors.ts';
 import type { campaignsErrors } from '../errors/campaigns.ts';
 import type { staffErrors } from '../errors/staff.ts';
+import type { tablesErrors } from '../errors/tables.ts';
 import type { tablesChatErrors } from '../errors/tables-chat.ts';
 import type { tablesCrashErrors } from '../errors/tables-crash.ts';
 import type { tablesFavouritesErrors } from '../errors/tables-favourites.ts';
@@ -20,6 +21,7 @@ export type OfficeWordings = Readonly<
   Record<
     | keyof typeof campaignsErrors
     | keyof typeof staffErrors
+    | keyof typeof tablesErrors
     | keyof typeof tablesChatErrors
     | keyof typeof tablesCrashErrors
     | keyof typeof tablesFavouritesErrors,

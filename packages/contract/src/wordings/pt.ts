@@ -55,8 +55,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_monthly_limit':
     'Este valor ultrapassa o seu limite mensal. Restam {left} neste mês.',
   'wallet.cash_out_limit_reached': 'Limite de saque atingido',
-  'wallet.verification_required':
-    'Para sacar, o seu passaporte precisa estar verificado.',
+  'wallet.verification_required': 'Para sacar, o seu passaporte precisa estar verificado.',
   'wallet.method_unused':
     'Você só pode sacar para um meio de pagamento que já usou em um depósito.',
   'wallet.ewallet_needs_deposit':
@@ -165,7 +164,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.game_unknown': 'Não oferecemos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free': 'Este jogo não está disponível no modo grátis. Cadastre-se ou entre para jogar.',
-  'play.stake_off_ladder': 'Este valor de aposta não está disponível. Escolha um dos valores da lista.',
+  'play.stake_off_ladder':
+    'Este valor de aposta não está disponível. Escolha um dos valores da lista.',
   'play.unknown_bet': 'Esta aposta não existe neste jogo.',
   'play.empty_bet': 'Faça uma aposta primeiro.',
   'play.below_minimum': 'A sua aposta está abaixo do mínimo deste jogo.',
@@ -181,16 +181,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Não é possível continuar sua rodada aberta. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta será devolvida ao seu saldo em dinheiro real.',
   'play.action_illegal': 'Esta ação não está disponível neste momento da rodada.',
   'play.action_late': 'Esta rodada foi continuada em outra janela e foi recarregada.',
-  'tables.unknown': 'Esta mesa não existe.',
-  'tables.closed': 'Esta mesa está fechada e não aceita apostas.',
-  'tables.late':
-    'Sua aposta chegou {ms} ms depois do encerramento das apostas. Ela não foi aceita e nada foi debitado.',
-  'tables.early': 'Esta rodada ainda não aceita apostas. Aposte na rodada atual.',
-  'tables.round_over': 'Esta rodada terminou. Sua aposta não foi aceita e nada foi debitado.',
-  'tables.round_void':
-    'Esta rodada foi anulada e não aceita apostas. As apostas aceitas são devolvidas.',
-  'tables.limit': 'Com esta aposta, você passaria de {maximum}, o máximo por rodada desta mesa.',
-  'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
   'wagers.not_found': 'Esta aposta não existe.',
   'wagers.already_voided': 'Esta aposta já foi anulada.',
   'wagers.not_settled': 'Esta aposta ainda não tem resultado, portanto não há o que anular.',

@@ -185,16 +185,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Açık turunuza şu anda devam edilemiyor. Ekibimize haber verildi. Tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
   'play.action_illegal': 'Turun bu aşamasında bu işlem yapılamaz.',
   'play.action_late': 'Bu tura başka bir pencerede devam edildi; tur yeniden yüklendi.',
-  'tables.unknown': 'Böyle bir masa yok.',
-  'tables.closed': 'Bu masa kapalı olduğundan bahis kabul etmiyor.',
-  'tables.late':
-    'Bahsiniz, bahisler kapandıktan {ms} ms sonra ulaştı. Bu yüzden kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
-  'tables.early': 'Bu tur henüz bahse açılmadı. Şu anki tura bahis yapın.',
-  'tables.round_over': 'Bu tur sona erdi. Bahsiniz kabul edilmedi ve hesabınızdan para çekilmedi.',
-  'tables.round_void':
-    'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
-  'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
-  'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
   'wagers.not_found': 'Böyle bir bahis yok.',
   'wagers.already_voided': 'Bu bahis zaten iptal edilmiş.',
   'wagers.not_settled': 'Bahis henüz sonuçlanmadı; iptal edilecek bir şey yok.',

@@ -4,8 +4,10 @@ import type { OfficeWordings } from '../index.ts';
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de enlace ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
-  'affiliates.changed': 'Otra persona ha cambiado los datos de este afiliado. Tus cambios no se han guardado.',
-  'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de la aprobación de un segundo agente.',
+  'affiliates.changed':
+    'Otra persona ha cambiado los datos de este afiliado. Tus cambios no se han guardado.',
+  'affiliates.payout_waits':
+    'Ya hay un pago a este afiliado pendiente de la aprobación de un segundo agente.',
   'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
   'affiliates.figures_changed':
     'Las cifras han cambiado. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',
@@ -73,6 +75,17 @@ export const officeWordings: OfficeWordings = {
     'Estos límites se contradicen. El mínimo y el máximo por posición son múltiplos de la ficha más pequeña, el mínimo equivale como mucho a 200 de esas fichas, y el mínimo, el máximo por posición y el máximo por ronda van de menor a mayor. Una apuesta puede cubrir de 1 a 200 posiciones.',
   'tables.bad_pace':
     'El tiempo de apuestas dura de 5 a 120 segundos; el aviso de últimas apuestas, menos; la pausa antes del resultado, de 0,5 a 10 segundos, y las ganancias se muestran de 1 a 30 segundos.',
+  'tables.unknown': 'Esta mesa no existe.',
+  'tables.closed': 'Esta mesa está cerrada y no acepta apuestas.',
+  'tables.late':
+    'Tu apuesta llegó {ms} ms después del cierre. No se ha aceptado ni se ha cobrado nada.',
+  'tables.early': 'Esta ronda aún no acepta apuestas. Apuesta en la ronda actual.',
+  'tables.round_over':
+    'Esta ronda ha terminado. Tu apuesta no se ha aceptado ni se ha cobrado nada.',
+  'tables.round_void':
+    'Esta ronda se ha anulado y no acepta apuestas. Las apuestas aceptadas se devuelven.',
+  'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
+  'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
   'tables.chat_insult':
     'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
   'tables.chat_phone':

@@ -80,6 +80,18 @@ export const officeWordings: OfficeWordings = {
     'Ces limites se contredisent. Le minimum et le maximum par case doivent être des multiples du plus petit jeton. Le minimum ne doit pas dépasser 200 fois la valeur de ce jeton. Le maximum par case ne doit pas être inférieur au minimum, ni le maximum par manche au maximum par case. Une mise peut couvrir de 1 à 200 cases.',
   'tables.bad_pace':
     'Les mises restent ouvertes de 5 à 120 secondes, l’annonce des dernières mises est plus courte, la pause avant le résultat dure de 0,5 à 10 secondes et les gains s’affichent pendant 1 à 30 secondes.',
+  'tables.unknown': 'Cette table n’existe pas.',
+  'tables.closed': 'Cette table est fermée et n’accepte pas de mises.',
+  'tables.late':
+    'Votre mise est arrivée {ms} ms trop tard. Elle a été refusée et rien n’a été débité.',
+  'tables.early': 'Cette manche n’accepte pas encore de mises. Misez sur la manche en cours.',
+  'tables.round_over':
+    'Cette manche est terminée. Votre mise a été refusée et rien n’a été débité.',
+  'tables.round_void':
+    'Cette manche est annulée et n’accepte plus de mises. Les mises déjà acceptées sont remboursées.',
+  'tables.limit':
+    'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
+  'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
   'tables.chat_insult':
     'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
   'tables.chat_phone':

@@ -75,6 +75,16 @@ export const officeWordings: OfficeWordings = {
     'Estes limites se contradizem. O mínimo e o máximo por posição devem ser múltiplos da menor ficha, o mínimo não pode passar de 200 dessas fichas, e o mínimo, o máximo por posição e o máximo por rodada devem estar em ordem crescente. Uma aposta pode cobrir de 1 a 200 posições.',
   'tables.bad_pace':
     'O tempo de apostas é de 5 a 120 segundos, o das últimas apostas é menor, a pausa antes do resultado é de 0,5 a 10 segundos e os ganhos ficam visíveis de 1 a 30 segundos.',
+  'tables.unknown': 'Esta mesa não existe.',
+  'tables.closed': 'Esta mesa está fechada e não aceita apostas.',
+  'tables.late':
+    'Sua aposta chegou {ms} ms depois do encerramento das apostas. Ela não foi aceita e nada foi debitado.',
+  'tables.early': 'Esta rodada ainda não aceita apostas. Aposte na rodada atual.',
+  'tables.round_over': 'Esta rodada terminou. Sua aposta não foi aceita e nada foi debitado.',
+  'tables.round_void':
+    'Esta rodada foi anulada e não aceita apostas. As apostas aceitas são devolvidas.',
+  'tables.limit': 'Com esta aposta, você passaria de {maximum}, o máximo por rodada desta mesa.',
+  'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
   'tables.chat_insult':
     'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
   'tables.chat_phone':

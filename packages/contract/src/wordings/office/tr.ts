@@ -75,6 +75,16 @@ export const officeWordings: OfficeWordings = {
     'Bu limitler birbiriyle çelişiyor. En düşük bahis ve alan başına en yüksek bahis, en küçük fişin katı olmalıdır; en düşük bahis bu fişlerin en fazla 200 tanesi kadar olabilir. En düşük bahis, alan başına en yüksek bahis ve tur başına en yüksek bahis küçükten büyüğe sıralanmalıdır. Bir bahis 1 ila 200 alanı kapsayabilir.',
   'tables.bad_pace':
     'Bahis süresi 5 ila 120 saniyedir, son çağrı bundan kısadır, sonuçtan önceki duraklama 0,5 ila 10 saniye sürer ve kazançlar 1 ila 30 saniye gösterilir.',
+  'tables.unknown': 'Böyle bir masa yok.',
+  'tables.closed': 'Bu masa kapalı olduğundan bahis kabul etmiyor.',
+  'tables.late':
+    'Bahsiniz, bahisler kapandıktan {ms} ms sonra ulaştı. Bu yüzden kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
+  'tables.early': 'Bu tur henüz bahse açılmadı. Şu anki tura bahis yapın.',
+  'tables.round_over': 'Bu tur sona erdi. Bahsiniz kabul edilmedi ve hesabınızdan para çekilmedi.',
+  'tables.round_void':
+    'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
+  'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
+  'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
   'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
   'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
   'tables.chat_link':

@@ -5,7 +5,6 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity.ts';
-import type { Logger } from '../log.ts';
 
 export interface EmbeddedServer {
   /** URL for connecting to the database `postgres` as the owner role. It contains the password, so never log it. */
@@ -197,7 +196,8 @@ async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Returns true if a process with this id exists, even if it belongs to another user. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -306,45 +306,4 @@ async function stopServer(dir: string, pid: number) {
   if (running()) process.kill(pid, 'SIGINT');
   const end = Date.now() + STOP_TIMEOUT_MS;
   while (running() && Date.now() < end) await sleep(20);
-}
-
-const LOOK_MS = 500;
-
-/**
- * Restarts the database server if its postmaster dies while this process runs, for example because memory ran out. The
- * connection pools then reconnect on their own. `stop` ends the supervision before it stops the server.
- */
-export function superviseEmbedded(
-  server: EmbeddedServer,
-  options: { dir: string; port: number },
-  log: Logger,
-): { stop(): Promise<void> } {
-  let current = server;
-  let stopped = false;
-  let restarting: Promise<void> | undefined;
-  const port = Number(new URL(server.url).port);
-  const timer = setInterval(() => {
-    if (stopped || restarting || isAlive(current.pid)) return;
-    log.error({ pid: current.pid }, 'PostgreSQL is gone; starting it again');
-    restarting = startEmbedded({ ...options, port })
-      .then((next) => {
-        current = next;
-        log.warn({ pid: next.pid }, 'PostgreSQL is back');
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
-      })
-      .finally(() => {
-        restarting = undefined;
-      });
-  }, LOOK_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await restarting;
-      await current.stop();
-    },
-  };
 }

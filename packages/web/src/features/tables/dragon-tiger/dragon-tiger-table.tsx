@@ -71,21 +71,9 @@ export default function DragonTigerTable({ reply, receivedAtMs, children }: Game
               detail={table.round?.result && <Step duel={duel} sentence={sentence} />}
             />
           </div>
-          {SIDES.map((side) => {
-            const [card] = duel.cards[side];
-            return (
-              <CardSide
-                key={side}
-                id={`${side}-rank`}
-                name={words.name(side)}
-                colour={COLOURS[side]}
-                badge={card ? rankOf(card) : null}
-                cards={duel.cards[side]}
-                places={1}
-                isWinner={duel.facts?.winner === side}
-              />
-            );
-          })}
+          {SIDES.map((side) => (
+            <Side key={side} side={side} name={words.name(side)} duel={duel} />
+          ))}
         </div>
       }
       layout={(layout) => (
@@ -94,6 +82,23 @@ export default function DragonTigerTable({ reply, receivedAtMs, children }: Game
     >
       {children}
     </TableFrame>
+  );
+}
+
+/** Shows the card of one side, with its rank and whether the side has won. */
+function Side({ side, name, duel }: { side: (typeof SIDES)[number]; name: string; duel: Duel }) {
+  const cards = duel.cards[side];
+  const [card] = cards;
+  return (
+    <CardSide
+      id={`${side}-rank`}
+      name={name}
+      colour={COLOURS[side]}
+      badge={card ? rankOf(card) : null}
+      cards={cards}
+      places={1}
+      isWinner={duel.facts?.winner === side}
+    />
   );
 }
 

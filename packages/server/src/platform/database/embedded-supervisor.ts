@@ -1,0 +1,44 @@
+import type { Logger } from '../log.ts';
+import { isAlive, startEmbedded, type EmbeddedServer } from './embedded.ts';
+
+/** Time between two looks at the postmaster, in milliseconds. */
+const LOOK_MS = 500;
+
+/**
+ * Restarts the database server if its postmaster dies while this process runs, for example because memory ran out. The
+ * connection pools then reconnect on their own. `stop` ends the supervision before it stops the server.
+ */
+export function superviseEmbedded(
+  server: EmbeddedServer,
+  options: { dir: string; port: number },
+  log: Logger,
+): { stop(): Promise<void> } {
+  let current = server;
+  let stopped = false;
+  let restarting: Promise<void> | undefined;
+  const port = Number(new URL(server.url).port);
+  const timer = setInterval(() => {
+    if (stopped || restarting || isAlive(current.pid)) return;
+    log.error({ pid: current.pid }, 'PostgreSQL is gone; starting it again');
+    restarting = startEmbedded({ ...options, port })
+      .then((next) => {
+        current = next;
+        log.warn({ pid: next.pid }, 'PostgreSQL is back');
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+      })
+      .finally(() => {
+        restarting = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await restarting;
+      await current.stop();
+    },
+  };
+}

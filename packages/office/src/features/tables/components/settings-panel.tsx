@@ -122,7 +122,7 @@ function PaceFields({ pace, onChange }: { pace: Pace; onChange: (part: Partial<P
         <Trans>Pace, in milliseconds</Trans>
       </legend>
       {duration('bets_ms', <Trans>Betting time</Trans>)}
-      {duration('closing_ms', <Trans>Last call</Trans>)}
+      {duration('closing_ms', <Trans>Last bets</Trans>)}
       {duration('closed_ms', <Trans>Pause before the result</Trans>)}
       {duration('settled_ms', <Trans>Pause after the payout</Trans>)}
     </fieldset>

@@ -46,7 +46,7 @@ test('a clerk creates an affiliate account with its first link @desktop', async 
   await fill('Country code (two letters)', 'us');
   await fill('Street and number', `${mark} Page Street`);
   await fill('Postcode', '94110');
-  await fill('First token: 3 to 64 letters, digits and hyphens', token);
+  await fill('Link token: 3 to 64 letters, digits and hyphens', token);
   await office.getByRole('button', { name: 'Create account' }).press('Enter');
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Harbour Blog ${mark}`);
   await expect(links()).toContainText(`/?token=${token}`);

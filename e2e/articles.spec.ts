@@ -203,7 +203,7 @@ test('after it is withdrawn, its page is gone', async () => {
 test('a clerk previews an e-mail in another language, with its text part', async () => {
   await office.goto('/office/emails');
   await expect(office.getByRole('heading', { level: 1, name: 'E-mails' })).toBeVisible();
-  const kinds = office.getByRole('navigation', { name: 'Kinds of e-mails' });
+  const kinds = office.getByRole('navigation', { name: 'E-mail types' });
   await kinds.getByRole('link').first().click();
   const settings = office.getByRole('region').filter({ has: office.locator('#email-subject') });
   const subject = settings.getByRole('heading', { level: 2 });

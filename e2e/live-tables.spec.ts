@@ -301,7 +301,7 @@ test('members talk at the table, and a clerk removes a reported message', async 
   await expect(talk(member).getByText(/^Next message in \d+ s$/)).toBeVisible();
 
   await log(other)
-    .getByRole('button', { name: /^Actions for the message of / })
+    .getByRole('button', { name: /^Actions for the message from / })
     .click();
   await log(other).getByRole('button', { name: 'Report to support' }).click();
   const dialog = other.getByRole('dialog', { name: 'Report a message' });

@@ -43,7 +43,7 @@ test('a member sends a question with a picture, and sees both in the ticket', as
   await expectSound(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   number = await numberOf(page);
-  await expect(page.getByRole('list', { name: 'Files that are being sent' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Files being sent' })).toBeHidden();
   await page.getByRole('link', { name: 'Open ticket' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ticket ${number}`);
   await expect(thread().getByText(story)).toBeVisible();

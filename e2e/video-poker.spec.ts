@@ -125,6 +125,6 @@ test('ten hands can be played at once in Deuces Wild', async () => {
   await expect(deal()).toHaveText('Draw');
   const { round, wallet } = await draw();
   expect(wallet.cash).toBe(begun.wallet.cash + (round?.payout_cents ?? 0));
-  await expect(page.getByTestId('result')).toContainText('of 10 hands pay');
+  await expect(page.getByTestId('result')).toContainText('of 10 hands');
   await expectSound(page);
 });

@@ -66,7 +66,7 @@ export const campaignsErrors = {
   ],
   'campaigns.mail_sent': [
     409,
-    'The e-mails of this campaign are already being sent.',
+    'The e-mails for this campaign are already being sent.',
     'office campaigns',
   ],
   // news articles
@@ -115,7 +115,7 @@ export const campaignsErrors = {
   'articles.link_broken': [422, 'This link does not lead to a page: {link}', 'office articles'],
   'articles.guide_refused': [
     422,
-    'This page needs three sections with a heading and a numbered list each: the chapters of the guide.',
+    'This page needs three sections, each with a heading and a numbered list: the chapters of the guide.',
     'office articles',
   ],
   'articles.date_past': [422, 'Choose a time in the future.', 'office articles'],

@@ -13,7 +13,7 @@ export const moneyErrors = {
   ],
   'wallet.above_daily_limit': [
     422,
-    'This amount is above your daily limit. You have {left} left today.',
+    'This amount would exceed your daily limit. You have {left} left today.',
     'top-up, cash-out',
   ],
   'wallet.above_monthly_limit': [
@@ -89,7 +89,7 @@ export const moneyErrors = {
   ],
   'limits.loss_reached': [
     409,
-    'This stake is above the loss limit you set. You have {left} left.',
+    'This stake would exceed the loss limit you set. You have {left} left.',
     'play',
   ],
   'limits.session_time_reached': [

@@ -149,7 +149,7 @@ export const passportErrors = {
   'ticket.unknown': [404, 'There is no other ticket with this number.', 'office tickets'],
   'ticket.other_requester': [
     409,
-    'Only tickets of the same person can be merged.',
+    'Only tickets from the same person can be merged.',
     'office tickets',
   ],
   'ticket.link_unknown': [

@@ -9,12 +9,12 @@ export const tablesChatErrors = {
   ],
   'tables.chat_phone': [
     422,
-    'Your message was not sent. Telephone numbers are not allowed in the table talk.',
+    'Your message was not sent. Telephone numbers are not allowed in table talk.',
     'table',
   ],
   'tables.chat_link': [
     422,
-    'Your message was not sent. Web addresses are not allowed. If it has none, put a space after each full stop.',
+    'Your message was not sent. Web addresses are not allowed. If your message has none, put a space after each full stop.',
     'table',
   ],
   'tables.chat_contact': [
@@ -41,7 +41,7 @@ export const tablesChatErrors = {
   'tables.chat_own': [422, 'This is your own message.', 'table'],
   'tables.chat_too_many_blocks': [
     409,
-    'You have blocked as many travellers as possible. Unblock one first.',
+    'Your list of blocked travellers is full. Unblock one first.',
     'table',
   ],
   'tables.chat_id_reused': [409, 'A message with this id has already been sent.', 'table'],

@@ -25,5 +25,5 @@ export const tablesErrors = {
     'With this bet, your stakes in this round would exceed {maximum}, the maximum of this table.',
     'table',
   ],
-  'tables.bet_mismatch': [409, 'This bet has already been placed with other stakes.', 'table'],
+  'tables.bet_mismatch': [409, 'This bet has already been placed with different stakes.', 'table'],
 } as const satisfies ErrorTable;

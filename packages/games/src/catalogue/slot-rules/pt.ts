@@ -49,7 +49,8 @@ export const pt: SlotPhrases = {
   retrigger: (scatter, awards) =>
     `Durante as rodadas grátis, ${scatter} dá rodadas grátis extras: ${awards}.`,
   maxSpins: (most) => `Cada rodada do jogo pode incluir, no máximo, ${most} rodadas grátis.`,
-  sticky: (wild) => `Quando ${wild} aparece durante as rodadas grátis, fica no lugar até que elas terminem.`,
+  sticky: (wild) =>
+    `Quando ${wild} aparece durante as rodadas grátis, fica no lugar até que elas terminem.`,
   expanding:
     'Antes das rodadas grátis, um símbolo é sorteado. Sempre que esse símbolo aparece em rolos suficientes para pagar, ele se expande e preenche esses rolos. Depois dos outros prêmios, ele paga em todas as linhas, mesmo que os rolos não sejam vizinhos.',
   hold: (trigger, coin, respins) =>

@@ -13,7 +13,7 @@ export const texts: GameTexts = {
       'The wheel has 38 pockets: 0, 00 and 1 to 36. Put chips on up to 60 spots, then spin. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round.',
       'Payouts in multiples of the stake, including the stake: straight-up 36, split 18, street and trio 12, corner 9, first five 7, six line 6, dozen and column 3. Red, black, even, odd, 1–18 and 19–36 pay 2 times the stake.',
       'When the ball lands on 0 or 00, every bet that does not cover that pocket loses, including even-money bets. Nothing is returned.',
-      'The first five bet covers 0, 00, 1, 2 and 3. In the long run, this bet returns 92.1%, and every other bet returns 94.7%.',
+      'The first-five bet covers 0, 00, 1, 2 and 3. In the long run, this bet returns 92.1%, and every other bet returns 94.7%.',
       'Dozens and columns do not include 0 and 00. Neither 0 nor 00 counts as even, odd, red or black.',
       'The committed seed decides the number before the wheel turns; the wheel only shows it.',
     ],

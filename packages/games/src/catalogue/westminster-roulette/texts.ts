@@ -6,7 +6,7 @@ const symbols = {};
 export const texts: GameTexts = {
   en: {
     name,
-    tagline: 'Single zero, half back on even money',
+    tagline: 'Single zero, half back on even-money bets',
     description:
       'The bell strikes, the croupier calls and the ball spins. A European wheel with a single zero and la partage: when the ball lands on zero, half the stake on even-money bets is returned.',
     rules: [

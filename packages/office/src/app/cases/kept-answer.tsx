@@ -7,7 +7,7 @@ export function KeptAnswer({ text }: { text: string }) {
   return (
     <p className={s.kept}>
       <b>
-        <Trans>Your unsent answer is kept:</Trans>
+        <Trans>Your unsent answer was saved:</Trans>
       </b>{' '}
       {text}
     </p>

@@ -36,7 +36,7 @@ function Going({ item }: { item: BagItem }) {
             {times !== '' && (
               <>
                 {' '}
-                (<Trans>{times} times</Trans>)
+                (<Trans>{times}×</Trans>)
               </>
             )}
             {' · '}

@@ -30,7 +30,7 @@ export function useWords() {
           return city(id);
         case 'level': {
           const [from, to] = [number(Number(id)), number(Number(id) + 1)];
-          return t`Level ${from} to ${to}`;
+          return t`Level ${from} to level ${to}`;
         }
       }
     },

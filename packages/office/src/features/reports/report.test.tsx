@@ -167,7 +167,7 @@ test('compares the headline figures with the period before', async () => {
   expect(figures).toEqual([
     'Staked$499.00+$99.00 (+24.8%)Before: $400.00',
     'Rounds1,200+600 (+100.0%)Before: 600',
-    'Margin3.50%+0.5 percentage pointsBefore: 3.00%',
+    'Margin3.50%+0.5 ppBefore: 3.00%',
   ]);
   const tones = [...document.querySelectorAll('dl b')].map((one) => one.getAttribute('data-tone'));
   expect(tones).toEqual(['ok', 'bad', null]);

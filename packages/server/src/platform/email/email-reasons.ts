@@ -20,7 +20,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
     account: `You are receiving this e-mail because it concerns your ${name} account.`,
     offer: 'You are receiving this e-mail because you agreed to receive offers.',
     address: `You are receiving this e-mail because somebody entered this address for a ${name} account.`,
-    ticket: 'You are receiving this e-mail because of your ticket to our support team.',
+    ticket: 'You are receiving this e-mail because of your ticket with our support team.',
     chat: 'You are receiving this e-mail because you wrote to our support team in the chat.',
     chatAddress:
       'You are receiving this e-mail because somebody entered this address in the chat with our support team.',

@@ -9,7 +9,7 @@ export function useTopicWords(): Record<TicketTopic, string> {
     payment: t`A payment`,
     game: t`A game or a round`,
     bonus: t`A bonus`,
-    safe_travel: t`Limits, breaks and exclusion`,
+    safe_travel: t`Limits, breaks and exclusions`,
     other: t`Something else`,
   };
 }

@@ -20,7 +20,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
     ownBets: t`Your bets this hand`,
     revealed: t`The cards are dealt`,
     opensNext: t`Bets open with the next hand`,
-    notSent: (sum) => t`${sum} not bet yet: next hand`,
+    notSent: (sum) => t`${sum} not placed: bet next hand`,
   };
   return {
     'table-roulette': {
@@ -28,14 +28,14 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       ownBets: t`Your bets this spin`,
       revealed: t`The ball is rolling`,
       opensNext: t`Bets open with the next spin`,
-      notSent: (sum) => t`${sum} not bet yet: next spin`,
+      notSent: (sum) => t`${sum} not placed: bet next spin`,
     },
     'travel-wheel': {
       name: t`Travel wheel`,
       ownBets: t`Your bets this spin`,
       revealed: t`The wheel is spinning`,
       opensNext: t`Bets open with the next spin`,
-      notSent: (sum) => t`${sum} not bet yet: next spin`,
+      notSent: (sum) => t`${sum} not placed: bet next spin`,
     },
     'table-baccarat': { name: t`Baccarat`, ...hands },
     'table-dragon-tiger': { name: t`Dragon tiger`, ...hands },
@@ -44,7 +44,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       ownBets: t`Your bets this throw`,
       revealed: t`The dice are thrown`,
       opensNext: t`Bets open with the next throw`,
-      notSent: (sum) => t`${sum} not bet yet: next throw`,
+      notSent: (sum) => t`${sum} not placed: bet next throw`,
     },
     'table-crash': {
       name: t`Crash`,
@@ -52,7 +52,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       revealed: t`The plane is climbing`,
       ended: t`The climb has ended`,
       opensNext: t`Bets open with the next climb`,
-      notSent: (sum) => t`${sum} not bet yet: next climb`,
+      notSent: (sum) => t`${sum} not placed: bet next climb`,
     },
   };
 }

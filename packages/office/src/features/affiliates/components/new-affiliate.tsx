@@ -41,7 +41,7 @@ export function NewAffiliate({ onClose }: { onClose: () => void }) {
           onChange={(change) => setContact((old) => ({ ...old, ...change }))}
         />
         <Field
-          label={t`First token: 3 to 64 letters, digits and hyphens`}
+          label={t`Link token: 3 to 64 letters, digits and hyphens`}
           max={64}
           pattern="[A-Za-z0-9][A-Za-z0-9\-]{2,63}"
           title={t`3 to 64 letters, digits and hyphens`}

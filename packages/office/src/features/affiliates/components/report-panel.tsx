@@ -151,7 +151,7 @@ function Lines({ definition, lines, total }: LinesProps) {
   return (
     <>
       <ReportChart
-        label={t`Net revenue and share over ${lines.length} periods; total share: ${shares}`}
+        label={t`Net revenue and share. Periods: ${lines.length}; total share: ${shares}`}
         definition={definition}
         rows={lines}
         height={220}

@@ -153,7 +153,7 @@ test('the clerk can take the colleague’s text, and the own text is saved for t
   saveAsColleague('Line of the colleague');
   await textIn(screen).fill('My line');
   await userEvent.tab();
-  await screen.getByRole('button', { name: 'Take the colleague’s text' }).click();
+  await screen.getByRole('button', { name: 'Use your colleague’s text' }).click();
   await expect.element(textIn(screen)).toHaveValue('Line of the colleague');
   expect(bodiesTo('/en/draft').slice(-2)).toMatchObject([
     { markdown: 'My line', number: 4 },

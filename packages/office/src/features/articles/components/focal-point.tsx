@@ -64,7 +64,7 @@ export function FocalPoint({ picture, readOnly, onPoint }: FocalPointProps) {
           type="button"
           className={s.crosshair}
           style={{ left: `${x}%`, top: `${y}%` }}
-          aria-label={t`Focal point: ${x} % from the left, ${y} % from the top. Move it with the arrow keys.`}
+          aria-label={t`Focal point: ${x}% from the left, ${y}% from the top. Move it with the arrow keys.`}
           disabled={readOnly}
           onKeyDown={onKeyDown}
         />

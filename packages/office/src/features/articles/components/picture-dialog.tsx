@@ -95,7 +95,7 @@ function Choices({ pictures, chosen, choose }: ChoicesProps) {
   return (
     <fieldset className={s.choices}>
       <legend>
-        <Trans>Pictures of this text</Trans>
+        <Trans>Pictures in this text</Trans>
       </legend>
       <div className={s.tiles}>
         {pictures.map(({ id, width, height }, at) => (

@@ -79,7 +79,7 @@ export function Conflict({ saver, state, theirs, language, onChosen }: ConflictP
           loading={isSaving}
           onClick={() => void saver.takeTheirs().then(onChosen)}
         >
-          <Trans>Take the colleague’s text</Trans>
+          <Trans>Use your colleague’s text</Trans>
         </Button>
       </p>
     </Choice>

@@ -49,7 +49,7 @@ function Marks({ reply: { origin, action } }: { reply: StoredReply }) {
       {origin !== 'default' && (
         <span className={paper.badge}>
           {origin === 'own' ? (
-            <Trans context="canned reply">Own</Trans>
+            <Trans context="canned reply">Custom</Trans>
           ) : (
             <Trans context="canned reply">Changed</Trans>
           )}

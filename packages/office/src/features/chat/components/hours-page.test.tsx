@@ -75,7 +75,9 @@ async function open(permissions = ['support.hours']) {
 
 test('a clerk closes a day, shortens another one, and sees what that means', async () => {
   const screen = await open();
-  await expect.element(screen.getByText('With these hours, the chat is always open.')).toBeVisible();
+  await expect
+    .element(screen.getByText('With these hours, the chat is always open.'))
+    .toBeVisible();
   const allDay = screen.getByText('All day', { exact: true });
   await expect.poll(() => allDay.elements().length).toBe(7);
   await screen.getByRole('checkbox', { name: 'Sunday' }).click();

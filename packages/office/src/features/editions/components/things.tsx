@@ -122,7 +122,7 @@ function useSummary(): (subject: string, content: EditedSubject['content']) => s
         return content.tagline[i18n.locale as (typeof languages)[number]];
       case 'level': {
         const points = content.skillPoints;
-        return t`${points} skill points`;
+        return t`Skill points: ${points}`;
       }
       case 'badge':
         return content.targets

@@ -78,7 +78,7 @@ const frame = () => document.querySelector('iframe');
 
 test('lists the kinds by feature and shows the chosen one in a frame without scripts', async () => {
   const { screen } = await open('/office/emails');
-  const list = screen.getByRole('navigation', { name: 'Kinds of e-mails' });
+  const list = screen.getByRole('navigation', { name: 'E-mail types' });
   await expect.element(list.getByRole('heading', { name: 'Tickets' })).toBeVisible();
   await list.getByRole('link', { name: /Our answer to ticket/ }).click();
   await expect
@@ -123,7 +123,7 @@ test('on a phone, shows the list or the e-mail, without scrolling sideways', asy
     .toBeVisible();
   await screen.getByRole('button', { name: '600 px' }).click();
   await expect
-    .element(screen.getByRole('navigation', { name: 'Kinds of e-mails' }))
+    .element(screen.getByRole('navigation', { name: 'E-mail types' }))
     .not.toBeInTheDocument();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);

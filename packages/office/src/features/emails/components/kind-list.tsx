@@ -19,7 +19,7 @@ export function KindList({
   const search = useSearch({ from: '/office/emails' });
   const names = useFeatureNames();
   return (
-    <nav aria-label={t`Kinds of e-mails`} className={s.kinds}>
+    <nav aria-label={t`E-mail types`} className={s.kinds}>
       {byFeature(kinds).map(([feature, lines]) => (
         <section key={feature} aria-labelledby={`emails-${feature}`}>
           <h2 id={`emails-${feature}`}>{names(feature)}</h2>

@@ -45,7 +45,7 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
           </b>
           <small>
             <Trans>
-              {number(seal.events)} events replayed. The result matches the stored state.
+              Events replayed: {number(seal.events)}. The result matches the stored state.
             </Trans>{' '}
             {waiting}
           </small>

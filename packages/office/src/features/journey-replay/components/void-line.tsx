@@ -42,7 +42,9 @@ export function VoidLine({ at, reason, debt_cents: debtCents }: RoundVoid) {
       <span>{reason === 'stuck' ? t`The round could not be finished.` : reason}</span>
       {debtCents !== undefined && (
         <span>
-          <Trans>The balance did not cover {debt} of the payout. This amount is now a debt.</Trans>
+          <Trans>
+            The balance did not cover {debt} of the reversed payout. This amount is now a debt.
+          </Trans>
         </span>
       )}
     </p>

@@ -114,7 +114,7 @@ export function Course({ days }: { days: readonly LiabilityDay[] }) {
       ) : (
         <>
           <ReportChart
-            label={t`Amount owed to members in the last ${shown.length} days. Latest value: ${lastOwed}`}
+            label={t`Amount owed to members. Days shown: ${shown.length}. Latest value: ${lastOwed}`}
             definition={definition}
             rows={shown}
           />

@@ -58,7 +58,8 @@ function Verdict({ weighed }: { weighed: Weighed }) {
         <p className={paper.banner}>
           <Icon name="check-circle" size={22} />
           <Trans>
-            With optimal strategy, the item is worth no more than it costs to earn the Coins for it.
+            With optimal strategy, the item’s value does not exceed the cost of earning the Coins
+            for it.
           </Trans>
         </p>
       )}

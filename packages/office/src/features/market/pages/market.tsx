@@ -128,7 +128,7 @@ function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
           <Trans>Marketplace</Trans>
         </h1>
         <p className={paper.sub}>
-          <Trans>Items that members can buy with Coins, including their terms and results</Trans>
+          <Trans>Items that members can buy with Coins, with their terms and sales figures</Trans>
         </p>
       </div>
       <div className={paper.actions}>

@@ -53,11 +53,7 @@ export function Change({ kind, value, previous, good }: Omit<Compared, 'id' | 'h
   return (
     <span className={s.change}>
       <b data-tone={tone}>
-        {kind === 'percent'
-          ? t`${amount} percentage points`
-          : share === null
-            ? amount
-            : t`${amount} (${share}%)`}
+        {kind === 'percent' ? t`${amount} pp` : share === null ? amount : t`${amount} (${share}%)`}
       </b>
       <span>
         <Trans>Before: {before}</Trans>

@@ -139,7 +139,7 @@ function Figures({ report: loaded, days, rows, isBusy }: FiguresProps) {
     <>
       <Headlines report={loaded} />
       <ReportChart
-        label={t`${title}, ${rows.length} rows. The table below has the same figures.`}
+        label={t`${title}, number of rows: ${rows.length}. The table below has the same figures.`}
         definition={definition}
         rows={rows}
       />

@@ -46,8 +46,8 @@ export function CalendarPanel({ stored, mayChange }: PanelProps) {
       ) : (
         <p role="status" className={paper.alert}>
           <Trans>
-            At least one weekday must be a working day, and each closed date must be written as
-            year-month-day. At most 60 closed dates are possible.
+            Choose at least one working day and enter at most 60 closed dates. Write each closed
+            date as year-month-day.
           </Trans>
         </p>
       )}
@@ -107,7 +107,7 @@ function Preview({ calendar }: { calendar: SupportCalendar }) {
   return (
     <div role="status" className={s.preview}>
       <p>
-        <Trans>With this calendar, in its time zone:</Trans>
+        <Trans>Deadlines with this calendar, in its time zone:</Trans>
       </p>
       <ul>
         <li>

@@ -109,7 +109,7 @@ const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
   ) : (
     <Trans>
       This complaint has been answered. Another answer does not extend the time for requesting a
-      second review, and you cannot do that review.
+      second review. If you send one, you cannot do that review.
     </Trans>
   );
 

@@ -137,7 +137,7 @@ function LateComplaints({ complaints, place }: LateProps) {
               >
                 <b>{one.number}</b> <span>{one.name}</span>{' '}
                 <em>
-                  <Trans>overdue for {late}</Trans>
+                  <Trans>overdue by {late}</Trans>
                 </em>
               </RowButton>
             </li>

@@ -91,7 +91,7 @@ function Facts({ ticket }: Pick<AsideProps, 'ticket'>) {
         </Row>
         <Row name={<Trans context="ticket">Received</Trans>}>{time(created_at)}</Row>
         <Row name={<Trans context="ticket">Source</Trans>}>{names.sources[source]}</Row>
-        {about !== '' && <Row name={<Trans context="ticket">Concerns</Trans>}>{about}</Row>}
+        {about !== '' && <Row name={<Trans context="ticket">Reference</Trans>}>{about}</Row>}
       </dl>
     </section>
   );

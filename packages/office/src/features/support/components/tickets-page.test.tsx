@@ -126,7 +126,7 @@ test('overdue complaints are listed with the time since their deadlines, and ope
   server.lateComplaints = [late];
   const { screen, router } = await open();
   const alarm = screen.getByRole('region', { name: 'Overdue complaints' });
-  await alarm.getByRole('button', { name: 'E-1002 Requester 2 overdue for 2 days' }).click();
+  await alarm.getByRole('button', { name: 'E-1002 Requester 2 overdue by 2 days' }).click();
   await expect.poll(() => router.state.location.search).toEqual({ ticket: late.id });
   await expect.element(screen.getByRole('heading', { name: 'E-1002 Requester 2' })).toBeVisible();
   server.lateComplaints = [];

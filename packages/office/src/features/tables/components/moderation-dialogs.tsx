@@ -71,7 +71,7 @@ export function SilenceDialog({ slug, message: { id, nickname }, close }: Dialog
     >
       <Select
         label={<Trans>Duration of the silence</Trans>}
-        hint={<Trans>The author sees the end of the period at the tables.</Trans>}
+        hint={<Trans>At the tables, the author sees when the silence ends.</Trans>}
         value={hours}
         onChange={({ target }) => setHours(Number(target.value))}
       >

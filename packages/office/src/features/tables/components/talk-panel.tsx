@@ -43,7 +43,9 @@ export function TalkPanel({ table: { slug, name } }: { table: Table }) {
         />
       )}
       <p className={paper.sub}>
-        <Trans>A ticket about a report names the author by the pseudonym in this list.</Trans>
+        <Trans>
+          A ticket about a reported message names its author by the pseudonym in this list.
+        </Trans>
       </p>
       {asked?.what === 'remove' && (
         <RemoveDialog slug={slug} message={asked.message} close={close} />

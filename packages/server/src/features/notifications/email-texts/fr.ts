@@ -3,7 +3,8 @@ import type { EmailTexts } from '../email-kinds.ts';
 export const fr: EmailTexts = {
   greeting: 'Bonjour {name},',
   help: 'Si quelque chose vous semble incorrect, écrivez à {support}.',
-  choice: 'Vous pouvez désactiver ce type de message dans la rubrique « Notifications » de vos réglages.',
+  choice:
+    'Vous pouvez désactiver ce type de message dans la rubrique « Notifications » de vos réglages.',
   byKind: {
     phone_changed: {
       subject: '{brand} : votre numéro de téléphone a été modifié',

@@ -46,8 +46,8 @@ export function PauseControls() {
         {offer(exclusionLengths)}
         <p>
           <Trans>
-            An indefinite exclusion lasts until you ask to return, at the earliest after 7 days. A
-            permanent exclusion never ends.
+            An indefinite exclusion lasts until you ask to return, but at least 7 days. A permanent
+            exclusion never ends.
           </Trans>
         </p>
       </Card>

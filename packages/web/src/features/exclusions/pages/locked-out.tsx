@@ -171,7 +171,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
         </Button>
       ) : (
         <Button variant="quiet" onClick={() => openDialog('sign-in')}>
-          <Trans>Sign in to come back</Trans>
+          <Trans>Sign in to return</Trans>
         </Button>
       )}
       {reopen.isError && <p role="alert">{errorText(reopen.error)}</p>}

@@ -205,7 +205,7 @@ function Facts({ events }: { events: readonly { type: string }[] }) {
   return (
     <details className={s.facts}>
       <summary>
-        <Trans>All {count} round details</Trans>
+        <Trans>All round details ({count})</Trans>
       </summary>
       <ol>
         {events.map((event, index) => (

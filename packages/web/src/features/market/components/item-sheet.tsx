@@ -177,7 +177,7 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
     return refused('market.limit_reached', { days: item.limit.days });
   if (wallet && wallet.coins < item.price) {
     const missing = coins(item.price - wallet.coins);
-    return `${refused('market.not_enough_coins')} ${t`You need ${missing} more Coins.`}`;
+    return `${refused('market.not_enough_coins')} ${t`Coins still needed: ${missing}.`}`;
   }
   return undefined;
 }

@@ -104,7 +104,7 @@ function Dots({ finishes }: { finishes: number }) {
       <svg
         viewBox="0 0 200 50"
         role="img"
-        aria-label={t`${finishes} out of 100 members meet the wagering requirement and have money left`}
+        aria-label={t`${finishes} out of 100 members would meet the wagering requirement and have money left`}
       >
         {Array.from({ length: DOTS }, (_, at) => (
           <circle

@@ -91,7 +91,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
     offer.comparison === 'smaller'
       ? t`Smaller than your current bag, so no longer available to you.`
       : isMember && wallet && wallet.coins < offer.price
-        ? t`You need ${coins(offer.price - wallet.coins)} more Coins.`
+        ? t`Coins still needed: ${coins(offer.price - wallet.coins)}.`
         : undefined;
   return (
     <li className={cx(s.offer, carried && isMember && s.carried)}>

@@ -28,7 +28,7 @@ export function SensesCard() {
           max={100}
           step={5}
           value={sound.volume}
-          aria-valuetext={t`${sound.volume} percent`}
+          aria-valuetext={t`${sound.volume} per cent`}
           onChange={(event) => changeSound({ volume: Number(event.target.value), on: true })}
         />
         <output htmlFor={id}>{sound.volume}</output>

@@ -12,7 +12,7 @@ export function FileUploads({ ticket }: { ticket: string }) {
   const uploads = all.filter((one) => one.ticket.id === ticket);
   if (uploads.length === 0) return null;
   return (
-    <ul className={s.list} aria-label={t`Files that are being sent`}>
+    <ul className={s.list} aria-label={t`Files being sent`}>
       {uploads.map((upload) => (
         <Upload key={upload.id} upload={upload} />
       ))}

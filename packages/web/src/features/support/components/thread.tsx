@@ -132,7 +132,7 @@ function Files({ access, message }: EntryProps) {
           <Icon name="warning" size={18} />
           <span>
             <Trans>
-              <b>{name}</b> was not stored.
+              <b>{name}</b> was not attached.
             </Trans>{' '}
             {errorText(new ApiError(422, { code: code as ErrorCode }))}
           </span>

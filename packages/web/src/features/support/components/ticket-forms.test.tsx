@@ -46,7 +46,7 @@ test('a visitor’s ticket with a file: the receipt has the number and the day, 
   await expect.element(screen.getByText(/Ticket number: E-1042.*by Mar 4, 2036/)).toBeVisible();
   await expect.element(screen.getByText('The link in the e-mail opens your ticket.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open ticket' }).elements()).toEqual([]);
-  const list = screen.getByRole('list', { name: 'Files that are being sent' });
+  const list = screen.getByRole('list', { name: 'Files being sent' });
   await expect.element(list.getByText(/^Not sent\./)).toBeVisible();
   sendForm.mockResolvedValueOnce({ data: ticket });
   await list.getByRole('button', { name: 'Try again' }).click();

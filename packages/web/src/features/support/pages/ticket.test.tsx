@@ -301,7 +301,7 @@ test('files are sent after the reply with its id, and one that failed is sent ag
       : Promise.resolve({ data: structuredClone(ticket) }),
   );
   await send.click();
-  const failed = screen.getByRole('list', { name: 'Files that are being sent' });
+  const failed = screen.getByRole('list', { name: 'Files being sent' });
   await expect.element(failed.getByText(/^Not sent\./)).toBeVisible();
   await expect.poll(() => failed.getByRole('listitem').elements()).toHaveLength(1);
   sendForm.mockImplementation(() => Promise.resolve({ data: structuredClone(ticket) }));
@@ -325,7 +325,7 @@ test('a file that the server refuses can only be deleted', async () => {
   await choose(png('a.png'));
   sendForm.mockRejectedValue(new ApiError(422, { code: 'document.damaged' }));
   await send.click();
-  const failed = screen.getByRole('list', { name: 'Files that are being sent' });
+  const failed = screen.getByRole('list', { name: 'Files being sent' });
   await expect.element(failed.getByText(/We could not open this file/)).toBeVisible();
   expect(failed.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   await failed.getByRole('button', { name: 'Delete' }).click();

@@ -35,8 +35,8 @@ export function RoundCheck({ table, chains, result }: Props) {
     <FoldCard title={<Trans>Check round {round}</Trans>}>
       <p>
         <Trans>
-          The link below was fixed before the table opened. Hashed again and again, it ends at the
-          published hash. Link and salt give the round key, and the round key gives the result.
+          The chain link below was fixed before the table opened. Hashed again and again, it ends at
+          the published hash. Link and salt give the round key, and the round key gives the result.
         </Trans>
       </p>
       <dl className={s.facts}>
@@ -65,7 +65,7 @@ export function RoundCheck({ table, chains, result }: Props) {
           <Trans>Proved: the result follows from the chain published before the round.</Trans>
         )}
         {state === 'unknown' && (
-          <Trans>The proof could not be loaded. Check again in a moment.</Trans>
+          <Trans>The proof could not be loaded. Try again in a moment.</Trans>
         )}
         {state === 'refused' && (
           <Trans>This round does not match the published chain. Please contact support.</Trans>

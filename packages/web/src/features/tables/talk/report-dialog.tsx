@@ -41,7 +41,7 @@ export function ReportDialog({ message, onClose }: { message: TableMessage; onCl
       ) : (
         <p role="status">
           <Trans>
-            Support has received your report as ticket {number}. You find the answer in your
+            Support has received your report as ticket {number}. You will find the answer in your
             tickets.
           </Trans>
         </p>

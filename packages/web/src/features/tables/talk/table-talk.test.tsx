@@ -111,7 +111,7 @@ test('the same text can be sent again as a new message', async () => {
     await expect
       .poll(() => {
         vi.advanceTimersByTime(1000);
-        return screen.getByText('One message in 10 s').query();
+        return screen.getByText('One message every 10 s').query();
       })
       .not.toBeNull();
   }
@@ -131,12 +131,12 @@ test('a member blocks an author, and unblocks the author in the settings', async
   };
   const screen = await open();
   await screen
-    .getByRole('button', { name: 'Actions for the message of A traveller from London' })
+    .getByRole('button', { name: 'Actions for the message from A traveller from London' })
     .click();
   expect(await findingsAt(1440)).toEqual([]);
   await screen.getByRole('button', { name: 'Block this traveller' }).click();
   await expect.element(screen.getByText('Well played!')).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'You write without your nickname' }).click();
+  await screen.getByRole('button', { name: 'Your nickname is hidden' }).click();
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
   await screen.getByRole('button', { name: /^Unblock A traveller/ }).click();
@@ -151,18 +151,18 @@ test('a member agrees to show the nickname', async () => {
     return { data: { done: true } };
   };
   const screen = await open();
-  await screen.getByRole('button', { name: 'You write without your nickname' }).click();
+  await screen.getByRole('button', { name: 'Your nickname is hidden' }).click();
   await screen.getByRole('checkbox', { name: /Show my nickname/ }).click();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect
-    .element(screen.getByRole('button', { name: 'You write with your nickname' }))
+    .element(screen.getByRole('button', { name: 'You write under your nickname' }))
     .toBeVisible();
 });
 
 test('a member reports a message, and gets the number of the ticket', async () => {
   answers['POST /table-chat/reports'] = () => ({ data: { number: 'E-1042' } });
   const screen = await open();
-  await screen.getByRole('button', { name: 'Actions for the message of QuietHeron' }).click();
+  await screen.getByRole('button', { name: 'Actions for the message from QuietHeron' }).click();
   await screen.getByRole('button', { name: 'Report to support' }).click();
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
   await screen.getByRole('button', { name: 'Report message' }).click();

@@ -76,7 +76,7 @@ function Talk({ slug }: { slug: string }) {
           <TalkComposer slug={slug} me={me} />
           <button type="button" className={s.settings} onClick={() => setHasSettings(true)}>
             <Icon name="gear" size={18} />
-            {me.shows_name ? t`You write with your nickname` : t`You write without your nickname`}
+            {me.shows_name ? t`You write under your nickname` : t`Your nickname is hidden`}
           </button>
           {hasSettings && (
             <TalkSettings slug={slug} me={me} onClose={() => setHasSettings(false)} />

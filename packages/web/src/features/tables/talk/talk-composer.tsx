@@ -85,7 +85,7 @@ function Pace({ seconds: left }: { seconds: number }) {
       {left > 0 ? (
         <Trans>Next message in {seconds} s</Trans>
       ) : (
-        <Trans>One message in {seconds} s</Trans>
+        <Trans>One message every {seconds} s</Trans>
       )}
     </span>
   );
@@ -97,7 +97,7 @@ function Silenced({ until: instant }: { until: string }) {
   const until = format.format(new Date(instant));
   return (
     <p className={s.note} role="status">
-      <Trans>Support has silenced you in the table talk until {until}.</Trans>
+      <Trans>Support has silenced you in table talk until {until}.</Trans>
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function TalkLog({ slug, messages, me }: TalkLogProps) {
     >
       {messages.length === 0 ? (
         <p className={s.note}>
-          <Trans>No messages yet. What members write at this table appears here.</Trans>
+          <Trans>No messages yet. Messages from members at this table appear here.</Trans>
         </p>
       ) : (
         messages.map((message) => (
@@ -88,7 +88,7 @@ function Message({ slug, message, canAct }: MessageProps) {
           type="button"
           className={s.more}
           aria-expanded={isOpen}
-          aria-label={t`Actions for the message of ${name}`}
+          aria-label={t`Actions for the message from ${name}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           <span aria-hidden="true">⋯</span>

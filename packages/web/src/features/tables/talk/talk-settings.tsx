@@ -36,8 +36,8 @@ export function TalkSettings({ slug, me, onClose }: TalkSettingsProps) {
       </Checkbox>
       <p className={s.hint}>
         <Trans>
-          Without your consent, others see only your city. Messages that you have sent keep their
-          name.
+          Without your consent, others see only your city. The name on messages you have already
+          sent does not change.
         </Trans>
       </p>
       <h3>
@@ -45,7 +45,9 @@ export function TalkSettings({ slug, me, onClose }: TalkSettingsProps) {
       </h3>
       {me.blocked.length === 0 ? (
         <p className={s.hint}>
-          <Trans>You have blocked nobody. Travellers whose messages you block appear here.</Trans>
+          <Trans>
+            You have not blocked anyone. Travellers whose messages you block will appear here.
+          </Trans>
         </p>
       ) : (
         <ul className={s.blocked}>

@@ -31,8 +31,8 @@ export function VisitorHome() {
           </Step>
           <Step number="2" icon="ticket" title={t`Take a seat and play`}>
             <Trans>
-              Top up with an amount you have set aside for fun, then choose a game. Winnings are paid
-              immediately.
+              Top up with an amount you have set aside for fun, then choose a game. Winnings are
+              paid immediately.
             </Trans>
           </Step>
           <Step number="3" icon="compass" title={t`Collect Coins and keep travelling`}>

@@ -106,7 +106,7 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
     return (
       <span className={s.note}>
         <Trans>
-          multiplies the win of a chain by {least} to {most}
+          multiplies the chain’s win by {least} to {most}
         </Trans>
       </span>
     );

@@ -167,7 +167,7 @@ function Result({
           </>
         ) : round && count > 1 ? (
           <Trans>
-            {paying} of {count} hands pay {paid}
+            {paid} paid on {paying} of {count} hands
           </Trans>
         ) : round && first?.rank ? (
           `${names(first.rank)}: ${staked} × ${String(first.hundredths / 100)} = ${paid}`
@@ -190,7 +190,7 @@ function Result({
               `${drawn}. ${first?.rank ? `${names(first.rank)}.` : ''}`
             ) : (
               <Trans>
-                {paying} of {count} hands pay {paid}
+                {paid} paid on {paying} of {count} hands
               </Trans>
             )}{' '}
             {round.payout_cents > round.stake_cents ? (

@@ -135,7 +135,7 @@ function ConfirmButton({
       {...(isShort && {
         reason: (
           <Trans>
-            You need {coins(price - balance)} more Coins. Earn them with missions, levels and the
+            Coins still needed: {coins(price - balance)}. Earn them with missions, levels and the
             itinerary.
           </Trans>
         ),
@@ -184,7 +184,7 @@ function Ways({
               {way === 'ticket' ? (
                 expires !== undefined && <Trans>from your bag, valid until {date(expires)}</Trans>
               ) : left >= 0 ? (
-                <Trans>{coins(left)} Coins remain in your wallet</Trans>
+                <Trans>Coins left in your wallet: {coins(left)}</Trans>
               ) : (
                 <Trans>you have {coins(balance)} Coins</Trans>
               )}

@@ -31,8 +31,8 @@ export default function EndsBonusesDialog({
       <div className={s.asked}>
         <p>
           <Trans>
-            Cashing out {amount} now ends these bonuses, because you have not yet wagered their
-            deposit in full.
+            Cashing out {amount} now ends these bonuses, because you have not yet wagered the
+            related deposits in full.
           </Trans>
         </p>
         <EndsWithCashOut />

@@ -44,7 +44,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.balance_left':
     'Hesabınızda hâlâ {left} bakiye var. Önce bu tutarı çekin ve ödemenin tamamlanmasını bekleyin.',
   'member.top_up_open':
-    'Para yatırma işlemlerinizden biri hâlâ beklemede. Hesabınıza geçmesini veya başarısız olmasını bekleyin. Yarım bırakılan bir işlem bir saat içinde sona erer.',
+    'Para yatırma işlemlerinizden biri hâlâ beklemede. İşlemin sonuçlanmasını bekleyin. Yarım bırakılan işlemler bir saat içinde geçersiz olur.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
     'Bizde zaten bir hesabınız var. Giriş yapın veya destek ekibiyle iletişime geçin.',
@@ -76,7 +76,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Çok sayıda başarısız ödeme nedeniyle hesabınıza para yatırma işlemleri durduruldu. Lütfen destek ekibiyle iletişime geçin.',
   'wallet.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
   'wallet.claimed': 'Bu dosya üzerinde başka bir temsilci çalışıyor.',
-  'wallet.difference_closed': 'Bu fark zaten çözüldü.',
+  'wallet.difference_closed': 'Bu fark zaten giderildi.',
   'wallet.correction_needs_member': 'Bu düzeltmenin hangi üyeye ait olduğunu belirtin.',
   'limits.deposit_reached': 'Bu tutar kendi para yatırma limitinizin üzerinde. Kalan: {left}.',
   'limits.wager_reached':
@@ -145,7 +145,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.no_colleague': 'Bu temsilci destek taleplerini yanıtlayamaz. Başka birini seçin.',
   'ticket.answer_first': 'Bir şikâyet ancak yanıtlandıktan sonra kapatılabilir.',
   'ticket.merged': 'Bu destek talebi başka bir taleple birleştirildi.',
-  'ticket.unknown': 'Bu numarada başka bir destek talebi yok.',
+  'ticket.unknown': 'Bu numaraya sahip başka bir destek talebi yok.',
   'ticket.other_requester': 'Yalnızca aynı kişinin destek talepleri birleştirilebilir.',
   'ticket.link_unknown': 'Bu üyeye ait bu numaralı bir tur veya ödeme yok.',
   'ticket.too_many_links': 'Bir destek talebinin en fazla 20 bağlantısı olabilir.',
@@ -192,7 +192,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.full': 'Seyahat çantanız dolu; satın alabilmek için ürünleri etkinleştirin veya silin.',
   'bag.purchase_failed': 'Üzgünüz! Bu seyahat çantası satın alınamadı',
   'bag.second_time': 'Üzgünüz! Bu seyahat çantasını ikinci kez satın alamazsınız',
-  'bag.item_not_in_bag': 'Bu ürün artık çantanızda kullanılmayı beklemiyor.',
+  'bag.item_not_in_bag': 'Bu ürün artık çantanızda kullanıma hazır değil.',
   'bag.item_ended': 'Bu ürün zaten sona erdi.',
   'bag.item_changed': 'Bu ürün az önce değişti. Silmeden önce yeniden kontrol edin.',
   'bag.wagering_too_high':
@@ -220,7 +220,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.entered_already': 'Bu turnuvaya zaten katıldınız.',
   'tournaments.full': 'Bu turnuva dolu.',
   'tournaments.price_changed':
-    'Bu turnuvanın ücreti değişti. Sizden tahsilat yapılmadı. Lütfen ücreti yeniden kontrol edin.',
+    'Bu turnuvanın ücreti değişti. Sizden tahsilat yapılmadı. Lütfen yeni ücreti kontrol edin.',
   'tournaments.terms_changed':
     'Bu turnuvanın koşulları değişti. Sizden tahsilat yapılmadı. Lütfen yeni koşulları kontrol edin.',
   'tournaments.not_enough_coins': 'Bu turnuva için yeterli Coins’iniz yok.',
@@ -242,7 +242,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Ücret değişti. Yeni ücret {fare} Coins; uçağa binmeden önce kontrol edin.',
   'travel.moved_meanwhile':
     'Bu şehirden zaten ayrıldınız. Şu an bulunduğunuz şehirden bir uçuş seçin.',
-  'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yolu seçin.',
+  'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yöntemi seçin.',
   'wallet.cash_out_ends_bonuses':
     'Bazı bonuslarınız için, para çekmeden önce bonusu kazandıran para yatırma tutarını bir kez çevirmeniz gerekir. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için para çekme işlemini onaylayın.',
   'editions.edited':
@@ -268,7 +268,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Etkin filtre kaldırılamadı',
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
-    'Casino salonunu bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Casino salonunun düzenini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'floor.unknown': '“{name}” adında bir oyun veya kategori yok. Bu adı listeden çıkarın.',
   'floor.twice': '“{name}” aynı listede iki kez yer alıyor. Birini kaldırın.',
 };

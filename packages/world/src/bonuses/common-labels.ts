@@ -23,7 +23,7 @@ export const minDepositLabel: Texts = {
   es: 'Depósito mínimo ($)',
   fr: 'Dépôt minimal ($)',
   pt: 'Depósito mínimo ($)',
-  tr: 'En düşük yatırma tutarı ($)',
+  tr: 'En düşük para yatırma tutarı ($)',
 };
 
 export const creditLabel: Texts = {

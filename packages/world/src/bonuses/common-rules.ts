@@ -46,5 +46,5 @@ export const oneWaitsRule: Texts = {
   es: 'Solo puede haber un artículo pendiente de depósito a la vez.',
   fr: 'Un seul article à la fois peut être en attente d’un dépôt.',
   pt: 'Só um item por vez pode ficar aguardando um depósito.',
-  tr: 'Aynı anda yalnızca bir ürün para yatırmanızı bekleyebilir.',
+  tr: 'Aynı anda para yatırmanızı bekleyen yalnızca bir ürün olabilir.',
 };

@@ -7,7 +7,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.invalid': 'Bu değer geçerli değil',
   'field.unreadable': 'Bu metin kaydedilemeyen karakterler içeriyor',
   'field.too_long': 'Bu metin çok uzun',
-  'field.too_little': 'Lütfen biraz daha yazın',
+  'field.too_little': 'Lütfen biraz daha ayrıntı yazın',
   'field.too_short': 'Lütfen 3 veya daha fazla karakter kullanın.',
   'field.email_missing': 'Lütfen e-posta adresinizi girin',
   'field.email_invalid': 'Geçersiz e-posta adresi',

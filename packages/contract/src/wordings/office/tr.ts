@@ -33,7 +33,7 @@ export const officeWordings: OfficeWordings = {
     'Yayımlamak için başlık, özet ve metin zorunludur. Kapak görseline bir açıklama eklenmelidir.',
   'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',
   'articles.picture_misplaced':
-    'Görsel kendi satırında olmalı, öncesinde ve sonrasında boş bir satır bulunmalıdır: {piece}',
+    'Görsel ayrı bir satırda olmalı, öncesinde ve sonrasında boş bir satır bulunmalıdır: {piece}',
   'articles.picture_outside': 'Metinde yalnızca buraya yüklenmiş görsellere izin verilir: {piece}',
   'articles.picture_undescribed':
     'Bu görselin açıklaması yok. Açıklamayı köşeli parantezlerin arasına yazın: {piece}',
@@ -65,22 +65,22 @@ export const officeWordings: OfficeWordings = {
   'staff.same_owner': 'Bu talebi sahip rolündeki ikinci bir yöneticinin onaylaması gerekir.',
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
   'staff.request_outdated':
-    'Bu talepten sonra hesaplar değişti. Talebi reddedip yenisini oluşturun.',
+    'Bu talepten sonra personel hesapları değişti. Talebi reddedip yenisini oluşturun.',
   'staff.passkey_refused': 'Bu geçiş anahtarı doğrulanamadı. Yeniden deneyin.',
   'staff.passkeys_full': 'Bir hesapta en fazla on geçiş anahtarı olabilir. Önce birini kaldırın.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
   'tables.changed': 'Bu masayı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'tables.bad_limits':
-    'Bu limitler birbiriyle çelişiyor. En düşük bahis ve alan başına en yüksek bahis, en küçük fişin katı olmalıdır; en düşük bahis bu fişlerin en fazla 200 tanesi kadar olabilir. En düşük bahis, alan başına en yüksek bahis ve tur başına en yüksek bahis küçükten büyüğe sıralanmalıdır. Bir bahis 1 ila 200 alanı kapsayabilir.',
+    'Bu limitler birbiriyle çelişiyor. Alan başına alt ve üst sınır, en küçük fişin katı olmalıdır; alt sınır bu fişlerin en fazla 200 tanesi kadar olabilir. Alan başına alt sınır, alan başına üst sınır ve tur başına üst sınır küçükten büyüğe sıralanmalıdır. Bir bahis 1 ila 200 alanı kapsayabilir.',
   'tables.bad_pace':
-    'Bahis süresi 5 ila 120 saniyedir, son çağrı bundan kısadır, sonuçtan önceki duraklama 0,5 ila 10 saniye sürer ve kazançlar 1 ila 30 saniye gösterilir.',
+    'Bahis süresi 5 ila 120 saniyedir, “son bahisler” aşaması bundan kısadır, sonuçtan önceki duraklama 0,5 ila 10 saniye sürer ve kazançlar 1 ila 30 saniye gösterilir.',
   'tables.unknown': 'Böyle bir masa yok.',
   'tables.closed': 'Bu masa kapalı olduğundan bahis kabul etmiyor.',
   'tables.late':
     'Bahsiniz, bahisler kapandıktan {ms} ms sonra ulaştı. Bu yüzden kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.early': 'Bu tur henüz bahse açılmadı. Şu anki tura bahis yapın.',
-  'tables.round_over': 'Bu tur sona erdi. Bahsiniz kabul edilmedi ve hesabınızdan para çekilmedi.',
+  'tables.round_over': 'Bu tur sona erdi. Bahsiniz kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.round_void':
     'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
   'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
@@ -95,12 +95,12 @@ export const officeWordings: OfficeWordings = {
     'Mesajınız gönderilmedi, çünkü yalnızca Latin alfabesiyle yazılan mesajları denetleyebiliyoruz.',
   'tables.chat_slow': 'Bu masada bir sonraki mesajınızı {seconds} sn sonra gönderebilirsiniz.',
   'tables.chat_silenced':
-    'Destek ekibi masa sohbetinde yazmanızı durdurdu. {minutes} dk sonra yeniden yazabilirsiniz.',
+    'Destek ekibi masa sohbetine yazmanızı engelledi. {minutes} dk sonra yeniden yazabilirsiniz.',
   'tables.chat_unknown': 'Bu mesaj artık yok.',
   'tables.chat_own': 'Bu mesaj size ait.',
   'tables.chat_too_many_blocks':
-    'Engelleyebileceğiniz en fazla gezgine ulaştınız. Önce birinin engelini kaldırın.',
-  'tables.chat_id_reused': 'Bu kimlikle bir mesaj zaten gönderildi.',
+    'Engelleyebileceğiniz gezgin sayısı doldu. Önce birinin engelini kaldırın.',
+  'tables.chat_id_reused': 'Bu mesaj kimliği daha önce kullanıldı.',
   'tables.round_unknown': 'Bu masada bu numaralı bir tur yok.',
   'tables.round_is_void': 'Bu tur zaten iptal edilmiş.',
   'tables.void_waiting': 'Başka bir temsilci bu turun iptalini zaten talep etti.',

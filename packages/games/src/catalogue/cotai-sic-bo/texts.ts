@@ -72,7 +72,7 @@ export const texts: GameTexts = {
     rules: [
       'Cam fanusun altında üç zar atılır. 52 bahis alanından dilediğinize fiş koyup zarları atın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir. Kazanan alanın bahsi de iade edilir.',
       'Küçük, 4 ile 10 arası toplamlarda; Büyük, 11 ile 17 arası toplamlarda; Tek, tek sayılı toplamlarda; Çift, çift sayılı toplamlarda kazanır. Her biri 1’e 1 öder. Üçlüde, yani üç zarda da aynı sayı geldiğinde dört bahis de kaybeder.',
-      'Belirli bir toplama oynanan bahis 4 veya 17 için 60’a 1, 5 veya 16 için 30’a 1, 6 veya 15 için 17’ye 1, 7 veya 14 için 12’ye 1, 8 veya 13 için 8’e 1, 9 veya 12 için 7’ye 1, 10 veya 11 için 6’ya 1 öder. Üçlü de her atış gibi kendi toplamına sayılır.',
+      'Belirli bir toplama oynanan bahis 4 veya 17 için 60’a 1, 5 veya 16 için 30’a 1, 6 veya 15 için 17’ye 1, 7 veya 14 için 12’ye 1, 8 veya 13 için 8’e 1, 9 veya 12 için 7’ye 1, 10 veya 11 için 6’ya 1 öder. Üçlüler de diğer atışlar gibi kendi toplamına göre değerlendirilir.',
       'Tek bir sayıya oynanan bahis, o sayının kaç zarda geldiğine göre öder: bir zarda gelirse 1’e 1, iki zarda gelirse 2’ye 1, üç zarda gelirse 3’e 1. Sayı hiçbir zarda gelmezse bahis kaybeder.',
       'İki farklı sayının kombinasyonuna oynanan bahis, iki sayı da gelirse 6’ya 1 öder. İkili bahsi, oynanan sayı en az iki zarda gelirse 11’e 1 öder. Belirli bir üçlüye oynanan bahis, o sayı üç zarda da gelirse 180’e 1 öder. Herhangi bir üçlü bahsi, sayı ne olursa olsun 30’a 1 öder.',
       'Zarları, fanus sallanmadan önce sabitlenen tohum belirler; fanus yalnızca sonucu gösterir. Önceki atışların listesine bakarak sonraki atış tahmin edilemez: her atışta, tohumdan gelen ayrı bir sayı kullanılır.',

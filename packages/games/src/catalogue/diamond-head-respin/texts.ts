@@ -73,7 +73,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   tr: {
     tagline: 'Altı elması tutun, krateri doldurun',
     description:
-      'Eski yanardağın kenarında yirmi beş çizgi. Altı elmas geldiğinde yerlerinde tutulur, diğer konumlar yeniden döner. Her yeni elmas, kalan yeniden dönüşleri üçe çıkarır.',
+      'Eski yanardağın kenarında yirmi beş çizgi. Altı elmas gelince elmaslar yerinde kalır, diğer konumlar yeniden döner. Her yeni elmas, kalan yeniden dönüş sayısını tekrar üç yapar.',
     symbols: {
       volcano: 'Yanardağ',
       surf: 'Sörfçü',

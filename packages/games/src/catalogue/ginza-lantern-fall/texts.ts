@@ -86,7 +86,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
       tea: 'Çay kâsesi',
       brush: 'Fırça',
       ink: 'Mürekkep taşı',
-      coin: 'Eski para',
+      coin: 'Eski sikke',
       paper: 'Kâğıt turna',
       gate: 'Tapınak kapısı (scatter)',
       orb: 'Fener',

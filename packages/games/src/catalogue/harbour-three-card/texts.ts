@@ -90,7 +90,7 @@ export const texts: GameTexts = {
       'Çift Artı, çekilseniz bile yalnızca kendi üç kartınıza bağlıdır. Sıralı renk 40’a 1, üçlü 30’a 1, kent 6’ya 1, renk 4’e 1, çift 1’e 1 öder. Çift Artı yüksek kartla kaybeder.',
       'Altı kartın tamamını, siz seçmeden önce sabitlenen tohum belirler. Kararınız hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu sizin yerinize karar verir: kız-6-4 veya daha iyi bir elle oynar, daha düşük bir elde çekilir. Nakit bakiyeniz oyun bahsine yetmiyorsa ya da bu bahsi yapmanıza izin verilmiyorsa sunucu yine çekilir.',
-      'En iyi strateji, kız-6-4 veya daha iyi her eli oynamak, diğer ellerde çekilmektir. Bu stratejiyle ellerinizin %67,42’sini oynarsınız. Uzun vadede ante ve oyun bahsi birlikte antenin %96,63’ünü, Çift Artı ise %97,68’ini geri verir.',
+      'En iyi strateji, kız-6-4 veya daha iyi her eli oynamak, diğer ellerde çekilmektir. Bu stratejiyle ellerinizin %67,42’sini oynarsınız. Uzun vadede ante ve oyun bahsi birlikte ante bahsinin %96,63’ünü, Çift Artı ise %97,68’ini geri öder.',
     ],
     symbols,
   },

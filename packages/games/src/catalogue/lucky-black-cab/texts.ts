@@ -68,7 +68,7 @@ export const texts = slotTexts('Lucky Black Cab', config, {
       ben: 'Saat kulesi',
       phone: 'Telefon kulübesi',
       bowler: 'Melon şapka',
-      tea: 'Çay fincanı',
+      tea: 'Bir fincan çay',
       fog: 'Sis',
     },
   },

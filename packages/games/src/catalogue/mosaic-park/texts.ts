@@ -63,9 +63,9 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   tr: {
-    tagline: 'Kırılan çiniler değerlenip geri gelir',
+    tagline: 'Kırılan çinilerin yerine daha değerlileri düşer',
     description:
-      'Denizin üstünde kırık seramikten bir teras. Kazanan kümeler dökülür, joker çininin değeri her kazançla artar ve joker ücretsiz dönüşlerde yerinde kalır.',
+      'Denize tepeden bakan, kırık seramik kaplı bir teras. Kazanan kümeler dökülür, joker çininin değeri her kazançla artar ve joker ücretsiz dönüşlerde yerinde kalır.',
     symbols: {
       lizard: 'Kertenkele',
       sun: 'Güneş',

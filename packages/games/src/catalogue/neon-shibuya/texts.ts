@@ -120,7 +120,7 @@ export const texts: GameTexts = {
       'Beş makara ve her makarada üç sıra vardır. 20 çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.',
       'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki üç veya daha fazla aynı sembol için ödeme yapar. Her çizgide yalnızca en uzun dizi ödenir; farklı çizgilerin kazançları toplanır.',
       'Joker 2’den 5’e kadar olan makaralarda çıkar ve torii dışındaki tüm sembollerin yerine geçer.',
-      'Torii ekranın neresinde olursa olsun, çizgi kazançlarına ek olarak toplam bahsin katlarıyla ödeme yapar.',
+      'Torii ekranın neresinde olursa olsun, çizgi kazançlarına ek olarak toplam bahsin katları kadar ödeme yapar.',
       'Üç veya daha fazla torii, aynı bahisle 10 ücretsiz dönüş başlatır. Bu dönüşlerde tüm kazançlar iki katına çıkar. Ücretsiz dönüşlerde gelen üç veya daha fazla torii 10 dönüş daha ekler; bir turda en çok 200 ücretsiz dönüş oynanır.',
       'Bir tur en fazla bahsinin 2.500 katını öder. Bu sınıra ulaşılınca tur biter ve kalan ücretsiz dönüşler geçersiz olur.',
       'Sonucu, makaralar dönmeden önce sabitlenen tohum belirler. Makaraların hızı da erken durdurulması da sonucu değiştirmez.',

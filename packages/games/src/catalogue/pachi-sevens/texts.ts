@@ -65,7 +65,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
     symbols: {
       seven: 'Yedi',
       bell: 'Çan',
-      bar: 'Bar',
+      bar: 'BAR',
       melon: 'Kavun',
       plum: 'Erik',
       orange: 'Portakal',

@@ -80,7 +80,7 @@ export const texts: GameTexts = {
       'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Floş royal, aynı takımın 10’dan asa kadar olan kartlarıdır.',
       'Turun bütün kartlarını, değişimde gelecek kartlar dâhil, siz seçim yapmadan önce sabitlenen tohum belirler. Tuttuğunuz kartlar bunların hiçbirini değiştirmez.',
       'Açık bir tura her cihazda devam edebilirsiniz. 3 gün sonra sunucu, ortalama getirisi en yüksek kartları tutar ve sizin yerinize kart çeker.',
-      'En iyi stratejiyle makine uzun vadede bahislerin %99,54’ünü geri verir.',
+      'En iyi stratejiyle makine uzun vadede bahislerin %99,54’ünü geri öder.',
     ],
     symbols,
   },

@@ -22,7 +22,7 @@ export const tr: SlotPhrases = {
     `${factors} işaretli jokerler, oluşmasına katkıda bulundukları kazançları çarpar. Bir kazançta bu jokerlerden iki tane varsa çarpanları birbiriyle çarpılır.`,
   wayMultipliers: (factors) => `${factors} işaretli bir joker, üzerindeki sayı kadar yol sayılır.`,
   scatterPays: (scatter) =>
-    `${scatter}, ekranın neresinde olursa olsun, diğer tüm kazançlara ek olarak toplam bahsin katlarıyla ödeme yapar.`,
+    `${scatter}, ekranın neresinde olursa olsun, diğer tüm kazançlara ek olarak toplam bahsin katları kadar ödeme yapar.`,
   cascade:
     'Kazanan semboller kaybolur, diğerleri düşer ve yukarıdan yeni semboller gelir; bu, başka kazanç kalmayana kadar sürer. Böyle bir zincirin tüm kazançları toplanır.',
   ladder: (base) =>
@@ -58,5 +58,5 @@ export const tr: SlotPhrases = {
     `Bahsin ${cost} katına, hemen başlayan ${spins} ücretsiz dönüş satın alabilirsiniz.`,
   cap: (times) =>
     `Bir tur en fazla bahsinin ${times} katını öder. Bu sınıra ulaşılınca tur biter; kalan dönüşler ve kazançlar geçersiz olur.`,
-  seed: 'Sonucu, hiçbir şey hareket etmeden önce sabitlenen tohum belirler. Dönüş hızı da erken durdurma da sonucu değiştirmez.',
+  seed: 'Sabitlenen tohum, sonucu daha hiçbir şey hareket etmeden belirler. Dönüş hızı da erken durdurma da sonucu değiştirmez.',
 };

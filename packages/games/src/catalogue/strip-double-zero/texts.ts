@@ -66,7 +66,7 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Amerikan çarkı: 0 ve 00',
+    tagline: '0 ve 00’lı Amerikan ruleti',
     description:
       'Çölün üstünde neonlar ve Strip’te onlarca yıldır oynanan iki sıfırlı çark. Masada başka hiçbir yerde olmayan bir bahis var: ilk beşli.',
     rules: [

@@ -64,7 +64,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Tek sıfır, bire bir bahislerde yarı iade',
     description:
-      'Çan çalar, krupiye seslenir, top döner. La partage kurallı, tek sıfırlı Avrupa ruleti: sıfır gelirse bire bir ödeyen bahislerin yarısı geri verilir.',
+      'Çan çalar, krupiye seslenir, top döner. La partage kurallı, tek sıfırlı Avrupa ruleti: sıfır gelirse bire bir ödeyen her bahsin yarısı geri verilir.',
     rules: [
       'Çarkta 0’dan 36’ya kadar 37 yuva vardır. En fazla 60 bahis alanına fiş koyup çarkı çevirin. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'Bahis dâhil ödemeler, bahsin katları olarak: tek numara 36, ikili 18, üçlü sıra ve üçlü 12, köşe ve ilk dörtlü 9, altılı 6, düzine ve sütun 3. Kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahsin 2 katını öder.',

@@ -118,7 +118,7 @@ export const addressOwnerTexts: Emails = {
     subject: '{brand}: biri e-posta adresinizi kullanmaya çalıştı',
     greeting: 'Merhaba {name},',
     body: 'Bir üye bu e-posta adresini başka bir hesap için kullanmaya çalıştı. Adres sizin hesabınıza ait olduğundan hiçbir şey değişmedi: kod göndermedik ve adresin kime ait olduğunu açıklamadık.',
-    button: 'Cihazlarıma bak',
+    button: 'Cihazlarımı gör',
     note: 'Bu e-posta adresini ikinci bir hesap için siz kullanmak istediyseniz, herkesin yalnızca bir hesabı olabileceğini lütfen unutmayın. Bunu siz yapmadıysanız bir şey yapmanıza gerek yok.',
   },
 };

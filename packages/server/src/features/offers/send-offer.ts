@@ -13,7 +13,7 @@ const optOutTexts: Readonly<Record<Language, string>> = {
   es: 'No quiero más ofertas',
   fr: 'Ne plus recevoir d’offres',
   pt: 'Não quero mais ofertas',
-  tr: 'Teklif almayı durdur',
+  tr: 'Teklif almak istemiyorum',
 };
 
 /** Kind and texts of an offer e-mail. */

@@ -102,9 +102,9 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     wrong_type: 'Gönderdiğiniz belge, seçtiğiniz türde değil.',
     side_missing: 'Belgenin bir yüzü eksik. Lütfen hem ön hem arka yüzünü gönderin.',
     not_masked:
-      'Fotoğrafta gizlenmesi gereken kart rakamları görünüyordu; bu yüzden fotoğrafı hemen sildik. Lütfen kart numarasının ortasındaki altı rakamı ve güvenlik kodunu kapatın.',
+      'Fotoğrafta kart numarasının gizlenmesi gereken rakamları görünüyordu; bu yüzden fotoğrafı hemen sildik. Lütfen kart numarasının ortasındaki altı rakamı ve güvenlik kodunu kapatın.',
     altered:
-      'Belge değiştirilmiş gibi görünüyor. Lütfen belgenin aslının düzenlenmemiş bir fotoğrafını gönderin.',
+      'Belgenin üzerinde oynanmış gibi görünüyor. Lütfen belgenin aslının düzenlenmemiş bir fotoğrafını gönderin.',
   },
 };
 
@@ -180,6 +180,6 @@ export const rejectedTexts: Addressee = {
     greeting: 'Merhaba {name},',
     body: 'Gönderdiğiniz belgeyi ({document}) kabul edemedik. {reason}',
     button: 'Belgeyi yeniden gönder',
-    note: 'Pasaport sayfanızda iyi bir fotoğraf örneği bulabilirsiniz.',
+    note: 'Pasaport sayfanızda iyi çekilmiş bir fotoğraf örneği bulabilirsiniz.',
   },
 };

@@ -21,7 +21,7 @@ const categoryNames: Readonly<Record<CategoryId, Texts>> = {
     tr: 'Klasik slotlar',
   },
   table: { en: 'Tables', es: 'Mesas', fr: 'Tables', pt: 'Mesas', tr: 'Masalar' },
-  live: { en: 'Live', es: 'En vivo', fr: 'En direct', pt: 'Ao vivo', tr: 'Canlı' },
+  live: { en: 'Live', es: 'En vivo', fr: 'En direct', pt: 'Ao vivo', tr: 'Canlı masalar' },
 };
 /** Value of the category and city filters for games that the lobby does not list. */
 const NONE = 'none';

@@ -63,7 +63,7 @@ export const emailReasons: Readonly<Record<Language, Readonly<Record<EmailReason
   tr: {
     account: `Bu e-postayı, ${name} hesabınızla ilgili olduğu için alıyorsunuz.`,
     offer: 'Bu e-postayı, teklif almayı kabul ettiğiniz için alıyorsunuz.',
-    address: `Bu e-postayı, biri bu adresi bir ${name} hesabı için girdiğinden alıyorsunuz.`,
+    address: `Bu e-postayı, bu adres bir ${name} hesabı için girildiğinden alıyorsunuz.`,
     ticket: 'Bu e-postayı, destek ekibimize ilettiğiniz talep nedeniyle alıyorsunuz.',
     chat: 'Bu e-postayı, sohbet üzerinden destek ekibimize yazdığınız için alıyorsunuz.',
     chatAddress:

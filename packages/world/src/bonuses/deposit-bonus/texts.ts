@@ -46,7 +46,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Si retiras dinero antes de apostar una vez el depósito completo, el bono finaliza y pierdes su dinero de bono. Antes te pedimos que lo confirmes. Conservas tu efectivo.',
       fr: 'Si vous faites un retrait avant d’avoir misé une fois la totalité du dépôt, le bonus prend fin et son argent bonus est perdu. Nous vous demandons d’abord de confirmer. Vous gardez votre argent réel.',
       pt: 'Se você sacar antes de apostar uma vez o depósito inteiro, o bônus termina e você perde o dinheiro de bônus. Antes disso, pedimos sua confirmação. Seu dinheiro real continua seu.',
-      tr: 'Yatırdığınız tutarın tamamını bir kez çevirmeden para çekerseniz bonus sona erer ve bu bonusun parasını kaybedersiniz. Bunun için önce sizden onay alırız. Nakdiniz sizde kalır.',
+      tr: 'Yatırdığınız tutarın tamamını bir kez çevirmeden para çekerseniz bonus sona erer ve bu bonustan gelen bonus paranızı kaybedersiniz. Öncesinde sizden onay alırız. Nakdiniz sizde kalır.',
     },
     keepRule,
   ],

@@ -6,13 +6,13 @@ export const depositCashbackNames: KindNames = {
     es: 'Cashback de depósito',
     fr: 'Cashback sur dépôt',
     pt: 'Cashback de depósito',
-    tr: 'Para yatırmada kayıp iadesi',
+    tr: 'Yatırılan paraya kayıp iadesi',
   },
   inSentence: {
     en: 'deposit cashback',
     es: 'cashback de depósito',
     fr: 'cashback sur dépôt',
     pt: 'cashback de depósito',
-    tr: 'para yatırmada kayıp iadesi',
+    tr: 'yatırılan paraya kayıp iadesi',
   },
 };

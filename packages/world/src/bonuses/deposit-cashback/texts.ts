@@ -13,21 +13,21 @@ export const texts: BonusKind['texts'] = {
     es: 'Cashback del {percent} sobre el depósito, hasta {max}',
     fr: '{percent} de cashback sur dépôt, jusqu’à {max}',
     pt: 'Cashback de {percent} sobre o depósito, até {max}',
-    tr: 'Para yatırmada {percent} kayıp iadesi (en çok {max})',
+    tr: 'Yatırılan paraya {percent} kayıp iadesi (en çok {max})',
   },
   short: {
     en: '{percent} deposit cashback',
     es: 'Cashback del {percent} sobre el depósito',
     fr: 'Cashback de {percent} sur dépôt',
     pt: 'Cashback de {percent} sobre o depósito',
-    tr: 'Para yatırmada {percent} kayıp iadesi',
+    tr: 'Yatırılan paraya {percent} kayıp iadesi',
   },
   effect: {
     en: 'You get back {percent} of your slot losses from your next deposit as bonus money, up to {max}.',
     es: 'Recuperas como dinero de bono el {percent} de lo que pierdas en tragamonedas con tu próximo depósito, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',
-    tr: 'Bir sonraki para yatırma işleminizde yatırdığınız paradan slotlarda kaybettiğiniz tutar, {percent} oranında bonus parası olarak iade edilir (en fazla {max}).',
+    tr: 'Bir sonraki sefer yatırdığınız paradan slotlarda kaybettiğiniz tutar, {percent} oranında bonus parası olarak iade edilir (en fazla {max}).',
   },
   rules: [
     {
@@ -43,7 +43,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Primero apuesta con efectivo {turnoverTimes} veces el depósito en tragamonedas. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Si vous ne remplissez pas ces conditions de mise, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',
-      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',
+      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} tutarının altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',
     },
     {
       en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We ask you to confirm the cash-out first.',

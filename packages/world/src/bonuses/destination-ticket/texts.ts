@@ -14,7 +14,7 @@ export const texts: BonusKind['texts'] = {
     es: 'Este billete cubre un viaje a otra ciudad, así que no gastas Coins.',
     fr: 'Ce billet couvre un voyage vers une autre ville\u00a0: vous ne dépensez aucun Coin.',
     pt: 'Esta passagem cobre uma viagem a outra cidade, por isso você não gasta Coins.',
-    tr: 'Bu bilet başka bir şehre tek bir yolculuğu karşılar; Coins harcamazsınız.',
+    tr: 'Bu bilet başka bir şehre tek bir yolculuğun ücretini karşılar; Coins harcamazsınız.',
   },
   rules: [
     {

@@ -8,7 +8,7 @@ export const freeSpinsLabels: TermLabels<typeof freeSpinsTerms> = {
     es: 'Giros',
     fr: 'Tours',
     pt: 'Rodadas grátis',
-    tr: 'Dönüşler',
+    tr: 'Dönüş sayısı',
   },
   game: {
     en: 'Game',

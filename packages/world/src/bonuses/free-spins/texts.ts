@@ -29,7 +29,7 @@ export const texts: BonusKind['texts'] = {
       es: 'El casino paga las apuestas. Estas apuestas no cuentan para tus límites ni dan experiencia. Cada giro es una ronda normal con su propia prueba de juego justo.',
       fr: 'Le casino paie les mises. Elles ne comptent pas dans vos limites et ne donnent pas d’expérience. Chaque tour est une manche ordinaire avec sa propre preuve d’équité.',
       pt: 'O cassino paga as apostas. Essas apostas não contam para os seus limites nem dão experiência. Cada rodada grátis é uma rodada normal com sua própria prova de imparcialidade.',
-      tr: 'Bahisleri casino öder. Bu bahisler limitlerinizden düşülmez ve deneyim puanı kazandırmaz. Her dönüş, kendi adillik kanıtı olan normal bir turdur.',
+      tr: 'Bahisleri casino karşılar. Bu bahisler limitlerinizden düşülmez ve deneyim puanı kazandırmaz. Her dönüş, kendi adillik kanıtı olan normal bir turdur.',
     },
     {
       en: 'Winnings add up until the last spin and then become bonus money.',

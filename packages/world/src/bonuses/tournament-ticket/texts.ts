@@ -14,7 +14,7 @@ export const texts: BonusKind['texts'] = {
     es: 'Esta entrada cubre la inscripción en un torneo, así que no gastas Coins.',
     fr: 'Ce ticket couvre l’inscription à un tournoi\u00a0: vous ne dépensez aucun Coin.',
     pt: 'Este ingresso cobre a inscrição em um torneio, por isso você não gasta Coins.',
-    tr: 'Bu bilet bir turnuvaya katılımı karşılar; Coins harcamazsınız.',
+    tr: 'Bu bilet bir turnuvanın katılım ücretini karşılar; Coins harcamazsınız.',
   },
   rules: [
     {

@@ -52,7 +52,7 @@ export const istanbulMissionTexts: MissionTexts = {
       es: 'Lámparas bajo la torre de Gálata',
       fr: 'Lampes sous la tour de Galata',
       pt: 'Lâmpadas ao pé da Torre de Gálata',
-      tr: 'Galata Kulesi dibinde kandiller',
+      tr: 'Galata Kulesi’nin dibinde lambalar',
     },
   },
   'istanbul.galata.3': {

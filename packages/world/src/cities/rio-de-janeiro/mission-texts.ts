@@ -106,7 +106,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
       es: 'Teleférico a las nubes',
       fr: 'Téléphérique vers les nuages',
       pt: 'Bondinho até as nuvens',
-      tr: 'Bulutlara teleferik',
+      tr: 'Teleferikle bulutlara',
     },
   },
 };

@@ -79,7 +79,7 @@ export const tokyoMissionTexts: MissionTexts = {
       es: 'Sietes en la Puerta del Trueno',
       fr: 'Des 7 à la porte du Tonnerre',
       pt: 'Setes no Portão do Trovão',
-      tr: 'Kaminarimon’da yediler',
+      tr: 'Kaminarimon’da 7’ler',
     },
   },
   'tokyo.asakusa.2': {

@@ -26,7 +26,7 @@ export const tr: EmailTexts = {
       button: 'Cüzdanımı aç',
     },
     cash_out_paid: {
-      subject: '{brand}: {amount} tutarındaki para çekme talebiniz ödendi',
+      subject: '{brand}: çektiğiniz {amount} ödendi',
       body: 'Çektiğiniz {amount} tutarını gönderdik. Paranın hesabınıza ne zaman geçeceği bankanıza veya e-cüzdanınıza bağlıdır.',
       button: 'Cüzdanımı aç',
     },

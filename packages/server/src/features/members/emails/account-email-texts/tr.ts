@@ -11,8 +11,8 @@ export const tr: AccountEmailTexts = {
   texts: {
     password_changed: {
       subject: '{brand}: şifreniz değiştirildi',
-      body: 'Hesabınızın şifresi {when} tarihinde değiştirildi. Diğer tüm cihazların oturumu kapatıldı.',
-      note: 'Değiştiren siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
+      body: 'Hesabınızın şifresi {when} tarihinde değiştirildi. Diğer tüm cihazlardaki oturumlar kapatıldı.',
+      note: 'Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     new_device: {
       subject: '{brand}: yeni bir cihazdan giriş yapıldı',
@@ -22,17 +22,17 @@ export const tr: AccountEmailTexts = {
     second_factor_on: {
       subject: '{brand}: iki adımlı doğrulama açıldı',
       body: 'İki adımlı doğrulama {when} tarihinden beri açık. Artık giriş yapmak için doğrulama uygulamanızdaki kod da gerekiyor. Kurtarma kodlarınızı telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
-      note: 'Açan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
+      note: 'Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_off: {
       subject: '{brand}: iki adımlı doğrulama kapatıldı',
       body: 'İki adımlı doğrulamanız {when} tarihinde kapatıldı. Artık giriş yapmak için yalnızca şifreniz yeterli.',
-      note: 'Kapatan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
+      note: 'Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_removed: {
       subject: '{brand}: iki adımlı doğrulama kaldırıldı',
-      body: 'Talep üzerine ekibimiz {when} tarihinde hesabınızın iki adımlı doğrulamasını kaldırdı. Artık giriş yapmak için yalnızca şifreniz yeterli. Tüm cihazlardaki oturumlar kapatıldı.',
-      note: 'Bu işlemi siz yapmadıysanız hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
+      body: 'Talebiniz üzerine ekibimiz {when} tarihinde hesabınızın iki adımlı doğrulamasını kaldırdı. Artık giriş yapmak için yalnızca şifreniz yeterli. Tüm cihazlardaki oturumlar kapatıldı.',
+      note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     recovery_code_used: {
       subject: '{brand}: bir kurtarma kodu kullanıldı',
@@ -67,7 +67,7 @@ export const tr: AccountEmailTexts = {
     data_ready: {
       subject: '{brand}: verileriniz hazır',
       body: 'İstediğiniz veri kopyası hazır. {until} tarihine kadar ayarlarınızdan indirebilirsiniz.',
-      note: 'Bu işlemi siz yapmadıysanız hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
+      note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
   },
 };

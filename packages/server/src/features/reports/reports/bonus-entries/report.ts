@@ -30,7 +30,7 @@ const causes: Readonly<Record<number, Texts>> = {
     es: 'Cashback Hustler',
     fr: 'Cashback Hustler',
     pt: 'Cashback Hustler',
-    tr: 'Hustler kayıp iadesi',
+    tr: 'Hustler nakit iadesi',
   },
 };
 const other: Texts = { en: 'Other', es: 'Otros', fr: 'Autres', pt: 'Outros', tr: 'Diğer' };

@@ -65,7 +65,7 @@ export const report = defineReport({
         es: 'Dentro del rango',
         fr: 'Dans la fourchette',
         pt: 'Dentro da faixa',
-        tr: 'Beklenen aralık',
+        tr: 'Aralık içinde',
       },
     },
   },

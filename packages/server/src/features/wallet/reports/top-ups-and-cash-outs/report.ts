@@ -8,7 +8,7 @@ export const report = defineReport({
     es: 'Recargas y retiradas por día',
     fr: 'Dépôts et retraits par jour',
     pt: 'Depósitos e saques por dia',
-    tr: 'Günlük para yatırma ve çekme',
+    tr: 'Günlük para yatırma ve çekme işlemleri',
   },
   summary: {
     en: 'Credited top-ups, refunds, chargebacks and paid cash-outs, each on the day (UTC) when the provider confirmed it. Money that left the casino is shown as negative.',

@@ -75,9 +75,9 @@ export const texts = slotTexts('Fremont Diamonds', config, {
     description:
       'Işık kubbesinin altında üç sıra. İkinci ve üçüncü makaradaki jokerler tamamladıkları kazançları ikiye, üçe ya da dörde katlar. İkisi bir elmasla buluşunca bütün sokak duyar.',
     symbols: {
-      wild2: '2× joker',
-      wild3: '3× joker',
-      wild4: '4× joker',
+      wild2: 'Çift joker',
+      wild3: 'Üçlü joker',
+      wild4: 'Dörtlü joker',
       diamond: 'Elmas',
       ruby: 'Yakut',
       emerald: 'Zümrüt',

@@ -76,10 +76,10 @@ export const texts: GameTexts = {
     name,
     tagline: 'Kumsalda dört joker',
     description:
-      'Sörf kulübesinin kendi makinesi: her ikili, ihtiyacınız olan kartın yerine geçer. Kareye bahsin dört katını ödeyen Deuces Wild: beş kart, bir değişim ve aynı dağıtımdan bir, beş ya da on el.',
+      'Sörf kulübesinin kendi makinesi: her 2, ihtiyacınız olan kartın yerine geçer. Kareye bahsin dört katını ödeyen Deuces Wild: beş kart, bir değişim ve aynı dağıtımdan bir, beş ya da on el.',
     rules: [
       'Her el, 52 kartlık yeni bir desteyle oynanır. Size 5 kart dağıtılır, hangilerini tutacağınızı seçersiniz, kalanlar bir kez değiştirilir. 1, 5 veya 10 el ve bir elin bahsini seçin; bütün ellerin toplam bahsi en çok 100 olabilir.',
-      'Tüm ikililer jokerdir: her biri, en iyi eli oluşturan kartın yerine geçer.',
+      'Her 2 jokerdir: en iyi eli oluşturan kartın yerine geçer.',
       'Birden fazla el oynarken tuttuğunuz kartlar her elde kalır; her el, yeni kartlarını geriye kalan ve o el için ayrıca karılan 47 karttan çeker.',
       'Bahis dâhil ödemeler, el başına bahsin katları olarak: jokersiz floş royal 800, dört ikili 200, jokerli floş royal 25, beşli 16, sıralı renk 10, kare 4, ful 4, renk 3, kent 2, üçlü 1. İki çift ve daha düşük her el kaybeder. Yalnızca en yüksek kombinasyon ödenir.',
       'As papazın üstündedir; astan 5’e giden kentte ise 2’nin altındadır. Floş royal, aynı takımın 10’dan asa kadar olan kartlarıdır.',

@@ -4,6 +4,7 @@ import type { campaignsErrors } from '../errors/campaigns.ts';
 import type { staffErrors } from '../errors/staff.ts';
 import type { tablesChatErrors } from '../errors/tables-chat.ts';
 import type { tablesCrashErrors } from '../errors/tables-crash.ts';
+import type { tablesDecisionsErrors } from '../errors/tables-decisions.ts';
 import type { tablesFavouritesErrors } from '../errors/tables-favourites.ts';
 import type { FieldCode } from '../field-texts.ts';
 
@@ -13,8 +14,8 @@ import type { FieldCode } from '../field-texts.ts';
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for affiliates, news, promotions, canned replies, staff accounts, and shared tables with their talk, crash and
- * favourite bets. Each translation keeps these texts in a separate file in `office/`.
+ * Error texts for affiliates, news, promotions, canned replies, staff accounts, and shared tables with their talk, crash,
+ * decisions and favourite bets. Each translation keeps these texts in a separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<
@@ -22,6 +23,7 @@ export type OfficeWordings = Readonly<
     | keyof typeof staffErrors
     | keyof typeof tablesChatErrors
     | keyof typeof tablesCrashErrors
+    | keyof typeof tablesDecisionsErrors
     | keyof typeof tablesFavouritesErrors,
     string
   >

@@ -100,7 +100,7 @@ const richPlayer = () => newPlayer(tables, 10_000_000);
 
 /** Returns the payout in cents by the rules of the game. */
 const paidFor = (cards: SharedHand, actions: string[]) =>
-  payoutOf(tableBlackjack as never, cards, {
+  payoutOf(tableBlackjack, cards, {
     spots: { hand: STAKE },
     ...(actions.length > 0 && { actions }),
   });
@@ -143,7 +143,7 @@ describe('members who decide differently on the same hand', () => {
       hand: [...cards.first, cards.hits[0]!].map(cardName),
       decision: { step: 1, from: instant(12_500) },
     });
-    // The doubled hand is finished, and a member who did not decide stands.
+    // The doubled hand is finished, and a member without a decision takes no card.
     for (const [player, id] of [
       [doubler!, ids[1]!],
       [idle!, ids[2]!],

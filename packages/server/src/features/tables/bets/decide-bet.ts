@@ -100,13 +100,13 @@ function judge(
   bet: TableBetRow,
   { step, action, receivedAt }: Pick<Decision, 'step' | 'action' | 'receivedAt'>,
 ): void {
-  const { windows, choices } = gameOfTable(table);
+  const game = gameOfTable(table);
   const isLatest = round?.state.round === bet.round;
   if (isLatest && round.state.phase === 'void') throw new DomainError('tables.round_void');
   if (!isLatest || bet.closed_at !== null) throw new DomainError('tables.decision_late');
   const { state, drawn } = round;
-  if (!windows || !choices || !drawn) throw new DomainError('tables.no_decision');
-  const { fromMs, untilMs } = windows.windowOf(step);
+  if (!game.windows || !drawn) throw new DomainError('tables.no_decision');
+  const { fromMs, untilMs } = game.windows.windowOf(step);
   const ms = receivedAt.getTime() - state.since;
   const stepsShown = state.stepsShown ?? 0;
   if (state.shownAt === undefined && (ms < fromMs || stepsShown < step))
@@ -114,8 +114,8 @@ function judge(
   if (ms >= untilMs || stepsShown > step || state.shownAt !== undefined)
     throw new DomainError('tables.decision_late');
   // Members who have skipped a window stand, and so do those whose hand is finished.
-  if (bet.actions.length !== step || choices(drawn.result, bet.actions).length === 0)
+  const choices = game.choices?.(drawn.result, bet.actions) ?? [];
+  if (bet.actions.length !== step || choices.length === 0)
     throw new DomainError('tables.no_decision');
-  if (!choices(drawn.result, bet.actions).includes(action))
-    throw new DomainError('play.action_illegal');
+  if (!choices.includes(action)) throw new DomainError('play.action_illegal');
 }

@@ -4,8 +4,10 @@ import type { OfficeWordings } from '../index.ts';
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de enlace ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
-  'affiliates.changed': 'Otra persona ha cambiado los datos de este afiliado. Tus cambios no se han guardado.',
-  'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de la aprobación de un segundo agente.',
+  'affiliates.changed':
+    'Otra persona ha cambiado los datos de este afiliado. Tus cambios no se han guardado.',
+  'affiliates.payout_waits':
+    'Ya hay un pago a este afiliado pendiente de la aprobación de un segundo agente.',
   'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
   'affiliates.figures_changed':
     'Las cifras han cambiado. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',

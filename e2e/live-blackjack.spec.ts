@@ -48,6 +48,7 @@ test('hands are played by keyboard at both widths, and the chain proves them', a
   await setStatus('Open');
   await member.goto('/live');
   await member.getByRole('link', { name: TABLE }).click();
+  await expect(member.getByRole('heading', { level: 1, name: TABLE })).toBeVisible();
   const own = member.getByRole('region', { name: 'Your bets this hand' });
   const group = member.getByRole('group', { name: 'Your decision' });
   /** Places a bet and takes no card. Returns false if a blackjack ended the hand without a decision. */

@@ -65,7 +65,12 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
       scene={
         <div className={s.scene} style={sceneOf(table.city)}>
           <div className={s.top}>
-            <Countdown game={GAME} table={table} count={view.count} detail={sentence} />
+            <Countdown
+              game={GAME}
+              table={table}
+              count={view.count}
+              detail={sentence ?? (round?.dealt && <Trans>The cards are dealt</Trans>)}
+            />
             <DealerTotals results={results} most={SHOWN_TOTALS} />
           </div>
           <Sides felt={felt} own={own.accepted ? own.cards : null} />

@@ -89,10 +89,11 @@ const EMPTY: Felt = { hand: [], dealer: [], isOver: false };
 export function feltAt(round: TableRound | null, elapsedMs: number): Felt {
   if (!round?.dealt) return EMPTY;
   const { dealt, result } = round;
-  const laid = Math.floor((elapsedMs - FIRST_MS) / EACH_MS) + 1;
+  // Limit the number, because `elapsedMs` is Infinity when all cards are shown at once.
+  const laid = Math.min(2 * FIRST, Math.floor((elapsedMs - FIRST_MS) / EACH_MS) + 1);
   const { length } = dealt.hand;
   // The order is: hand, dealer, hand, dealer face down.
-  const hand = laid >= FIRST * 2 ? dealt.hand : dealt.hand.slice(0, Math.max(0, (laid + 1) >> 1));
+  const hand = laid === 2 * FIRST ? dealt.hand : dealt.hand.slice(0, Math.max(0, (laid + 1) >> 1));
   const hidden = [dealt.up, null].slice(0, Math.max(0, laid >> 1));
   if (!result) return { hand, dealer: hidden, isOver: false };
   const dealer = dealerOf(result);

@@ -24,6 +24,7 @@ const DESKTOP = [
   'staff',
   'tournaments',
   'live-network',
+  'live-blackjack',
   'live-tables',
 ];
 

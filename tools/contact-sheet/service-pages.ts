@@ -42,6 +42,7 @@ export const servicePages: readonly PageToShow[] = [
   member('live', '/live'),
   { ...member('live-table', '/live'), prepare: follow('main a[href$="/live/lantern-salon"]') },
   { ...member('live-crash', '/live'), prepare: follow('main a[href$="/live/pacific-departure"]') },
+  { ...member('live-blackjack', '/live'), prepare: follow('main a[href$="/rambla-twenty-one"]') },
   member('live-travel-wheel', '/live/grand-departure?anim=0'),
   { ...member('live-dragon-tiger', '/live'), prepare: follow('main a[href$="/dragon-ferry"]') },
   { ...member('live-sic-bo', '/live'), prepare: follow('main a[href$="/bondi-dice"]') },

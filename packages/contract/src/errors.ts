@@ -9,6 +9,7 @@ import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesCrashErrors } from './errors/tables-crash.ts';
+import { tablesDecisionsErrors } from './errors/tables-decisions.ts';
 import { tablesFavouritesErrors } from './errors/tables-favourites.ts';
 import { tablesErrors } from './errors/tables.ts';
 
@@ -26,6 +27,7 @@ export const errors = {
   ...tablesErrors,
   ...tablesCrashErrors,
   ...tablesChatErrors,
+  ...tablesDecisionsErrors,
   ...tablesFavouritesErrors,
   ...marketErrors,
   ...journeyErrors,

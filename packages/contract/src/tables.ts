@@ -51,8 +51,21 @@ export type TableResult = z.infer<typeof TableResult>;
 
 export const TablePhase = z.enum(['open', 'closing', 'closed', 'revealed', 'settled', 'void']);
 
+/** Public cards of a round with decisions. */
+export const TableDealt = z.object({
+  /** Cards of the hand that all members play, such as `Ts`, and so far those for members who hit. */
+  hand: z.array(z.string()),
+  /** First card of the dealer. */
+  up: z.string(),
+  /** Latest window for decisions, and its part of the round; null if there is
+   * none, or the result is public. */
+  decision: z.nullable(z.object({ step: z.int(), from: Instant, until: Instant })),
+});
+export type TableDealt = z.infer<typeof TableDealt>;
+
 /**
- * Round of a table. Its result is missing until the round is revealed or, at a crash table, until the climb has ended.
+ * Round of a table. Its result is missing until the round is revealed or, in a game with decisions, until
+ * the last of them.
  */
 export const TableRound = z.object({
   number: z.int(),
@@ -63,6 +76,7 @@ export const TableRound = z.object({
   phase_since: Instant,
   /** Earliest time at which the phase can end; null while this time would reveal the secret result. */
   phase_ends_at: z.nullable(Instant),
+  dealt: z.optional(TableDealt),
   result: z.optional(TableResult),
   /** Reason why the round was voided. Every bet on a voided round is refunded. */
   void_reason: z.optional(z.string()),
@@ -97,6 +111,8 @@ export const TableBet = z.object({
    * arrival of the request. Absent if there are none.
    */
   cash_outs: z.optional(z.record(z.string(), z.object({ hundredths: z.int(), ms: z.int() }))),
+  /** Decisions of the member in order, at a table with decisions. Absent if there are none. */
+  actions: z.optional(z.array(z.string())),
   /** Absent until the round is settled; always absent for a refunded bet. */
   payout_cents: z.optional(Cents),
 });
@@ -135,7 +151,7 @@ export const TableChanged = z.object({
 
 /**
  * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted, and
- * again without a wallet when it is cashed out.
+ * again when it is cashed out or the member decides. A decision that adds no stake has no wallet.
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 

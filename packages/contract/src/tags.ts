@@ -229,6 +229,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'tables-decisions': {
+    name: 'Decisions at tables',
+    members: 'Decisions at shared blackjack tables: hit, stand, double.',
+  },
   'tables-favourites': {
     name: 'Favourite bets',
     members: 'Stakes that the member has saved for table games: save, rename, delete.',

@@ -49,6 +49,7 @@ create table tables_bets (
   payout bigint,
   closed_at timestamp with time zone,
   cash_outs jsonb default '{}'::jsonb not null,
+  actions text[] default '{}'::text[] not null,
   constraint tables_bets_pkey PRIMARY KEY (member_id, id),
   constraint tables_bets_ms_before_close_check CHECK ((ms_before_close >= 0)),
   constraint tables_bets_payout_check CHECK ((payout >= 0)),
@@ -56,6 +57,7 @@ create table tables_bets (
   constraint tables_bets_table_slug_round_fkey FOREIGN KEY (table_slug, round) REFERENCES tables_rounds(table_slug, number)
 ) with (fillfactor=50);
 CREATE INDEX tables_bets_of_member ON public.tables_bets USING btree (table_slug, round, member_id);
+CREATE TRIGGER tables_bets_actions BEFORE UPDATE OF actions ON public.tables_bets FOR EACH ROW EXECUTE FUNCTION tables_keep_actions();
 CREATE TRIGGER tables_bets_cash_outs BEFORE UPDATE OF cash_outs ON public.tables_bets FOR EACH ROW EXECUTE FUNCTION tables_keep_cash_outs();
 revoke delete on tables_bets from wanderluck_app;
 
@@ -142,6 +144,8 @@ create table tables_rounds (
   result jsonb,
   void_reason text,
   shown_at timestamp with time zone,
+  steps_ms jsonb,
+  steps_shown integer,
   constraint tables_rounds_pkey PRIMARY KEY (table_slug, number),
   constraint tables_rounds_link_key UNIQUE (link),
   constraint tables_rounds_table_slug_chain_no_chain_index_key UNIQUE (table_slug, chain_no, chain_index),

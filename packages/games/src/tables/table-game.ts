@@ -42,6 +42,8 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   choices?(result: R, actions: readonly string[]): readonly string[];
   /** True if members make decisions while the round is shown. Its full result then stays secret until the end. */
   revealsAtEnd?: boolean;
+  /** Times of the decisions, and the cards that members see before each of them. Absent in games without `choices`. */
+  windows?: DecisionWindows<R>;
   /**
    * Decides whether a member's request to cash out the stake on `spot` succeeds. Times are server times in milliseconds;
    * `startedAt` is the beginning of the phase `revealed`. Absent in games without cash-outs. A member of such a game has
@@ -54,6 +56,29 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   ): CashOutJudgement;
   /** Returns the mark of a result on the roads (scoreboards of past results). Absent in games without roads. */
   roadResult?(result: R): RoadResult;
+}
+
+/** Cards of a round with decisions that are public while its result is secret. */
+export interface DealtCards {
+  /** Cards of the hand that all members play, such as `Ts`. */
+  hand: string[];
+  /** First card of the dealer. */
+  up: string;
+  /** True if the hand is finished before the first decision, because it or the dealer's hand is a blackjack. */
+  isOver: boolean;
+}
+
+/**
+ * Windows in which members decide. All times are in milliseconds after the start of the phase `revealed`. They depend
+ * only on the index of the window, so they disclose no card.
+ */
+export interface DecisionWindows<R> {
+  /** Returns the part of the round in which a decision is accepted, including `fromMs` and excluding `untilMs`. */
+  windowOf(step: number): { fromMs: number; untilMs: number };
+  /** Returns the ascending times at which further cards become public. At the last one, the whole result does. */
+  stepsMs(result: R): number[];
+  /** Returns the cards that are public after the given number of steps, before the last one. */
+  dealt(result: R, stepsShown: number): DealtCards;
 }
 
 /**

@@ -120,4 +120,10 @@ export const officeWordings: OfficeWordings = {
   'tables.favourite_unknown': 'Esta apuesta favorita ya no existe.',
   'tables.favourite_id_reused':
     'Ya se ha guardado una apuesta favorita con otros importes y este identificador.',
+  'tables.no_decision': 'No hay nada que decidir en esta apuesta ahora.',
+  'tables.decision_early': 'Todavía no puedes tomar esta decisión. Inténtalo de nuevo.',
+  'tables.decision_late':
+    'Tu decisión ha llegado fuera de plazo, así que te plantas. No se ha cobrado nada.',
+  'tables.decision_taken':
+    'Ya has decidido, por ejemplo en otra ventana. Cuenta tu primera decisión.',
 };

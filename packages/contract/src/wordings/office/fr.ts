@@ -126,4 +126,10 @@ export const officeWordings: OfficeWordings = {
   'tables.favourite_unknown': 'Cette mise favorite n’existe plus.',
   'tables.favourite_id_reused':
     'Une mise favorite avec d’autres montants a déjà été enregistrée sous cet identifiant.',
+  'tables.no_decision': 'Il n’y a rien à décider pour cette mise en ce moment.',
+  'tables.decision_early': 'Cette décision n’est pas encore possible. Réessayez.',
+  'tables.decision_late':
+    'Votre décision est arrivée trop tard : vous restez. Rien n’a été débité.',
+  'tables.decision_taken':
+    'Vous avez déjà décidé, par exemple dans une autre fenêtre. Votre première décision compte.',
 };

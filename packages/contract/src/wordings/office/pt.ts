@@ -119,4 +119,9 @@ export const officeWordings: OfficeWordings = {
   'tables.favourite_unknown': 'Esta aposta favorita não existe mais.',
   'tables.favourite_id_reused':
     'Uma aposta favorita com outros valores já foi salva com este identificador.',
+  'tables.no_decision': 'Não há nada a decidir nesta aposta agora.',
+  'tables.decision_early': 'Ainda não é possível tomar esta decisão. Tente novamente.',
+  'tables.decision_late': 'Sua decisão chegou fora do prazo, então você para. Nada foi debitado.',
+  'tables.decision_taken':
+    'Você já decidiu, por exemplo em outra janela. Vale a sua primeira decisão.',
 };

@@ -116,4 +116,10 @@ export const officeWordings: OfficeWordings = {
     'Bu oyunda {maximum} favori bahsiniz var. Yenisini kaydetmek için birini silin.',
   'tables.favourite_unknown': 'Bu favori bahis artık yok.',
   'tables.favourite_id_reused': 'Bu kimlikle başka tutarlarda bir favori bahis zaten kaydedildi.',
+  'tables.no_decision': 'Şu anda bu bahis için verilecek bir karar yok.',
+  'tables.decision_early': 'Bu karar henüz verilemez. Tekrar deneyin.',
+  'tables.decision_late':
+    'Kararınız süre dolduktan sonra ulaştı; bu yüzden kart çekmeden kalıyorsunuz. Hesabınızdan hiçbir şey alınmadı.',
+  'tables.decision_taken':
+    'Zaten karar verdiniz, örneğin başka bir pencerede. İlk kararınız geçerlidir.',
 };

@@ -45,6 +45,13 @@ export interface RoundState {
   /** Time for which the result is shown, in milliseconds. Set when the phase becomes `revealed`. */
   showMs?: number;
   /**
+   * Ascending times in milliseconds after `since` at which further parts of the result become public, in a game with
+   * `windows`. At the last of them, the whole result does.
+   */
+  stepsMs?: readonly number[];
+  /** Number of `stepsMs` whose parts of the result are public. */
+  stepsShown?: number;
+  /**
    * Time at which the result became public in a game whose result stays secret while it is shown (`revealsAtEnd`). The
    * round is still `revealed`, and its bets are not settled yet.
    */
@@ -63,7 +70,7 @@ export interface RoundState {
  */
 export type RoundFact =
   | { type: 'time_passed'; at: number }
-  | { type: 'result_ready'; at: number; showMs: number }
+  | { type: 'result_ready'; at: number; showMs: number; stepsMs?: readonly number[] }
   | { type: 'bets_settled'; at: number }
   | { type: 'voided'; at: number; reason: VoidReason };
 
@@ -94,8 +101,11 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
       return next('closing');
     case 'closing':
       return next('closed');
-    case 'closed':
-      return fact.type === 'result_ready' ? next('revealed', { showMs: fact.showMs }) : state;
+    case 'closed': {
+      if (fact.type !== 'result_ready') return state;
+      const { showMs, stepsMs } = fact;
+      return next('revealed', { showMs, ...(stepsMs && { stepsMs, stepsShown: 0 }) });
+    }
     case 'revealed':
       return fact.type === 'bets_settled' ? next('settled') : state;
     case 'settled':
@@ -111,12 +121,16 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 export const DECISIONS_MS = 500;
 
 /**
- * Makes the result of a game with decisions (`revealsAtEnd`) public once it has been shown completely. Otherwise returns
- * the same state.
+ * Makes the parts of a secret result public that are due, in a game with decisions (`revealsAtEnd`). Otherwise returns the
+ * same state. The last part sets `shownAt`.
  */
 export function endShow(state: RoundState, at: number): RoundState {
   const isShowing = state.phase === 'revealed' && state.shownAt === undefined;
-  return isShowing && at >= dueAt(state) ? { ...state, shownAt: at } : state;
+  if (!isShowing || at < dueAt(state)) return state;
+  if (!state.stepsMs) return { ...state, shownAt: at };
+  const stepsShown = state.stepsMs.filter((ms) => at >= state.since + ms).length;
+  const isEnd = stepsShown === state.stepsMs.length;
+  return { ...state, stepsShown, ...(isEnd && { shownAt: at }) };
 }
 
 /**
@@ -136,8 +150,11 @@ export function dueAt(state: RoundState): number {
       // Count the pause from the deadline, not from `since`, so that a server process that resumes late waits no longer
       // than necessary.
       return closesAt + pace.closedMs;
-    case 'revealed':
-      return since + (state.showMs ?? 0) + (state.shownAt === undefined ? 0 : DECISIONS_MS);
+    case 'revealed': {
+      const { showMs = 0, stepsMs, stepsShown = 0, shownAt } = state;
+      if (shownAt !== undefined) return since + showMs + DECISIONS_MS;
+      return since + (stepsMs?.[stepsShown] ?? showMs);
+    }
     case 'settled':
     case 'void':
       return since + pace.settledMs;

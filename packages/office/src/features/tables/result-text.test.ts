@@ -27,6 +27,16 @@ describe('the result of a round', () => {
       ],
       '10♠ 7♦ – A♥',
     ],
+    [
+      [
+        { type: 'card_dealt', to: 'hand', card: '6s' },
+        { type: 'card_dealt', to: 'dealer', card: 'Td' },
+        { type: 'card_dealt', to: 'hand', card: '5c' },
+        { type: 'card_dealt', to: 'dealer', card: null },
+        { type: 'hole_turned', card: '7h' },
+      ],
+      '6♠ 5♣ – 10♦ 7♥',
+    ],
     [[], ''],
   ])('%j is shown as %s', (list, text) => {
     expect(resultText(events(list))).toBe(text);

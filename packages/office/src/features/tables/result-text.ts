@@ -34,6 +34,9 @@ export function resultText({ events }: Pick<OfficeTableRound, 'events'>): string
         if (event.card !== null)
           sides.set(event.to, [...(sides.get(event.to) ?? []), cardText(event.card)]);
         break;
+      case 'hole_turned':
+        sides.set('dealer', [...(sides.get('dealer') ?? []), cardText(event.card)]);
+        break;
       default:
     }
   return [...parts, ...[...sides.values()].map((cards) => cards.join(' '))].join(' – ');

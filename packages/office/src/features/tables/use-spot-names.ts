@@ -65,6 +65,7 @@ export function useSpotNames(game: string): (spot: string) => string {
     'table-baccarat': baccarat,
     'table-dragon-tiger': dragonTiger,
     'table-sic-bo': sicBo,
+    'table-blackjack': { hand: t`Hand` },
     'table-crash': crash,
     'travel-wheel': wheel,
   };

@@ -61,6 +61,8 @@ const openToAll: Readonly<Record<string, string>> = {
   'PUT /playlists/:id/games': 'no money, no play',
   'PUT /playlists/:id/like': 'no money, no play',
   'PUT /ratings/:game': 'no money, no play',
+  'POST /tables/:slug/bets/:id/decisions':
+    'a hand that was begun may be finished; doubles ask the gate again',
   'POST /tables/:slug/bets/:id/cash-out': 'ends a bet that was accepted; nothing is staked',
   'POST /favourite-bets': 'stakes nothing; a saved bet is judged when it is placed',
   'PATCH /favourite-bets/:id': 'stakes nothing',

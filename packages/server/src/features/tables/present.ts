@@ -1,5 +1,6 @@
 import type {
   TableBet,
+  TableDealt,
   TableLimits,
   TablePace,
   TableResult,
@@ -38,6 +39,27 @@ export function presentResult(
   };
 }
 
+/**
+ * Returns the public cards of a round with decisions: those of the steps that are over, later all cards for members who
+ * hit. The events of the result contain only cards that every member got.
+ */
+function presentDealt(
+  { windows }: TableGame,
+  { state, drawn }: StoredRound,
+): { dealt?: TableDealt } {
+  if (!windows || !drawn) return {};
+  const step = state.stepsShown ?? 0;
+  const { hand, up, isOver } = windows.dealt(drawn.result, step);
+  if (isResultPublic(state, { revealsAtEnd: true })) return { dealt: { hand, up, decision: null } };
+  const { fromMs, untilMs } = windows.windowOf(step);
+  const window = {
+    step,
+    from: instant(state.since + fromMs),
+    until: instant(state.since + untilMs),
+  };
+  return { dealt: { hand, up, decision: isOver ? null : window } };
+}
+
 /** Returns the public state of a round: everything that members may know at this time. */
 export function presentRound(game: TableGame, round: StoredRound, salt: string | null): TableRound {
   const { state } = round;
@@ -51,6 +73,7 @@ export function presentRound(game: TableGame, round: StoredRound, salt: string |
     // Hide the end of the phase while the result is secret, because the length of the phase depends on the result.
     phase_ends_at: state.phase === 'revealed' && !result ? null : instant(dueAt(state)),
     ...(result ? { result } : {}),
+    ...(state.phase === 'revealed' || state.phase === 'settled' ? presentDealt(game, round) : {}),
     ...(state.reason === undefined ? {} : { void_reason: state.reason }),
   };
 }
@@ -82,6 +105,7 @@ export function presentBet(row: TableBetRow): TableBet {
     received_at: row.received_at.toISOString(),
     ms_before_close: row.ms_before_close,
     ...(Object.keys(row.cash_outs).length === 0 ? {} : { cash_outs: row.cash_outs }),
+    ...(row.actions.length === 0 ? {} : { actions: row.actions }),
     ...(row.payout === null ? {} : { payout_cents: row.payout }),
   };
 }

@@ -1,4 +1,5 @@
 import * as calls from '@wl/contract/tables';
+import { decideTableBet } from '@wl/contract/tables-decisions';
 import * as favourites from '@wl/contract/tables-favourites';
 import * as chat from '@wl/contract/tables-chat';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { reportMessage } from './chat/report-message.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { storeTalker } from './chat/chat-repository.ts';
 import { cashOutBet } from './bets/cash-out-bet.ts';
+import { decideBet } from './bets/decide-bet.ts';
 import { deleteFavourite } from './favourites/favourites-repository.ts';
 import { readFavourites, renameFavourite, saveFavourite } from './favourites/save-favourite.ts';
 import { placeTableBet } from './bets/place-table-bet.ts';
@@ -42,6 +44,20 @@ export function routes(app: FastifyInstance): void {
         table: params.slug,
         id: params.id.toLowerCase(),
         ...body,
+        receivedAt,
+      }),
+    }),
+    { often: true },
+  );
+  serve(
+    app,
+    decideTableBet,
+    async ({ deps, memberId, params, body, request, receivedAt }) => ({
+      data: await decideBet(deps, memberId, {
+        table: params.slug,
+        id: params.id.toLowerCase(),
+        ...body,
+        ip: request.ip,
         receivedAt,
       }),
     }),

@@ -37,11 +37,13 @@ export function drawResult(game: TableGame, { salt, link }: { salt: string; link
   return game.draw(createStream(tableKey(salt, link), game.slug, game.mathVersion));
 }
 
-/** Returns an accepted bet with the multipliers of its cash-outs by hand, in the format of the game's rules. */
-export function withCashOuts({
+/** Returns an accepted bet with its cash-outs by hand or decisions, in the format of the game's rules. */
+export function withDecisions({
   bet,
   cash_outs,
-}: Pick<TableBetRow, 'bet' | 'cash_outs'>): Record<string, unknown> {
+  actions,
+}: Pick<TableBetRow, 'bet' | 'cash_outs' | 'actions'>): Record<string, unknown> {
+  if (actions.length > 0) return { ...bet, actions };
   const cashOuts = Object.entries(cash_outs).map(([spot, { hundredths }]) => [spot, hundredths]);
   return cashOuts.length === 0 ? bet : { ...bet, cashOuts: Object.fromEntries(cashOuts) };
 }

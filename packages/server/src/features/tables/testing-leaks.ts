@@ -1,4 +1,5 @@
 import type { TableResult } from '@wl/contract/tables';
+import type { DealtCards } from '@wl/games/tables/table-game';
 
 /** Server output recorded during several rounds of one table. */
 export interface Recording {
@@ -68,6 +69,27 @@ function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
     const what = rest.slice(Math.max(0, found.index - AROUND), found.index + AROUND);
     return [{ round: result.round, what }];
   });
+}
+
+/** Name of a card, as a JSON string in a reply or as an escaped one in a frame. */
+const CARD = /"([2-9TJQKA][cdhs])\\?"/g;
+
+/**
+ * Returns the cards that occur in a recording from position `from` on although they are not public yet. First removes the
+ * results of earlier rounds.
+ */
+export function findEarlyCards(
+  { bytes, revealed }: Pick<Recording, 'bytes' | 'revealed'>,
+  from: number,
+  { hand, up }: DealtCards,
+): string[] {
+  let rest = bytes.slice(from);
+  for (const { result } of revealed.slice(-RESULTS_IN_REPLY)) {
+    const whole = JSON.stringify(result);
+    rest = rest.replaceAll(whole, '').replaceAll(JSON.stringify(whole).slice(1, -1), '');
+  }
+  const found = [...rest.matchAll(CARD)].map(([, card = '']) => card);
+  return [...new Set(found)].filter((card) => card !== up && !hand.includes(card));
 }
 
 function findLengths(frames: Recording['frames']): Leak[] {

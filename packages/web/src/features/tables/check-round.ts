@@ -23,6 +23,7 @@ export function isRoundProved(
     roundKey: result.round_key,
   });
   if (!checked.ok || checked.verdict !== 'proved') return false;
-  const facts = checked.outcome.events.filter(({ type }) => type !== 'spot_settled');
+  const ofBets = ['spot_settled', 'hand_settled'];
+  const facts = checked.outcome.events.filter(({ type }) => !ofBets.includes(type));
   return JSON.stringify(facts) === JSON.stringify(result.events);
 }

@@ -13,6 +13,7 @@ export interface GameTableProps {
 const gameTables = {
   'table-roulette': lazy(() => import('./roulette/roulette-table.tsx')),
   'table-baccarat': lazy(() => import('./baccarat/baccarat-table.tsx')),
+  'table-blackjack': lazy(() => import('./blackjack/blackjack-table.tsx')),
   'table-crash': lazy(() => import('./crash/crash-table.tsx')),
   'travel-wheel': lazy(() => import('./travel-wheel/travel-wheel-table.tsx')),
   'table-dragon-tiger': lazy(() => import('./dragon-tiger/dragon-tiger-table.tsx')),

@@ -53,14 +53,20 @@ export function replyWithChange(reply: TableReply, change: Change): TableReply |
 
 /**
  * Adds a bet to the reply's list of bets, unless it belongs to another round. If the list already contains the bet, adds
- * its cash-outs: an older message never removes one.
+ * its cash-outs and decisions: an older message never removes one.
  */
 export function withBet(reply: TableReply, bet: TableBet): TableReply {
   if (bet.round !== reply.table.round?.number) return reply;
   const known = reply.bets.find(({ id }) => id === bet.id);
   if (!known) return { ...reply, bets: [...reply.bets, bet] };
-  if (!bet.cash_outs) return reply;
-  const next = { ...known, cash_outs: { ...known.cash_outs, ...bet.cash_outs } };
+  const { actions = [] } = bet;
+  const isDecided = actions.length > (known.actions?.length ?? 0);
+  if (!bet.cash_outs && !isDecided) return reply;
+  const next = {
+    ...known,
+    ...(bet.cash_outs && { cash_outs: { ...known.cash_outs, ...bet.cash_outs } }),
+    ...(isDecided && { actions, stake_cents: bet.stake_cents }),
+  };
   return { ...reply, bets: reply.bets.map((one) => (one === known ? next : one)) };
 }
 

@@ -1,4 +1,4 @@
-import type { TableBet, TableRound } from '@wl/contract/tables';
+import type { TableBet, TableDealt, TableRound } from '@wl/contract/tables';
 import { factorOf, TRAVEL_WHEEL } from '@wl/games/engines/travel-wheel/rules';
 import type { ShownTable, TableReply } from './live-state.ts';
 
@@ -105,6 +105,13 @@ export const roundAt = (phase: TableRound['phase']): TableRound => ({
   closes_at: at(18_000),
   phase_since: at(0),
   phase_ends_at: at(13_000),
+});
+
+/** Returns round 12 of a blackjack table in the phase `revealed`, with the given public cards. */
+export const handForAll = (dealt: TableDealt): TableRound => ({
+  ...roundAt('revealed'),
+  phase_ends_at: null,
+  dealt,
 });
 
 export const tableOf = (part: Partial<ShownTable>): ShownTable => ({

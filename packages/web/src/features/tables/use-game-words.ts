@@ -39,6 +39,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
     },
     'table-baccarat': { name: t`Baccarat`, ...hands },
     'table-dragon-tiger': { name: t`Dragon tiger`, ...hands },
+    'table-blackjack': { name: t`Blackjack`, ...hands, revealed: t`The hand is played` },
     'table-sic-bo': {
       name: t`Sic bo`,
       ownBets: t`Your bets this throw`,

@@ -14,7 +14,7 @@ const AGAIN_MS = 10_000;
  */
 export function useOverdue({ slug, round }: ShownTable, nowMs: number): void {
   const client = useQueryClient();
-  const ends = round?.phase_ends_at;
+  const ends = round?.phase_ends_at ?? round?.dealt?.decision?.until;
   const isOverdue = ends !== null && ends !== undefined && nowMs > Date.parse(ends) + GRACE_MS;
   useEffect(() => {
     if (!isOverdue) return undefined;

@@ -23,6 +23,7 @@ function open(game: string, spots: NonNullable<OfficeTable['round']>['spots']) {
 
 test.each([
   ['table-baccarat', 'perfect-pair', 'Perfect pair'],
+  ['table-blackjack', 'hand', 'Hand'],
   ['table-crash', 'second', 'Second bet'],
   ['table-roulette', 'split:17-20', 'Split 17-20'],
   ['table-roulette', 'red', 'Red'],

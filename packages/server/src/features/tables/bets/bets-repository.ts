@@ -32,10 +32,12 @@ export interface TableBetRow {
   closed_at: Date | null;
   /** Cash-outs by hand, by spot. The database refuses to change one, and to add one after the settlement. */
   cash_outs: Record<string, CashOut>;
+  /** Decisions in order. The database refuses to change one, and to add one after the settlement. */
+  actions: string[];
 }
 
 /** Bet that has just been accepted. */
-export type NewBetRow = Omit<TableBetRow, 'payout' | 'closed_at' | 'cash_outs'>;
+export type NewBetRow = Omit<TableBetRow, 'payout' | 'closed_at' | 'cash_outs' | 'actions'>;
 
 export function findBet(db: Db, memberId: string, id: string): Promise<TableBetRow | undefined> {
   return db
@@ -75,6 +77,19 @@ export async function storeCashOut(
   });
 }
 
+/** Adds a decision to a bet, with the stake in cents that it adds. */
+export async function storeAction(
+  tx: Transaction,
+  { member_id, id }: BetKey,
+  { action, addsCents }: { action: string; addsCents: number },
+): Promise<void> {
+  await tx.client.query({
+    name: 'tables_store_action',
+    text: `update tables_bets set actions = actions || $3::text, stake = stake + $4 where member_id = $1 and id = $2`,
+    values: [member_id, id, action, addsCents],
+  });
+}
+
 /** Returns a member's bets in one round, oldest first. */
 export function betsInRound(
   db: Db,
@@ -100,6 +115,7 @@ export async function insertBet(tx: Transaction, bet: NewBetRow): Promise<void> 
       payout: null,
       closed_at: null,
       cash_outs: '{}' as never,
+      actions: [],
     })
     .execute();
 }
@@ -115,7 +131,7 @@ export interface GroupPart {
 
 /** Key of a bet. */
 export type BetKey = Pick<TableBetRow, 'member_id' | 'id'>;
-export type OpenBet = BetKey & Pick<TableBetRow, 'bet' | 'cash_outs'>;
+export type OpenBet = BetKey & Pick<TableBetRow, 'bet' | 'cash_outs' | 'actions'>;
 
 /**
  * Returns bets of a part of the members that are neither settled nor refunded, in the order in which wallets are locked.
@@ -142,7 +158,7 @@ export async function openBets(
 ): Promise<OpenBet[]> {
   const { rows } = await db.client.query<OpenBet>({
     name: locks ? 'tables_lock_open_bets' : 'tables_open_bets',
-    text: `select member_id, id, bet, cash_outs from tables_bets
+    text: `select member_id, id, bet, cash_outs, actions from tables_bets
       where table_slug = $1 and round = $2 and closed_at is null and abs(uuid_hash(member_id) % $4) = $5
         and member_id >= $6 and (member_id, id) > ($6, $7)
       order by member_id, id limit $3 ${locks ? 'for no key update' : ''}`,

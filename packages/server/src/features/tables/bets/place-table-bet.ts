@@ -101,7 +101,7 @@ async function accept(
   });
   await insertBet(tx, bet);
   const answer = {
-    bet: presentBet({ ...bet, payout: null, closed_at: null, cash_outs: {} }),
+    bet: presentBet({ ...bet, payout: null, closed_at: null, cash_outs: {}, actions: [] }),
     wallet: await readWallet(tx, member.id),
   };
   tx.afterCommit(() => {
@@ -142,8 +142,8 @@ async function judgeTime(
 
 /**
  * Checks a bet against the rules of the game and the limits of the table. The maximums of the table and of its spots
- * apply to the sum of the member's bets in this round. In a game with cash-outs, a spot takes one bet per round, so that a
- * cash-out of a spot has one meaning (decision 117).
+ * apply to the sum of the member's bets in this round. In a game with cash-outs or decisions, a spot takes one bet per
+ * round, so that a cash-out or a decision has one meaning (decision 117).
  * @returns stake of the bet in cents
  */
 async function judgeLimits(
@@ -155,15 +155,16 @@ async function judgeLimits(
   const [game, limits] = [gameOfTable(table), limitsOf(table)];
   const checked = game.checkBet(limits, bet);
   if (!checked.ok) throw new DomainError(`play.${checked.reason}`);
-  // Only the server adds cash-outs by hand, when it receives them during the climb.
-  if (JSON.stringify(bet).length > BET_MAX_LENGTH || 'cashOuts' in bet)
+  // Only the server adds cash-outs by hand and decisions, when it receives them during the round.
+  if (JSON.stringify(bet).length > BET_MAX_LENGTH || 'cashOuts' in bet || 'actions' in bet)
     throw new DomainError('play.unknown_bet');
   const earlier = await betsInRound(tx, { memberId, table: slug, round });
   const onSpots: Record<string, number> = {};
   for (const one of [...earlier.map((row) => row.bet), bet]) {
     const known = game.checkBet(limits, one);
     for (const [spot, cents] of Object.entries(known.ok ? known.bet.parts : {})) {
-      if (game.judgeCashOut && spot in onSpots) throw new DomainError('tables.spot_taken');
+      if ((game.judgeCashOut || game.choices) && spot in onSpots)
+        throw new DomainError('tables.spot_taken');
       onSpots[spot] = (onSpots[spot] ?? 0) + cents;
     }
   }

@@ -14,7 +14,7 @@ import {
 } from '../bets/bets-repository.ts';
 import { OWNER_STOPPED_MS, type Lease } from '../repository.ts';
 import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
-import { payoutOf, withCashOuts } from '../table-rules.ts';
+import { payoutOf, withDecisions } from '../table-rules.ts';
 import { asOwner } from './as-owner.ts';
 
 /**
@@ -45,10 +45,11 @@ export async function settleBets(
 ): Promise<void> {
   const { drawn } = round;
   if (!drawn) throw new Error(`round ${round.state.round} of ${round.table} has no result`);
+  // A decision cannot be stored after the result is public, so only cash-outs need the locks.
   const locks = game.judgeCashOut !== undefined;
   await inBatches(deps, lease, { round, locks }, async (tx, bets, at) => {
     const results = bets.map(({ member_id: memberId, id, ...stored }) => {
-      const bet = withCashOuts(stored);
+      const bet = withDecisions(stored);
       return {
         memberId,
         id,
@@ -117,7 +118,7 @@ interface BatchOfGroup {
   part: GroupPart;
   /** Last bet of the batch before. */
   after: BetKey | undefined;
-  /** True if the bets may be cashed out by other transactions, so that each bet must be locked before it is read. */
+  /** True if other transactions may add cash-outs to the bets, so that each bet must be locked before it is read. */
   locks: boolean;
   close: Close;
 }

@@ -90,7 +90,13 @@ async function reveal(
     const secrets = await secretsOf(deps, lease, round);
     const result = drawResult(game, secrets);
     const at = deps.clock.now().getTime();
-    const next = advance(state, { type: 'result_ready', at, showMs: game.showMs(result) });
+    const stepsMs = game.windows?.stepsMs(result);
+    const next = advance(state, {
+      type: 'result_ready',
+      at,
+      showMs: game.showMs(result),
+      ...(stepsMs && { stepsMs }),
+    });
     const drawn = { link: secrets.link, result };
     await storeNextState(deps, lease, { ...round, state: next, drawn }, 'closed');
   } catch (error) {

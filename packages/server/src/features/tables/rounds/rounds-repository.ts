@@ -26,6 +26,9 @@ interface RoundRow {
   show_ms: number | null;
   /** Time at which the result became public, in a game whose result is secret while it is shown. */
   shown_at: Date | null;
+  /** Times at which further cards become public, and how many of them are over; null in games without decisions. */
+  steps_ms: number[] | null;
+  steps_shown: number | null;
   /** Chain link and result of the round; both null until the round is revealed. */
   link: string | null;
   result: unknown;
@@ -54,6 +57,7 @@ function toRound(row: RoundRow): StoredRound {
       since: row.since.getTime(),
       ...(row.show_ms === null ? {} : { showMs: row.show_ms }),
       ...(row.shown_at === null ? {} : { shownAt: row.shown_at.getTime() }),
+      ...(row.steps_ms === null ? {} : { stepsMs: row.steps_ms, stepsShown: row.steps_shown ?? 0 }),
       ...(row.void_reason === null ? {} : { reason: row.void_reason }),
     },
     chainNo: row.chain_no,
@@ -134,6 +138,8 @@ export async function insertRound(
       since: new Date(state.since),
       show_ms: null,
       shown_at: null,
+      steps_ms: null,
+      steps_shown: null,
       link: null,
       result: null,
       void_reason: null,
@@ -159,6 +165,8 @@ export async function updateRound(
       since: new Date(state.since),
       show_ms: state.showMs ?? null,
       shown_at: state.shownAt === undefined ? null : new Date(state.shownAt),
+      steps_ms: state.stepsMs ? (JSON.stringify(state.stepsMs) as never) : null,
+      steps_shown: state.stepsShown ?? null,
       link: drawn?.link ?? null,
       result: drawn ? (JSON.stringify(drawn.result) as never) : null,
       void_reason: state.reason ?? null,

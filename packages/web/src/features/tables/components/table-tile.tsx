@@ -4,6 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
 import { BaccaratStrip } from '../baccarat/baccarat-strip.tsx';
+import { DealerStrip } from '../blackjack/dealer-strip.tsx';
 import { PointStrip } from '../crash/points-panel.tsx';
 import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
@@ -25,6 +26,7 @@ const strips = {
   'table-baccarat': BaccaratStrip,
   'table-dragon-tiger': DragonTigerStrip,
   'table-sic-bo': SicBoStrip,
+  'table-blackjack': DealerStrip,
   'table-crash': PointStrip,
   'travel-wheel': StopStrip,
 } as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;

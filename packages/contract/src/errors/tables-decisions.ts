@@ -1,0 +1,17 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors related to the decisions at shared blackjack tables. */
+export const tablesDecisionsErrors = {
+  'tables.no_decision': [409, 'There is nothing to decide for this bet now.', 'table'],
+  'tables.decision_early': [409, 'This decision is not open yet. Try again.', 'table'],
+  'tables.decision_late': [
+    409,
+    'Your decision arrived after the time for it, so you stand. Nothing was debited.',
+    'table',
+  ],
+  'tables.decision_taken': [
+    409,
+    'You have already decided, for example in another window. Your first decision counts.',
+    'table',
+  ],
+} as const satisfies ErrorTable;

@@ -1,0 +1,121 @@
+import type { ReplyOf } from '@wl/contract/call';
+import { tablesNews } from '@wl/contract/news/tables';
+import type { decideTableBet } from '@wl/contract/tables-decisions';
+import { walletNews } from '@wl/contract/news/wallet';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { lockWallet, readWallet } from '../../ledger/index.ts';
+import { admitStake } from '../../play/index.ts';
+import { raiseWager } from '../../wagers/index.ts';
+import { presentBet } from '../present.ts';
+import { findTable, type TableRow } from '../repository.ts';
+import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
+import { gameOfTable } from '../table-rules.ts';
+import { findBet, storeAction, type TableBetRow } from './bets-repository.ts';
+
+type Answer = ReplyOf<typeof decideTableBet>['data'];
+
+interface Decision {
+  table: string;
+  /** Id of the bet. */
+  id: string;
+  /** Index of the decision, which is also the index of its window. */
+  step: number;
+  action: string;
+  ip: string;
+  /** Server time at which the request arrived. Only this time decides whether the decision is in time. */
+  receivedAt: Date;
+}
+
+/**
+ * Makes one decision for a member's bet. A repeated request returns the same receipt, even after the round has ended.
+ * @throws DomainError as listed for the call in contract/src/tables-decisions.ts
+ */
+export async function decideBet(deps: Deps, memberId: string, sent: Decision): Promise<Answer> {
+  const table = await findTable(deps.db, sent.table);
+  if (!table) throw new DomainError('tables.unknown');
+  return deps.transaction((tx) => decide(deps, tx, { ...sent, memberId, table }));
+}
+
+/**
+ * Judges and stores a decision, and takes the stake that it adds. The lock on the wallet orders the decisions of a member.
+ * The lock on the round (shared) makes the owner publish the next card only after this transaction, so no decision is
+ * stored after its card, or after the settlement has begun.
+ */
+async function decide(
+  deps: Deps,
+  tx: Transaction,
+  sent: Omit<Decision, 'table'> & { memberId: string; table: TableRow },
+): Promise<Answer> {
+  const { memberId, id, step, action, table } = sent;
+  const wallet = await lockWallet(tx, memberId);
+  const round = await holdLatestRound(tx, table.slug);
+  const bet = await findBet(tx, memberId, id);
+  if (bet?.table_slug !== table.slug) throw new DomainError('tables.bet_unknown');
+  const taken = bet.actions[step];
+  if (taken !== undefined && taken !== action) throw new DomainError('tables.decision_taken');
+  if (taken !== undefined) return { bet: presentBet(bet), wallet: await readWallet(tx, memberId) };
+  judge(table, round, bet, sent);
+  const addsCents = action === 'double' ? bet.stake : 0;
+  if (addsCents > 0)
+    await admitStake(deps, tx, {
+      memberId,
+      ip: sent.ip,
+      payer: 'wallet',
+      cashCents: wallet.cash,
+      stakeCents: addsCents,
+    });
+  await raiseWager(tx, { memberId, id }, { step, action, addsCents, at: deps.clock.now() });
+  await storeAction(tx, bet, { action, addsCents });
+  const decided = { ...bet, actions: [...bet.actions, action], stake: bet.stake + addsCents };
+  const answer = { bet: presentBet(decided), wallet: await readWallet(tx, memberId) };
+  publishAfterCommit(deps, tx, memberId, { answer, isStaked: addsCents > 0 });
+  return answer;
+}
+
+/** Publishes the decision to the member's other windows. */
+function publishAfterCommit(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { answer, isStaked }: { answer: Answer; isStaked: boolean },
+): void {
+  tx.afterCommit(() => {
+    const channel = `private-member.${memberId}`;
+    if (!deps.realtime.mayReach(channel)) return;
+    const { bet, wallet } = answer;
+    deps.realtime.publish(channel, tablesNews.bet_placed, isStaked ? answer : { bet });
+    if (isStaked) deps.realtime.publish(channel, walletNews.changed, { wallet });
+  });
+}
+
+/**
+ * Checks that a decision arrived in its window, and that the hand allows it. Which decisions are possible depends on the
+ * cards before the window, so it is checked only once they are public.
+ */
+function judge(
+  table: TableRow,
+  round: StoredRound | undefined,
+  bet: TableBetRow,
+  { step, action, receivedAt }: Pick<Decision, 'step' | 'action' | 'receivedAt'>,
+): void {
+  const game = gameOfTable(table);
+  const isLatest = round?.state.round === bet.round;
+  if (isLatest && round.state.phase === 'void') throw new DomainError('tables.round_void');
+  if (!isLatest || bet.closed_at !== null) throw new DomainError('tables.decision_late');
+  const { state, drawn } = round;
+  if (!game.windows || !drawn) throw new DomainError('tables.no_decision');
+  const { fromMs, untilMs } = game.windows.windowOf(step);
+  const ms = receivedAt.getTime() - state.since;
+  const stepsShown = state.stepsShown ?? 0;
+  if (state.shownAt === undefined && (ms < fromMs || stepsShown < step))
+    throw new DomainError('tables.decision_early');
+  if (ms >= untilMs || stepsShown > step || state.shownAt !== undefined)
+    throw new DomainError('tables.decision_late');
+  // Members who have skipped a window stand, and so do those whose hand is finished.
+  const choices = game.choices?.(drawn.result, bet.actions) ?? [];
+  if (bet.actions.length !== step || choices.length === 0)
+    throw new DomainError('tables.no_decision');
+  if (!choices.includes(action)) throw new DomainError('play.action_illegal');
+}

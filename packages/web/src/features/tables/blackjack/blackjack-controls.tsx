@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/controls/button';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useErrorText } from '../../../app/errors.tsx';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { noteGesture, playSound, Stepper, useMoney } from '../../play/index.ts';
+import { Invitation } from '../components/betting.tsx';
+import { stepFrom } from '../crash/steps.ts';
+import type { TableView } from '../use-table-view.ts';
+import { adviceFor, pointsOf } from './hand.ts';
+import { useActionWords } from './use-action-words.ts';
+import type { OwnHand } from './use-own-hand.ts';
+import s from './blackjack-controls.module.css';
+
+const ACTIONS = ['hit', 'stand', 'double'] as const;
+/** Length of a decision window in milliseconds, for the line that shows the remaining time. */
+const WINDOW_MS = 8_000;
+const KEYS: Readonly<Record<string, (typeof ACTIONS)[number]>> = {
+  h: 'hit',
+  s: 'stand',
+  d: 'double',
+};
+
+/** Shows the stake with the button that bets, and the decisions with their countdown; an invitation to visitors. */
+export function BlackjackControls({ view, own }: { view: TableView; own: OwnHand }) {
+  const isMember = useSession(({ status }) => status === 'member');
+  const errorText = useErrorText();
+  if (!isMember) return <Invitation />;
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const action = KEYS[key.toLowerCase()];
+    if (action && !ctrlKey && !metaKey && !altKey) own.decide(action);
+  };
+  return (
+    <div className={s.controls} onKeyDown={onKeyDown} role="presentation">
+      <div className={s.bet}>
+        <Stake own={own} />
+        <BetButton own={own} isOpen={view.count.lamp !== 'red'} />
+      </div>
+      <Decisions own={own} view={view} />
+      <p role="alert" className={s.error}>
+        {own.error === null ? null : errorText(own.error)}
+      </p>
+    </div>
+  );
+}
+
+/** Shows the stake, with buttons that change it until the bet is accepted. */
+function Stake({ own: { accepted, stake, stakes, setStake, isSending } }: { own: OwnHand }) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const step = (by: 1 | -1) => {
+    const next = accepted || isSending ? null : stepFrom(stakes, stake, by);
+    return next && (() => setStake(next.value));
+  };
+  return (
+    <Stepper
+      label={<Trans>Stake</Trans>}
+      lower={t`Lower stake`}
+      higher={t`Raise stake`}
+      onLower={step(-1)}
+      onHigher={step(1)}
+    >
+      <b className="num">{money(accepted?.stake_cents ?? stake)}</b>
+    </Stepper>
+  );
+}
+
+function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
+  const { money } = useMoney();
+  const cash = useWallet()?.cash ?? 0;
+  const { accepted, stake } = own;
+  const isShort = !accepted && stake > cash;
+  const [sum, bet] = [money(stake), money(accepted?.stake_cents ?? stake)];
+  return (
+    <Button
+      wide
+      size="large"
+      data-testid="blackjack-bet"
+      variant={accepted ? 'ink' : 'brass'}
+      loading={own.isSending && !accepted}
+      inactive={Boolean(accepted) || !isOpen || isShort}
+      onClick={() => {
+        noteGesture();
+        playSound('chip');
+        own.place();
+      }}
+    >
+      {accepted ? (
+        <Trans>{bet} accepted</Trans>
+      ) : !isOpen ? (
+        <Trans>Bets open with the next hand</Trans>
+      ) : isShort ? (
+        <Trans>Not enough cash</Trans>
+      ) : (
+        <Trans>Bet {sum}</Trans>
+      )}
+    </Button>
+  );
+}
+
+/** Shows the three decisions. They stay in place, so they keep the focus from one window to the next. */
+function Decisions({ own, view }: { own: OwnHand; view: TableView }) {
+  const { t } = useLingui();
+  const words = useActionWords();
+  const cash = useWallet()?.cash ?? 0;
+  const canPay = (own.accepted?.stake_cents ?? 0) <= cash;
+  const isPossible = (action: string) =>
+    own.isOpen && (action !== 'double' || (own.actions.length === 0 && canPay));
+  return (
+    <div className={s.decisions} role="group" aria-label={t`Your decision`}>
+      <p className={s.prompt} role="status">
+        <Prompt own={own} view={view} />
+      </p>
+      <div className={s.keys}>
+        {ACTIONS.map((action) => (
+          <Button
+            key={action}
+            size="large"
+            variant={action === 'stand' ? 'ink' : 'brass'}
+            data-testid={`blackjack-${action}`}
+            aria-keyshortcuts={action[0]}
+            inactive={!isPossible(action) || own.isSending}
+            onClick={() => own.decide(action)}
+          >
+            {words[action]}
+          </Button>
+        ))}
+      </div>
+      <span className={s.line} aria-hidden="true">
+        <i style={{ transform: `scaleX(${own.isOpen ? own.leftMs / WINDOW_MS : 0})` }} />
+      </span>
+      <p className={s.seconds} aria-hidden="true">
+        {own.isOpen && <Seconds ms={own.leftMs} />}
+      </p>
+    </div>
+  );
+}
+
+function Seconds({ ms }: { ms: number }) {
+  const seconds = Math.ceil(ms / 1_000);
+  return <Trans>{seconds} s to decide, then you stand</Trans>;
+}
+
+/** States the member's total, the dealer's first card and the advice of the published strategy. */
+function Prompt({ own, view }: { own: OwnHand; view: TableView }): ReactNode {
+  const words = useActionWords();
+  const { dealt } = view.reply.table.round ?? {};
+  if (!own.accepted) return <Trans>Bet on the hand, then hit, stand or double.</Trans>;
+  if (!dealt) return <Trans>Your decision follows when the cards are dealt.</Trans>;
+  const total = pointsOf(own.cards);
+  if (!own.isTurn) {
+    const last = words[own.actions.at(-1) ?? 'stand'];
+    if (own.actions.length === 0 && dealt.decision === null && !view.reply.table.round?.result)
+      return <Trans>A blackjack ends this hand without decisions.</Trans>;
+    return total > 21 ? (
+      <Trans>Your hand has {total}: bust.</Trans>
+    ) : (
+      <Trans>
+        Your hand has {total}. Last decision: {last}.
+      </Trans>
+    );
+  }
+  const up = pointsOf([dealt.up]);
+  const advice = words[adviceFor(own.cards, dealt.up) ?? 'stand'];
+  return (
+    <Trans>
+      Your hand has {total}, the dealer shows {up}. Published strategy: {advice}.
+    </Trans>
+  );
+}

@@ -265,7 +265,7 @@ test('a picture is uploaded with its progress, and its focal point is set by key
     .toHaveValue(0.25);
   finish();
   const crosshair = panel.getByRole('button', {
-    name: /^Focal point: 50 % from the left, 50 % from the top/,
+    name: /^Focal point: 50% from the left, 50% from the top/,
   });
   await crosshair.click();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
@@ -274,7 +274,7 @@ test('a picture is uploaded with its progress, and its focal point is set by key
     .toHaveValue(51);
   await panel.getByRole('spinbutton', { name: 'Distance from the top (%)' }).fill('30');
   await expect
-    .element(panel.getByRole('button', { name: /51 % from the left, 30 % from the top/ }))
+    .element(panel.getByRole('button', { name: /51% from the left, 30% from the top/ }))
     .toBeVisible();
   await panel.getByRole('button', { name: 'Save cover and category' }).click();
   await expect.element(panel.getByText('Saved', { exact: true })).toBeVisible();

@@ -151,7 +151,7 @@ test('a new macro is saved with its action', async () => {
   };
   await screen.getByRole('button', { name: 'Save reply' }).click();
   await expect
-    .element(screen.getByRole('link', { name: /Title English.*Macro.*Own/ }))
+    .element(screen.getByRole('link', { name: /Title English.*Macro.*Custom/ }))
     .toBeVisible();
   expect(sent[0]?.body['action']).toEqual({ kind: 'ticket', topic: 'payment' });
 });

@@ -84,7 +84,7 @@ test('a voided round is shown with time, reason and debt, and its pages are load
   await expect.element(dialog).toHaveAccessibleName('Round voided');
   await expect
     .element(dialog.getByRole('status'))
-    .toMatchTextContent(/Voided.*Nov 27, 2026.*Reels stuck.*3\.00 of the payout/);
+    .toMatchTextContent(/Voided.*Nov 27, 2026.*Reels stuck.*3\.00 of the reversed payout/);
   expect(sent).toEqual([
     {
       url: `/api/staff/members/${member}/rounds/${round.id}/void`,

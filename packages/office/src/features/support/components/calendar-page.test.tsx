@@ -33,7 +33,7 @@ test('a clerk changes the working days, and sees the deadlines that they give', 
   const before = preview.element().textContent;
   const boxes = screen.getByRole('group', { name: 'Support working days' }).getByRole('checkbox');
   for (const box of boxes.all().slice(0, 5)) await box.click();
-  await expect.element(screen.getByText(/^At least one weekday/)).toBeVisible();
+  await expect.element(screen.getByText(/^Choose at least one working day/)).toBeVisible();
   const save = screen.getByRole('button', { name: 'Save calendar' });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('checkbox', { name: 'Sunday' }).click();

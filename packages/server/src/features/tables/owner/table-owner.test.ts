@@ -1,8 +1,7 @@
 import { tablesNews } from '@wl/contract/news/tables';
-import { createChain, firstForgedLink } from '@wl/games/fairness/chain';
+import { firstForgedLink } from '@wl/games/fairness/chain';
 import { openRound, type Phase } from '@wl/games/tables/round/phases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeChain } from '../chains/make-chain.ts';
 import { findTable } from '../repository.ts';
 import { latestRounds } from '../rounds/rounds-repository.ts';
 import { storeNewRound, storeNextState } from '../rounds/store-change.ts';

@@ -96,7 +96,7 @@ test('a member with too few Coins sees how many are missing and a link to ways t
   await screen.getByRole('button', { name: /100% deposit bonus up to \$280/ }).click();
   await expect.element(button('Buy for 7,000 Coins')).toHaveAttribute('aria-disabled', 'true');
   await expect
-    .element(dialog.getByText(/not have enough Coins .* You need 6,000 more Coins/))
+    .element(dialog.getByText(/not have enough Coins .* Coins still needed: 6,000/))
     .toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'How to earn Coins' }))

@@ -78,7 +78,7 @@ test('the thread shows messages, changes, files as pictures, and files that were
   await expect
     .element(rows.nth(1).getByRole('img', { name: 'Open spin.pdf, page 2 of 2' }))
     .toBeVisible();
-  await expect.element(rows.nth(1)).toMatchTextContent(/virus\.exe was not stored\./);
+  await expect.element(rows.nth(1)).toMatchTextContent(/virus\.exe was not attached\./);
   await expect.element(rows.nth(2)).toMatchTextContent(/^The ticket has been closed\./);
   await expect.element(rows.nth(3)).toMatchTextContent(/^Wanderluck: We look into it\./);
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

@@ -140,7 +140,7 @@ test('a member blocks an author, and unblocks the author in the settings', async
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
   await screen.getByRole('button', { name: /^Unblock A traveller/ }).click();
-  await expect.element(screen.getByText(/You have blocked nobody/)).toBeVisible();
+  await expect.element(screen.getByText(/You have not blocked anyone/)).toBeVisible();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByText('Well played!')).toBeVisible();
 });

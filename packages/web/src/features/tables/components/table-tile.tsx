@@ -5,6 +5,7 @@ import { useCities } from '../../lobby/index.ts';
 import { useMoney } from '../../play/index.ts';
 import { BaccaratStrip } from '../baccarat/baccarat-strip.tsx';
 import { PointStrip } from '../crash/points-panel.tsx';
+import { MemberCount } from '../crowd/member-count.tsx';
 import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
@@ -86,9 +87,12 @@ export function TableTile({
         </p>
         <Strip table={table} />
         <p className={s.limits}>
-          <Trans>
-            {least} to {most} per spot
-          </Trans>
+          <span>
+            <Trans>
+              {least} to {most} per spot
+            </Trans>
+          </span>
+          <MemberCount members={table.members} />
         </p>
       </div>
     </li>

@@ -7,7 +7,12 @@ import { FEWEST_FOR_SUM, roughSum } from './crowd-rules.ts';
 const KEPT_MS = 1_000;
 
 type Crowd = TableCrowd | undefined;
-const known = new WeakMap<Deps['database'], Map<string, { atMs: number; crowd: Promise<Crowd> }>>();
+interface Kept {
+  atMs: number;
+  crowd: Promise<Crowd>;
+}
+
+const known = new WeakMap<Deps['database'], Map<string, Kept>>();
 
 /**
  * Returns the bets of all members in the latest round of a table; undefined before its first round. Many members can
@@ -19,7 +24,7 @@ export function crowdOf(
   table: string,
   keptMs = KEPT_MS,
 ): Promise<Crowd> {
-  const kept = known.get(deps.database) ?? new Map();
+  const kept = known.get(deps.database) ?? new Map<string, Kept>();
   known.set(deps.database, kept);
   const atMs = deps.clock.now().getTime();
   const last = kept.get(table);
@@ -35,9 +40,8 @@ export function crowdOf(
 
 /** Returns the figures that everybody may see. They contain no member and no exact sum. */
 function presentCrowd({ spots, ...round }: RoundCrowd): TableCrowd {
-  const shown = spots.map(({ spot, members, cents }) => [
-    spot,
-    members < FEWEST_FOR_SUM ? { members } : { members, cents: roughSum(cents) },
-  ]);
-  return { ...round, spots: Object.fromEntries(shown) };
+  const shown: TableCrowd['spots'] = {};
+  for (const { spot, members, cents } of spots)
+    shown[spot] = members < FEWEST_FOR_SUM ? { members } : { members, cents: roughSum(cents) };
+  return { ...round, spots: shown };
 }

@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Bets on one spot of a round. */
-export interface SpotStakes {
+interface SpotStakes {
   spot: string;
   members: number;
   cents: number;

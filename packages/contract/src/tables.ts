@@ -118,6 +118,21 @@ export const TableBet = z.object({
 });
 export type TableBet = z.infer<typeof TableBet>;
 
+/**
+ * Bets of all members in a round. It contains no member and no exact sum. The figures of a round only grow, so of two
+ * values the later one has the higher `round` or, in the same round, more `bets`.
+ */
+export const TableCrowd = z.object({
+  round: z.int(),
+  /** Number of bets in the round. */
+  bets: z.int(),
+  /** Number of members with a bet in this round or the round before. */
+  members: z.int(),
+  /** Number of members on each spot that has a bet. With at least three of them, also their rounded sum (decision 122). */
+  spots: z.record(z.string(), z.object({ members: z.int(), cents: z.optional(Cents) })),
+});
+export type TableCrowd = z.infer<typeof TableCrowd>;
+
 /** Shared table, as shown in the list of tables. */
 export const Table = z.object({
   slug: z.string(),
@@ -128,6 +143,8 @@ export const Table = z.object({
   state: z.enum(['open', 'closed']),
   limits: TableLimits,
   pace: TablePace,
+  /** Number of members with a bet in this round or the round before. */
+  members: z.int(),
   /** Number of the last change. The `tables.changed` messages continue this numbering. */
   seq: z.int(),
   round: z.nullable(TableRound),
@@ -149,6 +166,9 @@ export const TableChanged = z.object({
   server_now: Instant,
 });
 
+/** Published on `table.<slug>` as `tables.crowd` at most once per second. It has no `seq`, because it changes no round. */
+export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd });
+
 /**
  * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted, and
  * again when it is cashed out or the member decides. A decision that adds no stake has no wallet.
@@ -168,13 +188,15 @@ export const readTable = defineCall({
   path: '/tables/:slug',
   auth: 'public',
   summary:
-    'One table with its round, results and hash chains, and the member’s bets in this round.',
+    'One table with its round, results and hash chains, the member’s bets in this round, and the number of members on each spot.',
   params: z.object({ slug: Slug }),
   reply: data(
     z.object({
       table: Table,
       chains: z.array(TableChain),
       bets: z.array(TableBet),
+      /** Bets of all members in this round; at most a second old. Null before the first round of the table. */
+      crowd: z.nullable(TableCrowd),
       server_now: Instant,
     }),
   ),

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
-import type { TableBetPlaced, TableChanged } from '../tables.ts';
+import type { TableBetPlaced, TableChanged, TableCrowdChanged } from '../tables.ts';
 import type { TableMessageAdded, TableMessageRemoved } from '../tables-chat.ts';
 import { defineNews, news } from '../news.ts';
 
 export const tablesNews = defineNews('tables', {
   /** Sent on the public channel `table.<slug>` whenever the table's round enters a new phase. */
   changed: news<z.infer<typeof TableChanged>>(),
+  /** Sent on `table.<slug>` at most once per second while the bets of all members change. */
+  crowd: news<z.infer<typeof TableCrowdChanged>>(),
   /** Sent to the member’s other windows and devices when a bet at a table is accepted. */
   bet_placed: news<z.infer<typeof TableBetPlaced>>(),
   /** Sent on `table.<slug>` when a message of the table talk has been accepted. */

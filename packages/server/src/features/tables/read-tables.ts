@@ -1,10 +1,15 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { listTables as listTablesCall, readTable as readTableCall } from '@wl/contract/tables';
+import type {
+  listTables as listTablesCall,
+  readTable as readTableCall,
+  TableCrowd,
+} from '@wl/contract/tables';
 import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { betsInRound } from './bets/bets-repository.ts';
 import { chainsOf, type ChainRow } from './chains/chains-repository.ts';
+import { crowdOf } from './crowd/read-crowd.ts';
 import {
   presentBet,
   presentChain,
@@ -30,11 +35,12 @@ export async function readTables(deps: Deps): Promise<ListReply> {
   const open = (await listTables(deps.db)).filter(({ state }) => state === 'open');
   const tables = await Promise.all(
     open.map(async (table) => {
-      const [rounds, chains] = await Promise.all([
+      const [rounds, chains, crowd] = await Promise.all([
         latestRounds(deps.db, table.slug, hasRoads(table) ? ROUNDS_AT_TABLE : RESULTS_IN_LIST),
         chainsOf(deps.db, table.slug),
+        crowdOf(deps, table.slug),
       ]);
-      const shown = presentTable(table, rounds, chains);
+      const shown = presentTable(table, { rounds, chains, crowd });
       return { ...shown, results: shown.results.slice(0, RESULTS_IN_LIST) };
     }),
   );
@@ -54,9 +60,10 @@ export async function readTable(
   // receives a change that it already shows, but never misses one.
   const table = await findTable(deps.db, slug);
   if (!table) throw new DomainError('tables.unknown');
-  const [rounds, chains] = await Promise.all([
+  const [rounds, chains, crowd] = await Promise.all([
     latestRounds(deps.db, slug, ROUNDS_AT_TABLE),
     chainsOf(deps.db, slug),
+    crowdOf(deps, slug),
   ]);
   const round = rounds[0]?.state.round;
   const bets =
@@ -64,9 +71,10 @@ export async function readTable(
       ? []
       : await betsInRound(deps.db, { memberId, table: slug, round });
   return {
-    table: presentTable(table, rounds, chains),
+    table: presentTable(table, { rounds, chains, crowd }),
     chains: chains.map(presentChain),
     bets: bets.map(presentBet),
+    crowd: crowd ?? null,
     server_now: deps.clock.now().toISOString(),
   };
 }
@@ -76,8 +84,15 @@ const hasRoads = (table: TableRow) => gameOfTable(table).roadResult !== undefine
 /** Returns the table in the contract's format, given its latest `rounds`, newest first. */
 function presentTable(
   table: TableRow,
-  rounds: readonly StoredRound[],
-  chains: readonly ChainRow[],
+  {
+    rounds,
+    chains,
+    crowd,
+  }: {
+    rounds: readonly StoredRound[];
+    chains: readonly ChainRow[];
+    crowd: TableCrowd | undefined;
+  },
 ): TableReply['table'] {
   const game = gameOfTable(table);
   const saltOf = ({ chainNo }: StoredRound) =>
@@ -95,6 +110,7 @@ function presentTable(
     state: table.state,
     limits: presentLimits(table),
     pace: presentPace(table),
+    members: crowd?.members ?? 0,
     seq: table.seq,
     round: current ? presentRound(game, current, saltOf(current)) : null,
     results,

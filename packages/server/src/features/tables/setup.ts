@@ -1,6 +1,7 @@
 import { TABLE_CHAT_KEPT_DAYS } from '@wl/world/chat/table-chat';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteMessagesBefore } from './chat/chat-repository.ts';
+import { announceCrowdsOften } from './crowd/announce-crowds.ts';
 import { createTableOwner, tickOften } from './owner/table-owner.ts';
 import { followTables } from './titles.ts';
 import { CARRY_OUT_VOID, carryOutVoid } from './voids/carry-out-void.ts';
@@ -10,7 +11,15 @@ export async function setup(deps: Deps): Promise<void> {
   deps.jobs.task<{ id: string }>(CARRY_OUT_VOID, ({ id }) => carryOutVoid(deps, id));
   deps.jobs.cron('tables.forget_chat', '41 3 * * *', () => forgetOldChat(deps));
   if (deps.isWorker) return;
-  deps.jobs.whileRunning(() => tickOften(deps, createTableOwner(deps)));
+  deps.jobs.whileRunning(() => {
+    const owner = createTableOwner(deps);
+    const stopCrowds = announceCrowdsOften(deps, owner);
+    const stopTables = tickOften(deps, owner);
+    return async () => {
+      stopCrowds();
+      await stopTables();
+    };
+  });
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -36,6 +36,7 @@ export { ThrowList } from './stages/sic-bo/throw-list.tsx';
 export { ThrowKind, ThrowPlate, ThrowWords } from './stages/sic-bo/throw-plate.tsx';
 export { CardSide } from './stages/table/card-side.tsx';
 export { Controls } from './stages/table/controls.tsx';
+export { OthersContext, type SpotOthers } from './stages/table/others.tsx';
 export { BigRoad } from './stages/table/road-grid.tsx';
 export { Spot, Spots } from './stages/table/spots.tsx';
 export { Stepper } from './steps/stepper.tsx';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countdownOf, replyWithChange, withBet, withChange, type Change } from './live-state.ts';
+import {
+  countdownOf,
+  replyWithChange,
+  withBet,
+  withChange,
+  withCrowd,
+  type Change,
+} from './live-state.ts';
 import { betAt, replyOf, resultOf, roundAt, tableOf } from './testing-tables.ts';
 
 const changeOf = (seq: number, round: Change['round']): Change => ({
@@ -36,6 +43,15 @@ test('the next round removes the receipts of the round before', () => {
   expect(withBet(reply, { ...betAt(11, 500), id: crypto.randomUUID() }).bets).toHaveLength(1);
   const next = replyWithChange(reply, changeOf(4, { ...roundAt('open'), number: 13 }));
   expect(next).toMatchObject({ bets: [], table: { round: { number: 13 } } });
+});
+
+test('an older message about the bets of all members never replaces newer figures', () => {
+  const crowd = (round: number, bets: number) => ({ round, bets, members: bets + 1, spots: {} });
+  const reply = withCrowd(replyOf({}), crowd(12, 3));
+  expect(reply).toMatchObject({ crowd: { bets: 3 }, table: { members: 4 } });
+  expect(withCrowd(reply, crowd(12, 2))).toBe(reply);
+  expect(withCrowd(reply, crowd(11, 9))).toBe(reply);
+  expect(withCrowd(reply, crowd(13, 0))).toMatchObject({ crowd: { round: 13 } });
 });
 
 test('a result of a chain that the page does not know is a gap', () => {

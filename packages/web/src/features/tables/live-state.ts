@@ -1,6 +1,13 @@
 import type { NewsData } from '@wl/contract/news';
 import type { tablesNews } from '@wl/contract/news/tables';
-import type { Table, TableBet, TableChain, TablePace, TableRound } from '@wl/contract/tables';
+import type {
+  Table,
+  TableBet,
+  TableChain,
+  TableCrowd,
+  TablePace,
+  TableRound,
+} from '@wl/contract/tables';
 import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import type * as z from 'zod/mini';
 
@@ -12,6 +19,8 @@ export interface TableReply {
   table: ShownTable;
   chains: z.infer<typeof TableChain>[];
   bets: TableBet[];
+  /** Bets of all members in the latest round that has any figures. */
+  crowd: TableCrowd | null;
   server_now: string;
 }
 
@@ -68,6 +77,16 @@ export function withBet(reply: TableReply, bet: TableBet): TableReply {
     ...(isDecided && { actions, stake_cents: bet.stake_cents }),
   };
   return { ...reply, bets: reply.bets.map((one) => (one === known ? next : one)) };
+}
+
+/** Replaces the bets of all members by newer ones. Messages and replies can overtake each other. */
+export function withCrowd(reply: TableReply, crowd: TableCrowd): TableReply {
+  const known = reply.crowd;
+  const isOlder =
+    known !== null &&
+    (crowd.round < known.round || (crowd.round === known.round && crowd.bets <= known.bets));
+  if (isOlder) return reply;
+  return { ...reply, crowd, table: { ...reply.table, members: crowd.members } };
 }
 
 export interface Countdown {

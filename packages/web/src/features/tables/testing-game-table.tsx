@@ -101,6 +101,10 @@ export function gameTable(
     startRevealed(result: Result) {
       reply = revealed(result, 0, []);
     },
+    /** Changes parts of the server's reply. */
+    startWith({ members = 0, ...part }: Partial<TableReply> & { members?: number }) {
+      reply = { ...reply, ...part, table: { ...reply.table, members } };
+    },
     /** Changes the results that the server replies with, newest first. */
     startWithResults(changed: Result[]) {
       reply = { ...reply, table: { ...reply.table, results: changed } };

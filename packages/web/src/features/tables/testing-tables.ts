@@ -130,6 +130,7 @@ export const tableOf = (part: Partial<ShownTable>): ShownTable => ({
     max_spots: 160,
   },
   pace: { bets_ms: 18_000, closing_ms: 5_000, closed_ms: 1_000, settled_ms: 4_000 },
+  members: 0,
   seq: 1,
   round: roundAt('open'),
   results: [resultOf(11, '4'), resultOf(10, '0'), resultOf(9, '31')],
@@ -140,6 +141,7 @@ export const replyOf = (part: Partial<ShownTable>): TableReply => ({
   table: tableOf(part),
   chains: [],
   bets: [],
+  crowd: null,
   server_now: at(1_000),
 });
 

@@ -1,9 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { tablesNews } from '@wl/contract/news/tables';
 import { useEffect } from 'react';
+import type { TableCrowd } from '@wl/contract/tables';
 import { keepAnswer } from '../../app/api.ts';
 import { tableQuery, tablesQuery } from './api.ts';
-import { replyWithChange, withChange, type Change } from './live-state.ts';
+import { replyWithChange, withChange, withCrowd, type Change } from './live-state.ts';
 
 /**
  * Applies a message to the cached reply for a table. If the message shows that the reply lacks data, requests the table
@@ -33,6 +34,26 @@ function changeList(client: QueryClient, change: Change): void {
 }
 
 /**
+ * Applies the bets of all members to the cached reply for a table and to the list of tables. Keeps the time at which the
+ * replies were received, because their server time is as old.
+ */
+function changeCrowd(client: QueryClient, slug: string, crowd: TableCrowd): void {
+  const { queryKey } = tableQuery(slug);
+  const known = client.getQueryState(queryKey);
+  if (known?.data) {
+    const data = withCrowd(known.data.data, crowd);
+    client.setQueryData(queryKey, { data }, { updatedAt: known.dataUpdatedAt });
+  }
+  const list = client.getQueryState(tablesQuery.queryKey);
+  if (!list?.data) return;
+  const tables = list.data.data.tables.map((table) =>
+    table.slug === slug ? { ...table, members: crowd.members } : table,
+  );
+  const data = { ...list.data.data, tables };
+  client.setQueryData(tablesQuery.queryKey, { data }, { updatedAt: list.dataUpdatedAt });
+}
+
+/**
  * Follows the public channels of tables while the page is shown. After every subscription, the tables are requested
  * again, because messages may have been missed.
  * @param slugs names of the tables, joined by spaces
@@ -57,7 +78,12 @@ export function useLiveTables(slugs: string): void {
             void client.invalidateQueries({ queryKey: tablesQuery.queryKey });
           },
         });
-        leaves.push(leave);
+        const leaveCrowd = watchChannel(`table.${slug}`, {
+          kind: tablesNews.crowd,
+          take: ({ crowd }) => changeCrowd(client, slug, crowd),
+          begun: () => undefined,
+        });
+        leaves.push(leave, leaveCrowd);
       }
     });
     return () => {

@@ -29,6 +29,8 @@ export interface TableOwner {
    * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
   tick(): Promise<number>;
+  /** Returns the slugs of the tables that this process runs now. */
+  tables(): string[];
   /** Lets another process take over the tables at once. */
   release(): Promise<void>;
 }
@@ -100,6 +102,7 @@ export function createTableOwner(
 
   return {
     tick,
+    tables: () => [...own.keys()],
     async release() {
       const held = [...own.values()].map(({ lease }) => lease);
       own.clear();

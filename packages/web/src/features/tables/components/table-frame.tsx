@@ -8,7 +8,10 @@ import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { realityCheck } from '../../limits/index.ts';
 import { useCities } from '../../lobby/index.ts';
-import { noteGesture, PlayBar, useMoney } from '../../play/index.ts';
+import { noteGesture, OthersContext, PlayBar, useMoney } from '../../play/index.ts';
+import { CrowdPanel } from '../crowd/crowd-panel.tsx';
+import { MemberCount } from '../crowd/member-count.tsx';
+import { othersOf } from '../crowd/others.ts';
 import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
@@ -73,7 +76,9 @@ export function TableFrame(props: TableFrameProps) {
           <TitleLine table={table} facts={props.facts} />
           {props.scene}
           {'layout' in props ? (
-            <Betting game={game} art={props.art} view={view} layout={props.layout} />
+            <OthersContext value={othersOf(view.reply, view.own.accepted)}>
+              <Betting game={game} art={props.art} view={view} layout={props.layout} />
+            </OthersContext>
           ) : (
             props.controls
           )}
@@ -91,6 +96,7 @@ export function TableFrame(props: TableFrameProps) {
               detailOf={props.detailOf}
             />
           )}
+          <CrowdPanel reply={view.reply} nameOf={props.nameOf} />
           {props.statistics}
           {props.children}
           {latest && <RoundCheck table={table} chains={chains} result={latest} />}
@@ -135,6 +141,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
         </Trans>
       </span>
       <span>{cities.name(table.city)}</span>
+      <MemberCount members={table.members} />
       {cash !== undefined && <b className={cx('num', s.cash)}>{money(cash)}</b>}
     </header>
   );

@@ -6,6 +6,7 @@ import { useMoney } from '../../play/index.ts';
 import { BaccaratStrip } from '../baccarat/baccarat-strip.tsx';
 import { DealerStrip } from '../blackjack/dealer-strip.tsx';
 import { PointStrip } from '../crash/points-panel.tsx';
+import { MemberCount } from '../crowd/member-count.tsx';
 import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
@@ -88,9 +89,12 @@ export function TableTile({
         </p>
         <Strip table={table} />
         <p className={s.limits}>
-          <Trans>
-            {least} to {most} per spot
-          </Trans>
+          <span>
+            <Trans>
+              {least} to {most} per spot
+            </Trans>
+          </span>
+          <MemberCount members={table.members} />
         </p>
       </div>
     </li>

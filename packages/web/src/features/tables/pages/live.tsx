@@ -10,6 +10,7 @@ import { useTexts } from '../../../app/language/use-texts.ts';
 import { playTexts } from '../../play/index.ts';
 import { tablesQuery } from '../api.ts';
 import { GameFilter } from '../components/game-filter.tsx';
+import { QuickSeat } from '../seats/quick-seat.tsx';
 import { TableTile } from '../components/table-tile.tsx';
 import { isKnownGame, type KnownGame } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
@@ -82,6 +83,7 @@ function Tiles({
   const shown = tables.filter((table) => game === null || table.game === game);
   return (
     <>
+      <QuickSeat tables={tables} />
       {games.length > 1 && <GameFilter games={games} chosen={game} onChoose={setChosen} />}
       <ul className={s.tiles}>
         {shown.map((table) => (

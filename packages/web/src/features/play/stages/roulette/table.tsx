@@ -3,6 +3,7 @@ import { DOUBLE_ZERO, pocketName, RED, type Spot } from '@wl/games/engines/roule
 import { cx } from '@wl/ui/cx';
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useMoney } from '../../money.ts';
+import { OtherDiscs, useOthers } from '../table/others.tsx';
 import { Pile } from '../table/pile.tsx';
 import type { Stakes } from './chips.ts';
 import {
@@ -49,6 +50,7 @@ export function Table(props: TableProps) {
   const { t } = useLingui();
   const { money } = useMoney();
   const names = useSpotNames();
+  const others = useOthers();
   const spots = placedSpots(orientation, zeros);
   const { area, current, covered, aim, focus, onKey } = useAim(props, spots);
 
@@ -72,6 +74,7 @@ export function Table(props: TableProps) {
             data-spot={spot.id}
             tabIndex={spot.id === current ? 0 : -1}
             aria-label={staked > 0 ? t`${label}, ${lying} staked` : label}
+            aria-description={others.describe(spot.id)}
             aria-disabled={props.locked || undefined}
             className={cx(
               hasField(spot) ? s.field : s.node,
@@ -90,6 +93,18 @@ export function Table(props: TableProps) {
           </button>
         );
       })}
+      {spots.map(({ spot, box }) => (
+        <OtherDiscs
+          key={spot.id}
+          count={others.discs(spot.id)}
+          className={cx(
+            hasField(spot) ? s.othersOnField : s.othersOnLine,
+            (spot.kind === 'dozen' || spot.kind === 'even_money') && s.othersOnLow,
+            (stakes[spot.id] ?? 0) > 0 && s.besideChips,
+          )}
+          style={othersAt({ spot, box }, orientation)}
+        />
+      ))}
       {spots.map(
         ({ spot, box }) =>
           (stakes[spot.id] ?? 0) > 0 && (
@@ -188,6 +203,17 @@ function styleOf({ spot, box }: PlacedSpot, orientation: Orientation): CSSProper
 function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
   const { x, y } = centre(percentBox(box, orientation));
   return { left: `${x}%`, top: `${y}%` };
+}
+
+/**
+ * Returns the position of other members' bets: the lower right corner of a field, the right edge of a low one, or the
+ * point on the line.
+ */
+function othersAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
+  if (!hasField(spot)) return pointOf({ spot, box }, orientation);
+  const { x, y, w, h } = percentBox(box, orientation);
+  const isBeside = spot.kind === 'dozen' && orientation === 'flat';
+  return { left: `${x + w}%`, top: `${y + h * (isBeside ? 0.5 : 1)}%` };
 }
 
 /**

@@ -4,6 +4,7 @@ import { createContext, use, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import type { Stakes } from '../roulette/chips.ts';
+import { OtherDiscs, useOthers } from './others.tsx';
 import { Pile } from './pile.tsx';
 import s from './spots.module.css';
 
@@ -135,6 +136,7 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
   const table = use(TableContext);
   const { t } = useLingui();
   const { money } = useMoney();
+  const others = useOthers();
   if (!table) throw new Error('a spot needs its table');
   const staked = table.stakes[id] ?? 0;
   const lying = money(staked);
@@ -148,12 +150,13 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
       data-spot={id}
       tabIndex={id === table.current ? 0 : -1}
       aria-label={staked > 0 ? t`${label}, ${lying} staked` : label}
+      aria-description={others.describe(id)}
       aria-disabled={table.locked || undefined}
       className={cx(s.spot, fate === 'won' && s.won, className)}
       onFocus={() => table.onFocus(id)}
       onClick={table.locked ? undefined : () => table.onPlace(id)}
     >
-      {children}{' '}
+      {children} <OtherDiscs count={others.discs(id)} className={s.others} />
       {staked > 0 && (
         <Pile slug={table.slug} cents={staked} chips={table.chips} style={PILE_AT} fate={fate} />
       )}

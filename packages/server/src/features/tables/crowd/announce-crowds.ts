@@ -1,0 +1,51 @@
+import { tablesNews } from '@wl/contract/news/tables';
+import type { Deps } from '../../../platform/deps.ts';
+import type { TableOwner } from '../owner/table-owner.ts';
+import { crowdOf } from './read-crowd.ts';
+
+/** Minimum time between two messages about the bets at a table, in milliseconds. */
+const EVERY_MS = 1_000;
+
+/** A query that took 50 ms is repeated after 1 s at the earliest, a slower one later, so that it never delays bets. */
+const REST = 20;
+
+/**
+ * Creates a function that publishes the bets of all members at a table, if they have changed since its last call. It
+ * reads nothing while the channel of the table has no listener.
+ */
+export function createCrowdAnnouncer(deps: Deps): (table: string) => Promise<void> {
+  const published = new Map<string, string>();
+  return async (table) => {
+    const channel = `table.${table}`;
+    if (!deps.realtime.mayReach(channel)) return;
+    const crowd = await crowdOf(deps, table, 0);
+    const text = JSON.stringify(crowd);
+    if (!crowd || published.get(table) === text) return;
+    published.set(table, text);
+    deps.realtime.publish(channel, tablesNews.crowd, { table, crowd });
+  };
+}
+
+/**
+ * Publishes the bets at the tables that this process runs, at most once per second and table.
+ * @returns a function that stops it
+ */
+export function announceCrowdsOften(deps: Deps, owner: Pick<TableOwner, 'tables'>): () => void {
+  const announce = createCrowdAnnouncer(deps);
+  const busy = new Set<string>();
+  async function announceOne(table: string) {
+    busy.add(table);
+    const startedAt = performance.now();
+    try {
+      await announce(table);
+    } catch (error) {
+      deps.log.warn({ err: error, table }, 'the bets at a table could not be published');
+    }
+    const restMs = Math.max(0, (performance.now() - startedAt) * REST - EVERY_MS);
+    setTimeout(() => busy.delete(table), restMs).unref();
+  }
+  const timer = setInterval(() => {
+    for (const table of owner.tables()) if (!busy.has(table)) void announceOne(table);
+  }, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMoney } from '../../play/index.ts';
+import { PaperCard } from '../components/paper-card.tsx';
+import type { TableReply } from '../live-state.ts';
+import { MemberCount } from './member-count.tsx';
+import s from './crowd.module.css';
+
+/** Number of spots in the list: those with the most members. */
+const SHOWN = 5;
+
+/** Lists the spots of the current round on which most members have bet, with the rounded sums. */
+export function CrowdPanel({
+  reply: { crowd, table },
+  nameOf,
+}: {
+  reply: Pick<TableReply, 'crowd' | 'table'>;
+  nameOf: (spot: string) => string;
+}) {
+  const { short } = useMoney();
+  const isCurrent = crowd !== null && crowd.round === table.round?.number;
+  const spots = Object.entries(isCurrent ? crowd.spots : {})
+    .toSorted(([a, x], [b, y]) => y.members - x.members || (a < b ? -1 : 1))
+    .slice(0, SHOWN);
+  return (
+    <PaperCard
+      id="all-bets"
+      title={<Trans>Bets of all members</Trans>}
+      aside={<MemberCount members={table.members} />}
+    >
+      <ul className={s.list}>
+        {spots.length === 0 && (
+          <li>
+            <Trans>No bets in this round yet</Trans>
+          </li>
+        )}
+        {spots.map(([spot, { members, cents }]) => (
+          <li key={spot}>
+            <span>{nameOf(spot)}</span>
+            <b className="num">
+              <Plural value={members} one="# member" other="# members" />
+              {cents !== undefined && <About sum={short(cents)} />}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={s.note}>
+        <Trans>
+          Members at the table have a bet in this round or the one before. A sum is shown from three
+          members on, rounded down.
+        </Trans>
+      </p>
+    </PaperCard>
+  );
+}
+
+function About({ sum }: { sum: string }) {
+  return (
+    <>
+      , <Trans>about {sum}</Trans>
+    </>
+  );
+}

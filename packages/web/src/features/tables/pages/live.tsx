@@ -4,18 +4,22 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/controls/button';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
 import { playTexts } from '../../play/index.ts';
 import { tablesQuery } from '../api.ts';
-import { GameFilter } from '../components/game-filter.tsx';
-import { QuickSeat } from '../seats/quick-seat.tsx';
-import { TableTile } from '../components/table-tile.tsx';
-import { isKnownGame, type KnownGame } from '../game-tables.ts';
+import type { KnownTable } from '../components/tiles.tsx';
+import { isKnownGame } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
 import type { ShownTable } from '../live-state.ts';
 import s from './live.module.css';
+
+/**
+ * Tiles of the tables. They load the latest results of every game. As a chunk of their own, they keep the list of this
+ * page's files short, which is part of the script that every page loads.
+ */
+const Tiles = lazy(() => import('../components/tiles.tsx'));
 
 /** Time in ms after which the list is requested again, because no message says that a table has opened or closed. */
 const AGAIN_MS = 15_000;
@@ -47,52 +51,34 @@ export default function LivePage() {
       </header>
       {reply && hasTexts ? (
         tables.length > 0 ? (
-          <Tiles tables={tables} serverNow={reply.server_now} receivedAtMs={query.dataUpdatedAt} />
+          <Suspense fallback={<Waiting />}>
+            <Tiles
+              tables={tables}
+              serverNow={reply.server_now}
+              receivedAtMs={query.dataUpdatedAt}
+            />
+          </Suspense>
         ) : (
           <NoTables />
         )
       ) : query.isError ? (
         <Failed error={query.error} again={() => void query.refetch()} />
       ) : (
-        <div className={s.tiles} aria-busy="true">
-          <Skeleton className={s.bone ?? ''} />
-          <Skeleton className={s.bone ?? ''} />
-        </div>
+        <Waiting />
       )}
     </main>
   );
 }
 
-type KnownTable = ShownTable & { game: KnownGame };
-
 const isShown = (table: ShownTable): table is KnownTable => isKnownGame(table.game);
 
-/** Shows the open tables of all games or of one game. */
-function Tiles({
-  tables,
-  ...time
-}: {
-  tables: readonly KnownTable[];
-  serverNow: string;
-  receivedAtMs: number;
-}) {
-  const [chosen, setChosen] = useState<KnownGame | null>(null);
-  const games = [...new Set(tables.map(({ game }) => game))].toSorted();
-  // The last table of the chosen game may have closed.
-  const game = chosen !== null && games.includes(chosen) ? chosen : null;
-  const shown = tables.filter((table) => game === null || table.game === game);
-  return (
-    <>
-      <QuickSeat tables={tables} />
-      {games.length > 1 && <GameFilter games={games} chosen={game} onChoose={setChosen} />}
-      <ul className={s.tiles}>
-        {shown.map((table) => (
-          <TableTile key={table.slug} game={table.game} table={table} {...time} />
-        ))}
-      </ul>
-    </>
-  );
-}
+/** Shows that the tables are being loaded. */
+const Waiting = () => (
+  <div className={s.tiles} aria-busy="true">
+    <Skeleton className={s.bone ?? ''} />
+    <Skeleton className={s.bone ?? ''} />
+  </div>
+);
 
 function NoTables() {
   return (

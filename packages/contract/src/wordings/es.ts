@@ -26,7 +26,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'auth.code_asked_elsewhere':
     'Este código de seis cifras solo es válido en el navegador que lo solicitó. Introdúcelo allí o solicita uno nuevo aquí.',
   'auth.recoveries_spent':
-    'Hoy se han solicitado demasiados códigos de seis cifras. Inténtalo de nuevo en {hours} h o usa un navegador en el que ya hayas iniciado sesión.',
+    'Hoy se han solicitado demasiados códigos de seis cifras. Inténtalo de nuevo dentro de {hours} h o usa un navegador en el que ya hayas iniciado sesión.',
   'auth.totp_required': 'Introduce el código de tu aplicación de autenticación.',
   'second_factor.already_on':
     'La autenticación de dos factores ya está activada. Para configurar otra aplicación de autenticación, desactívala primero.',
@@ -51,8 +51,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.postcode_unknown': 'No hemos encontrado este código postal. Introduce tu ciudad.',
   'wallet.insufficient_funds': 'Saldo insuficiente',
   'wallet.exceeds_cash': 'El importe supera tu efectivo disponible.',
-  'wallet.below_minimum': 'El importe mínimo es {minimum}.',
-  'wallet.above_transaction_limit': 'El importe máximo por operación es {maximum}.',
+  'wallet.below_minimum': 'El importe mínimo es de {minimum}.',
+  'wallet.above_transaction_limit': 'El importe máximo por operación es de {maximum}.',
   'wallet.above_daily_limit': 'Este importe supera tu límite diario. Hoy te quedan {left}.',
   'wallet.above_monthly_limit': 'Este importe supera tu límite mensual. Este mes te quedan {left}.',
   'wallet.cash_out_limit_reached': 'Has alcanzado el límite de retirada',
@@ -77,9 +77,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.claimed': 'Otro agente está trabajando en este caso.',
   'wallet.difference_closed': 'Esta diferencia ya está resuelta.',
   'wallet.correction_needs_member': 'Indica a qué miembro se aplica esta corrección.',
-  'limits.deposit_reached': 'Este importe supera tu propio límite de depósito. Te quedan {left}.',
-  'limits.wager_reached': 'Esta apuesta supera tu propio límite de apuestas. Te quedan {left}.',
-  'limits.loss_reached': 'Esta apuesta supera tu propio límite de pérdidas. Te quedan {left}.',
+  'limits.deposit_reached':
+    'Este importe supera tu propio límite de depósito. De ese límite te quedan {left}.',
+  'limits.wager_reached':
+    'Esta apuesta supera tu propio límite de apuestas. De ese límite te quedan {left}.',
+  'limits.loss_reached':
+    'Esta apuesta supera tu propio límite de pérdidas. De ese límite te quedan {left}.',
   'limits.session_time_reached':
     'Has alcanzado el límite diario de tiempo que fijaste. Podrás volver a jugar después de la medianoche UTC.',
   'limits.reality_check_due':
@@ -98,7 +101,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.infected': 'Nuestro antivirus ha rechazado este archivo. Envía otro.',
   'document.encrypted': 'Este PDF está protegido. Guárdalo sin contraseña o envía una foto.',
   'document.active':
-    'Este PDF contiene scripts o archivos incrustados. Imprímelo en un PDF nuevo o envía una foto.',
+    'Este PDF contiene scripts o archivos incrustados. Imprímelo como un PDF nuevo o envía una foto.',
   'document.too_many_pages':
     'Un PDF puede tener doce páginas como máximo. Envía solo las páginas que necesitamos.',
   'document.no_file': 'Elige primero un archivo.',
@@ -116,7 +119,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.details_changed':
     'El miembro ha cambiado su dirección. Comprueba la nueva y vuelve a empezar.',
   'override.waiting':
-    'Ya hay una excepción para este pasaporte pendiente de la aprobación de un segundo agente.',
+    'Este pasaporte ya tiene una excepción que espera la aprobación de un segundo agente.',
   'override.same_clerk': 'Un segundo agente debe confirmar esta acción.',
   'override.decided': 'Ya se ha tomado una decisión sobre esta excepción.',
   'ticket.key_reused':
@@ -163,7 +166,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'chat.ended': 'Esta conversación ha finalizado.',
   'chat.taken': 'Otro agente se ha asignado esta conversación.',
   'chat.not_yours': 'No tienes asignada esta conversación. Asígnatela antes de responder.',
-  'chat.no_colleague': 'Este agente no puede responder a las conversaciones. Elige otro.',
+  'chat.no_colleague': 'Este agente no puede atender conversaciones. Elige otro.',
   'play.game_unknown': 'No ofrecemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':
@@ -175,7 +178,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.above_maximum': 'Tu apuesta supera el máximo de este juego.',
   'play.round_mismatch': 'Esta ronda ya se jugó con otra apuesta.',
   'play.too_many_open': 'Estás jugando demasiadas rondas a la vez. Espera a que termine la última.',
-  'play.too_fast': 'Estás jugando demasiado rápido. Podrás jugar la próxima ronda en un momento.',
+  'play.too_fast': 'Estás jugando demasiado rápido. Espera un momento antes de la próxima ronda.',
   'play.verification_required':
     'Tu jurisdicción exige un pasaporte verificado para poder jugar. Sube tus documentos en la página Mi pasaporte.',
   'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
@@ -240,7 +243,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.fare_changed':
     'La tarifa ha cambiado. Ahora es de {fare} Coins. Comprueba la nueva tarifa antes de embarcar.',
   'travel.moved_meanwhile': 'Ya has salido de esta ciudad. Elige un vuelo desde tu ciudad actual.',
-  'travel.ticket_unusable': 'Este billete ya no se puede usar. Elige otra forma de pagar.',
+  'travel.ticket_unusable': 'Este pasaje ya no se puede usar. Elige otra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
     'Algunos de tus bonos exigen que apuestes una vez el depósito correspondiente antes de retirar. Esta retirada pone fin a esos bonos. Confírmala para continuar.',
   'editions.edited': 'Otra persona ha publicado una versión nueva. Tus cambios no se han guardado.',
@@ -254,7 +257,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.bonus_refused':
     'El dinero de bono no está disponible en algunos juegos (juega con efectivo)',
   'fairness.client_seed_invalid': 'Usa de 1 a 32 letras, cifras, guiones o guiones bajos.',
-  'fairness.stale_pair': 'Tu par de semillas ha cambiado en otra ventana. Se ha vuelto a cargar.',
+  'fairness.stale_pair': 'Tu par de semillas se cambió en otra ventana y se ha vuelto a cargar.',
   'playlists.name_unfit': 'Este nombre no está permitido. Elige otro.',
   'playlists.too_many': 'Ya tienes {most} listas, el máximo. Elimina una para crear otra.',
   'playlists.full': 'Esta lista ya tiene {most} juegos. Quita uno primero.',
@@ -265,6 +268,6 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
   'floor.changed': 'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado.',
-  'floor.unknown': 'Ningún juego ni categoría se llama «{name}». Quítalo de la lista.',
+  'floor.unknown': 'Ningún juego ni categoría se llama «{name}». Quita ese nombre de la lista.',
   'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una de las dos.',
 };

@@ -19,7 +19,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   },
   tables: {
     en: 'At every table',
-    es: 'En cada mesa',
+    es: 'En todas las mesas',
     fr: 'À toutes les tables',
     pt: 'Em todas as mesas',
     tr: 'Her masada',

@@ -44,7 +44,7 @@ export const playDaysLabel: Texts = {
 
 export const wageringTimesLabel: Texts = {
   en: 'Wagering multiplier',
-  es: 'Multiplicador de apuesta',
+  es: 'Multiplicador del requisito de apuesta',
   fr: 'Multiplicateur des conditions de mise',
   pt: 'Multiplicador do requisito de apostas',
   tr: 'Çevrim çarpanı',

@@ -15,7 +15,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.email_taken': 'Este correo ya está registrado',
   'field.email_same': 'Este ya es tu correo electrónico',
   'field.nickname_length': 'Usa de 5 a 28 letras y cifras',
-  'field.nickname_letters': 'Solo letras y cifras',
+  'field.nickname_letters': 'Usa solo letras y cifras',
   'field.nickname_profane': 'Este apodo no está permitido',
   'field.nickname_taken': 'Este apodo ya está en uso',
   'field.password_missing': 'Introduce tu contraseña',

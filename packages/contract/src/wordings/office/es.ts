@@ -60,7 +60,7 @@ export const officeWordings: OfficeWordings = {
   'staff.invitation_over': 'Esta invitación ya se ha usado o se ha retirado.',
   'staff.own_account': 'Esta es tu propia cuenta, así que otro propietario debe hacer este cambio.',
   'staff.request_open':
-    'Ya hay una solicitud sobre esta cuenta pendiente de la aprobación de un segundo propietario.',
+    'Otra solicitud sobre esta cuenta ya está pendiente de la aprobación de un segundo propietario.',
   'staff.same_owner': 'Un segundo propietario debe aprobar esta solicitud.',
   'staff.request_decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
   'staff.request_outdated':
@@ -72,16 +72,16 @@ export const officeWordings: OfficeWordings = {
   'staff.member_unknown': 'Este correo electrónico no existe',
   'tables.changed': 'Otra persona ha modificado esta mesa. Tus cambios no se han guardado.',
   'tables.bad_limits':
-    'Estos límites se contradicen. El mínimo y el máximo por posición son múltiplos de la ficha más pequeña, el mínimo equivale como mucho a 200 de esas fichas, y el mínimo, el máximo por posición y el máximo por ronda van de menor a mayor. Una apuesta puede cubrir de 1 a 200 posiciones.',
+    'Estos límites se contradicen. El mínimo y el máximo por posición deben ser múltiplos de la ficha más pequeña, el mínimo debe equivaler como mucho a 200 de esas fichas, y el mínimo, el máximo por posición y el máximo por ronda deben ir de menor a mayor. Una apuesta puede cubrir de 1 a 200 posiciones.',
   'tables.bad_pace':
-    'El tiempo de apuestas dura de 5 a 120 segundos; el aviso de últimas apuestas, menos; la pausa antes del resultado, de 0,5 a 10 segundos, y las ganancias se muestran de 1 a 30 segundos.',
+    'El tiempo para apostar dura de 5 a 120 segundos; el aviso de últimas apuestas, menos; la pausa antes del resultado, de 0,5 a 10 segundos, y las ganancias se muestran de 1 a 30 segundos.',
   'tables.unknown': 'Esta mesa no existe.',
   'tables.closed': 'Esta mesa está cerrada y no acepta apuestas.',
   'tables.late':
-    'Tu apuesta llegó {ms} ms después del cierre. No se ha aceptado ni se ha cobrado nada.',
+    'Tu apuesta llegó {ms} ms después del cierre. No se ha aceptado y no se te ha cobrado nada.',
   'tables.early': 'Esta ronda aún no acepta apuestas. Apuesta en la ronda actual.',
   'tables.round_over':
-    'Esta ronda ha terminado. Tu apuesta no se ha aceptado ni se ha cobrado nada.',
+    'Esta ronda ha terminado. No se ha aceptado tu apuesta ni se te ha cobrado nada.',
   'tables.round_void':
     'Esta ronda se ha anulado y no acepta apuestas. Las apuestas aceptadas se devuelven.',
   'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
@@ -95,7 +95,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_contact':
     'Tu mensaje no se ha enviado. No puede incluir direcciones de correo electrónico ni datos de contacto de otros servicios.',
   'tables.chat_letters':
-    'Tu mensaje no se ha enviado porque solo podemos revisar mensajes en el alfabeto latino.',
+    'Tu mensaje no se ha enviado porque solo podemos revisar mensajes escritos en alfabeto latino.',
   'tables.chat_slow': 'Podrás enviar el próximo mensaje en esta mesa dentro de {seconds} s.',
   'tables.chat_silenced':
     'El equipo de soporte te ha silenciado en el chat de las mesas. Podrás volver a escribir dentro de {minutes} min.',
@@ -109,7 +109,7 @@ export const officeWordings: OfficeWordings = {
   'tables.void_waiting': 'Otro agente ya ha solicitado la anulación de esta ronda.',
   'tables.void_decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
   'tables.spot_taken':
-    'Ya tienes esta apuesta en esta ronda, por ejemplo desde otra ventana. No se ha aceptado ni se ha cobrado nada.',
+    'Ya tienes esta apuesta en esta ronda, por ejemplo desde otra ventana. Esta otra apuesta no se ha aceptado y no se ha cobrado nada.',
   'tables.bet_unknown': 'No tienes esta apuesta en esta mesa.',
   'tables.no_climb': 'El ascenso aún no ha empezado, así que todavía no puedes cobrar.',
   'tables.cash_out_early': 'Puedes cobrar a partir de 1,01×. Inténtalo de nuevo.',
@@ -119,7 +119,7 @@ export const officeWordings: OfficeWordings = {
     'Tienes {maximum} apuestas favoritas en este juego. Elimina una para guardar otra.',
   'tables.favourite_unknown': 'Esta apuesta favorita ya no existe.',
   'tables.favourite_id_reused':
-    'Ya se ha guardado una apuesta favorita con otros importes y este identificador.',
+    'Con este identificador ya se ha guardado una apuesta favorita con otros importes.',
   'tables.no_decision': 'No hay nada que decidir en esta apuesta ahora.',
   'tables.decision_early': 'Todavía no puedes tomar esta decisión. Inténtalo de nuevo.',
   'tables.decision_late':

@@ -80,7 +80,8 @@ export const officeWordings: OfficeWordings = {
   'tables.late':
     'Bahsiniz, bahisler kapandıktan {ms} ms sonra ulaştı. Bu yüzden kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.early': 'Bu tur henüz bahse açılmadı. Şu anki tura bahis yapın.',
-  'tables.round_over': 'Bu tur sona erdi. Bahsiniz kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
+  'tables.round_over':
+    'Bu tur sona erdi. Bahsiniz kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.round_void':
     'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
   'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',

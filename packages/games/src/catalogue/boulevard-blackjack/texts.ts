@@ -28,15 +28,15 @@ export const texts: GameTexts = {
     name,
     tagline: 'Cinco asientos bajo la marquesina',
     description:
-      'Blackjack en el bulevar al anochecer, con ocho barajas nuevas. Juega hasta cinco manos a la vez, divide y dobla, asegúrate contra un as y prueba Perfect Pairs y 21+3.',
+      'Blackjack en el bulevar al anochecer, con ocho barajas nuevas. Juega hasta cinco manos a la vez, divide y dobla, contrata el seguro contra un as y prueba Perfect Pairs y 21+3.',
     rules: [
       'Cada ronda se reparte con 8 barajas recién mezcladas. Ocupa de 1 a 5 asientos: juegas una mano distinta por cada asiento en el que pones fichas. Cada apuesta es un múltiplo de la ficha más pequeña, dentro de los límites que se indican en la mesa.',
       'Las cartas del 2 al 10 valen su número, las figuras valen 10 y el as vale 1 u 11. Gana la mano más cercana a 21 y paga 1 a 1. Una mano que pasa de 21 pierde de inmediato. Un as y una carta de valor 10 como 2 primeras cartas forman blackjack, que paga 3 a 2. Con totales iguales hay empate y la apuesta se devuelve.',
       'El crupier pide hasta 16 y se planta con cualquier 17, duro o blando. Si muestra un as o una carta de valor 10, comprueba si tiene blackjack antes de que actúes. El blackjack del crupier gana a cualquier mano que no sea blackjack y pone fin a la ronda antes de que puedas aumentar tu apuesta.',
       'Puedes doblar con tus 2 primeras cartas: apuestas otra vez lo mismo y recibes exactamente 1 carta más. Si tus 2 primeras cartas tienen el mismo valor, puedes dividirlas una vez en 2 manos, cada una con su propia apuesta, y doblar después de dividir. Los ases divididos reciben 1 carta cada uno, y un 21 tras dividir no cuenta como blackjack.',
-      'Cuando el crupier muestra un as, puedes asegurar todas tus manos o ninguna. El seguro cuesta la mitad de sus apuestas y paga 2 a 1 si el crupier tiene blackjack.',
+      'Cuando el crupier muestra un as, puedes asegurar todas tus manos o ninguna. El seguro cuesta la mitad de la apuesta de cada mano y paga 2 a 1 si el crupier tiene blackjack.',
       'Perfect Pairs usa las 2 primeras cartas de la mano. Dos cartas del mismo valor y palo pagan 25 a 1, una pareja del mismo color paga 12 a 1 y cualquier otra pareja paga 6 a 1.',
-      '21+3 combina las 2 primeras cartas de la mano con la carta descubierta del crupier. Un trío del mismo palo paga 100 a 1, una escalera de color 40 a 1, un trío 30 a 1, una escalera 10 a 1 y un color 5 a 1. El as cuenta como carta alta o baja. Solo se paga la mejor combinación.',
+      '21+3 combina las 2 primeras cartas de la mano con la carta descubierta del crupier. Un trío del mismo palo paga 100 a 1; una escalera de color, 40 a 1; un trío, 30 a 1; una escalera, 10 a 1, y un color, 5 a 1. El as cuenta como carta alta o baja. Solo se paga la mejor combinación.',
       'Una apuesta lateral pertenece a una mano y no puede ser mayor que la apuesta de esa mano. Se liquida justo después del reparto, pase lo que pase con la mano.',
       'La semilla fijada de antemano determina el orden de todas las cartas antes de que apuestes. Tus decisiones solo determinan qué mano recibe la siguiente carta.',
       'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor rechaza el seguro y se planta por ti en todas las manos.',

@@ -19,7 +19,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
     },
   },
   es: {
-    tagline: 'El desfile multiplica al pasar',
+    tagline: 'El desfile multiplica a su paso',
     description:
       'Primero los tambores, luego las carrozas. Ocho símbolos iguales pagan en cualquier posición y se van bailando. Cada premio hace avanzar un paso el desfile de multiplicadores, y el desfile es más largo en los giros gratis.',
     symbols: {

@@ -25,7 +25,7 @@ export const texts: GameTexts = {
     description:
       'Laca roja, jade y una cúpula de cristal en la milla más brillante de Macao. Apuesta a cualquiera de las 52 posiciones, desde Pequeño y Grande hasta un triple exacto, y deja que salten los dados.',
     rules: [
-      'Se lanzan tres dados bajo una cúpula de cristal. Pon fichas en cualquiera de las 52 posiciones y lanza. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda. Las posiciones ganadoras devuelven además su apuesta.',
+      'Se lanzan tres dados bajo una cúpula de cristal. Pon fichas en cualquiera de las 52 posiciones y lanza los dados. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda. Las posiciones ganadoras devuelven además su apuesta.',
       'Pequeño gana con totales de 4 a 10, Grande con totales de 11 a 17, Impar con totales impares y Par con totales pares. Cada apuesta paga 1 a 1. Las cuatro apuestas pierden con un triple, es decir, cuando los tres dados muestran el mismo número.',
       'Una apuesta a un total exacto paga 60 a 1 con 4 o 17, 30 a 1 con 5 o 16, 17 a 1 con 6 o 15, 12 a 1 con 7 o 14, 8 a 1 con 8 o 13, 7 a 1 con 9 o 12, y 6 a 1 con 10 u 11. Un triple cuenta para su total como cualquier otro lanzamiento.',
       'Una apuesta a un solo número paga según cuántos dados lo muestren: 1 a 1 con un dado, 2 a 1 con dos dados y 3 a 1 con tres dados. Pierde si ningún dado muestra el número.',

@@ -22,7 +22,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   es: {
     tagline: 'Retén seis diamantes y llena el cráter',
     description:
-      'Veinticinco líneas por el borde del viejo volcán. Cuando caen seis diamantes, se quedan en su lugar mientras las demás posiciones vuelven a girar. Con cada diamante nuevo, los giros extra vuelven a ser tres.',
+      'Veinticinco líneas por el borde del viejo volcán. Cuando caen seis diamantes, se quedan en su lugar mientras las demás posiciones vuelven a girar. Con cada diamante nuevo, esos giros extra vuelven a ser tres.',
     symbols: {
       volcano: 'Volcán',
       surf: 'Surfista',

@@ -32,7 +32,7 @@ export const texts: GameTexts = {
       'El Jugador paga 1 a 1. La Banca paga 0,95 a 1, es decir, 1 a 1 menos un 5 % de comisión. En caso de empate, se devuelven las apuestas al Jugador y a la Banca. El empate paga 8 a 1.',
       'En las apuestas a pareja solo cuenta el número o la figura de las 2 primeras cartas de un lado. La pareja del Jugador y la pareja de la Banca pagan 11 a 1. Cualquier pareja paga 5 a 1 cuando al menos un lado tiene pareja, pero solo una vez si la tienen los dos.',
       'El bono del dragón paga cuando gana su lado. Una victoria con natural paga 1 a 1. Si no, el pago depende de la diferencia: 9 puntos pagan 30 a 1, 8 pagan 10 a 1, 7 pagan 6 a 1, 6 pagan 4 a 1, 5 pagan 2 a 1 y 4 pagan 1 a 1. Si empatan dos naturales, se devuelve la apuesta. En los demás casos, la apuesta se pierde.',
-      'Los caminos muestran los resultados de tu visita de cinco maneras. No predicen nada: cada ronda se reparte con barajas nuevas y usa su propio número, obtenido de la semilla fijada de antemano.',
+      'Los caminos muestran de cinco maneras los resultados de tu visita. No predicen nada: cada ronda se reparte con barajas nuevas y usa su propio número, obtenido de la semilla fijada de antemano.',
     ],
     symbols,
   },

@@ -23,7 +23,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   es: {
     tagline: 'Lo que florece aquí se queda',
     description:
-      'Doscientas cuarenta y tres formas de ganar al subir la torre dorada. En los giros gratis, cada comodín se queda en su lugar, piso a piso, hasta el último giro.',
+      'Doscientas cuarenta y tres formas de ganar, torre dorada arriba. En los giros gratis, cada comodín se queda en su lugar, piso a piso, hasta el último giro.',
     symbols: {
       tower: 'Torre',
       dragon: 'Dragón',

@@ -24,7 +24,7 @@ export const texts: GameTexts = {
   },
   es: {
     name,
-    tagline: 'Diez estaciones de ochenta, veinte bolas',
+    tagline: 'Diez de ochenta estaciones, veinte extracciones',
     description:
       'Las ochenta estaciones de una noche de Tokio en un solo tablero esmaltado. Marca diez, o deja que elija la máquina, y mira cómo llegan por la línea veinte bolas numeradas.',
     rules: [

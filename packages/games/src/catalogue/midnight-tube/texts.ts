@@ -27,7 +27,7 @@ export const texts = slotTexts('Midnight Tube', config, {
       clock: 'Reloj de la estación',
       bus: 'Autobús nocturno',
       guard: 'Revisor',
-      ticket: 'Billete',
+      ticket: 'Boleto',
       umbrella: 'Paraguas',
       tea: 'Té',
       rat: 'Rata',

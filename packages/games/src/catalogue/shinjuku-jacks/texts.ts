@@ -22,17 +22,17 @@ export const texts: GameTexts = {
   },
   es: {
     name,
-    tagline: 'Póker nueve-seis bajo un letrero de neón',
+    tagline: 'Póker 9/6 bajo un letrero de neón',
     description:
       'Una máquina de videopóker en un café de jazz sobre la salida oeste. Jotas o mejor con la tabla de pagos completa 9/6: cinco cartas, un descarte, y una, cinco o diez manos del mismo reparto.',
     rules: [
       'Cada mano se juega con una baraja nueva de 52 cartas. Recibes 5 cartas y eliges cuáles retienes; las demás se cambian una sola vez. Elige 1, 5 o 10 manos y la apuesta por mano. La apuesta total de todas las manos no puede superar 100.',
-      'Con más de una mano, cada una conserva las cartas retenidas y recibe las nuevas de sus propias 47 cartas restantes, barajadas por separado.',
+      'Si juegas varias manos, cada una conserva las cartas retenidas y recibe las nuevas de sus propias 47 cartas restantes, barajadas por separado.',
       'Pagos en múltiplos de la apuesta por mano, apuesta incluida: escalera real 800, escalera de color 50, póquer 25, full 9, color 6, escalera 4, trío 3, doble pareja 2 y pareja de jotas, reinas, reyes o ases 1. Cualquier mano inferior pierde. Solo se paga la combinación más alta.',
       'El as va por encima del rey, pero por debajo del 2 en la escalera de as a 5. La escalera real va del 10 al as en un mismo palo.',
       'La semilla fijada de antemano decide todas las cartas de la ronda, también las de cambio, antes de que elijas. Las cartas que retienes no cambian ninguna de ellas.',
       'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor conserva por ti las cartas que ofrecen el mayor retorno medio y cambia las demás.',
-      'Con un juego óptimo, la máquina devuelve a largo plazo el 99,54 %.',
+      'Con una estrategia óptima, la máquina devuelve a largo plazo el 99,54 %.',
     ],
     symbols,
   },

@@ -23,14 +23,14 @@ export const texts: GameTexts = {
     name,
     tagline: 'La ruleta americana, con 0 y 00',
     description:
-      'Neones sobre el desierto y una rueda con dos ceros, como se juega en el Strip desde hace décadas. El tapete tiene una apuesta que no existe en ningún otro: los cinco primeros.',
+      'Neones sobre el desierto y una ruleta de dos ceros, como se juega en el Strip desde hace décadas. El tapete tiene una apuesta que no existe en ningún otro: los cinco primeros.',
     rules: [
-      'La rueda tiene 38 casillas: 0, 00 y del 1 al 36. Pon fichas en hasta 60 posiciones y gira la rueda. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
+      'La rueda tiene 38 casillas: 0, 00 y del 1 al 36. Coloca fichas en un máximo de 60 posiciones y gira la rueda. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
       'Pagos en múltiplos de la apuesta, apuesta incluida: pleno 36, caballo 18, transversal y trío 12, cuadro 9, cinco primeros 7, seisena 6, docena y columna 3. Rojo, negro, par, impar, 1–18 y 19–36 pagan 2 veces la apuesta.',
       'Cuando la bola cae en el 0 o el 00, pierden todas las apuestas que no cubren esa casilla, incluidas las apuestas sencillas. No se devuelve nada.',
       'La apuesta a los cinco primeros cubre 0, 00, 1, 2 y 3. A largo plazo, esta apuesta devuelve el 92,1 % y cualquier otra, el 94,7 %.',
       'Las docenas y columnas no incluyen el 0 ni el 00. Ni el 0 ni el 00 cuentan como par, impar, rojo ni negro.',
-      'La semilla fijada de antemano decide el número antes de que gire la rueda; la rueda solo lo muestra.',
+      'La semilla fijada de antemano decide el número antes de que gire la ruleta; la ruleta solo lo muestra.',
     ],
     symbols,
   },

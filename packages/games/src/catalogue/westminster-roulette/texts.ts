@@ -20,15 +20,15 @@ export const texts: GameTexts = {
   },
   es: {
     name,
-    tagline: 'Un solo cero y media devolución en las apuestas sencillas',
+    tagline: 'Un solo cero y devolución de la mitad en las apuestas sencillas',
     description:
-      'Suena la campana, canta el crupier y corre la bola. Una rueda europea con un solo cero y la partage: cuando sale el cero, se devuelve la mitad del importe de las apuestas sencillas.',
+      'Suena la campana, canta el crupier y corre la bola. Una ruleta europea con un solo cero y la partage: cuando sale el cero, se devuelve la mitad del importe de las apuestas sencillas.',
     rules: [
-      'La rueda tiene 37 casillas: del 0 al 36. Pon fichas en hasta 60 posiciones y gira la rueda. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
+      'La rueda tiene 37 casillas: del 0 al 36. Coloca fichas en un máximo de 60 posiciones y gira la rueda. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
       'Pagos en múltiplos de la apuesta, apuesta incluida: pleno 36, caballo 18, transversal y trío 12, cuadro y cuatro primeros 9, seisena 6, docena y columna 3. Rojo, negro, par, impar, 1–18 y 19–36 pagan 2 veces la apuesta.',
       'La partage: cuando la bola cae en el 0, las apuestas a rojo, negro, par, impar, 1–18 y 19–36 devuelven la mitad de la apuesta. Las demás apuestas que no cubren el 0 pierden.',
       'Las docenas y columnas no incluyen el 0. El cero no cuenta como par, impar, rojo ni negro.',
-      'La semilla fijada de antemano decide el número antes de que gire la rueda; la rueda solo lo muestra.',
+      'La semilla fijada de antemano decide el número antes de que gire la ruleta; la ruleta solo lo muestra.',
     ],
     symbols,
   },

@@ -16,7 +16,7 @@ const talks: Readonly<Record<Language, readonly [string, string]>> = {
   ],
   es: [
     '¿Cuándo llega mi retirada?',
-    'La hemos pagado esta mañana. Tu banco puede tardar hasta tres días laborables en mostrarla.',
+    'La hemos pagado esta mañana. Tu banco puede tardar hasta tres días hábiles en reflejarla.',
   ],
   fr: [
     'Quand mon retrait arrivera-t-il ?',

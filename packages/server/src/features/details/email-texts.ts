@@ -136,7 +136,7 @@ export const emailChangedTexts: Emails = {
     greeting: 'Hola, {name}:',
     body: 'A partir de ahora enviaremos los correos a {address} e iniciarás sesión con esa dirección. Se ha cerrado la sesión en todos los demás dispositivos.',
     button: 'Contáctanos',
-    note: 'Si no has sido tú, escríbenos enseguida: con esta dirección ya no se puede iniciar sesión en la cuenta.',
+    note: 'Si no has sido tú, escríbenos de inmediato. Ya no se puede iniciar sesión en la cuenta con esta dirección.',
   },
   fr: {
     subject: '{brand} : votre adresse e-mail a été modifiée',

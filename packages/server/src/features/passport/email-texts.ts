@@ -119,7 +119,7 @@ export const approvedTexts: Addressee = {
   es: {
     subject: '{brand}: hemos aceptado tu documento',
     greeting: '¡Buenas noticias, {name}!',
-    body: 'Hemos revisado y aceptado tu {document}. Tu pasaporte ya muestra el nuevo visado.',
+    body: 'Hemos revisado y aceptado tu {document}. Tu pasaporte ya muestra la nueva visa.',
     button: 'Abrir mi pasaporte',
     note: 'No tienes que hacer nada más con este documento.',
   },
@@ -159,7 +159,7 @@ export const rejectedTexts: Addressee = {
     greeting: 'Hola, {name}:',
     body: 'No hemos podido aceptar tu {document}. {reason}',
     button: 'Enviar el documento de nuevo',
-    note: 'En la página de tu pasaporte verás un ejemplo de una buena foto.',
+    note: 'En la página de tu pasaporte verás un ejemplo de foto adecuada.',
   },
   fr: {
     subject: '{brand} : merci de renvoyer votre document',

@@ -11,7 +11,7 @@ declare module '../../platform/email/email-kinds.ts' {
 
 const answers: Readonly<Record<Language, string>> = {
   en: 'We have checked your cash-out of March 1.\n\nIt was paid on the same day. Banks can take up to three working days to show it.',
-  es: 'Hemos revisado tu retirada del 1 de marzo.\n\nSe pagó el mismo día. Los bancos pueden tardar hasta tres días laborables en mostrarla.',
+  es: 'Hemos revisado tu retirada del 1 de marzo.\n\nSe pagó el mismo día. Los bancos pueden tardar hasta tres días hábiles en reflejarla.',
   fr: 'Nous avons vérifié votre retrait du 1er mars.\n\nIl a été payé le jour même. Les banques peuvent mettre jusqu’à trois jours ouvrés à l’afficher.',
   pt: 'Verificamos o seu saque de 1º de março.\n\nEle foi pago no mesmo dia. Pode levar até três dias úteis para que o banco o exiba no extrato.',
   tr: '1 Mart tarihli para çekme işleminizi inceledik.\n\nÖdeme aynı gün yapıldı. Tutarın hesabınıza yansıması üç iş gününü bulabilir.',

@@ -40,14 +40,14 @@ export const texts: BonusKind['texts'] = {
     oneWaitsRule,
     {
       en: 'First wager the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. If you do not meet this wagering requirement, the cashback expires.',
-      es: 'Primero apuesta con efectivo {turnoverTimes} veces el depósito en tragamonedas. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
+      es: 'Primero apuesta en tragamonedas, con efectivo, {turnoverTimes} veces el importe del depósito. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Si vous ne remplissez pas ces conditions de mise, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} tutarının altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',
     },
     {
       en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We ask you to confirm the cash-out first.',
-      es: 'Solo cuentan las pérdidas en tragamonedas de este depósito. Una retirada pone fin al cashback. Antes te pedimos que confirmes la retirada.',
+      es: 'Solo cuentan las pérdidas en tragamonedas con este depósito. Una retirada pone fin al cashback; antes te pedimos que la confirmes.',
       fr: 'Seules les pertes subies aux machines à sous avec ce dépôt comptent. Un retrait met fin au cashback. Nous vous demandons d’abord de confirmer le retrait.',
       pt: 'Só contam as perdas em slots com este depósito. Um saque encerra o cashback. Antes do saque, pedimos sua confirmação.',
       tr: 'Yalnızca bu işlemle yatırdığınız tutardan slotlarda kaybettikleriniz hesaba katılır. Para çekerseniz kayıp iadesi sona erer. Para çekme işleminden önce onayınızı isteriz.',

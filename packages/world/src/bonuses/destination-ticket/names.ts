@@ -3,21 +3,21 @@ import type { KindNames } from '../names.ts';
 export const destinationTicketNames: KindNames = {
   title: {
     en: 'Destination ticket',
-    es: 'Billete de destino',
+    es: 'Pasaje de destino',
     fr: 'Billet de voyage',
     pt: 'Passagem de destino',
     tr: 'Yolculuk bileti',
   },
   plural: {
     en: 'Destination tickets',
-    es: 'Billetes de destino',
+    es: 'Pasajes de destino',
     fr: 'Billets de voyage',
     pt: 'Passagens de destino',
     tr: 'Yolculuk biletleri',
   },
   inSentence: {
     en: 'destination ticket',
-    es: 'billete de destino',
+    es: 'pasaje de destino',
     fr: 'billet de voyage',
     pt: 'passagem de destino',
     tr: 'yolculuk bileti',

@@ -19,7 +19,7 @@ export const texts: BonusKind['texts'] = {
   rules: [
     {
       en: 'The spins are for {game} at its minimum stake. Play them within {playDays} of activation. Unused spins then expire.',
-      es: 'Los giros son para {game} con su apuesta mínima. Juégalos en los {playDays} siguientes a la activación. Los giros sin usar caducan después.',
+      es: 'Los giros son para {game} con su apuesta mínima. Juégalos en los {playDays} siguientes a la activación. Pasado ese plazo, los giros sin usar caducan.',
       fr: 'Les tours se jouent sur {game} à sa mise minimale, dans les {playDays} qui suivent l’activation. Les tours non joués expirent ensuite.',
       pt: 'As rodadas valem para {game} com a aposta mínima. Jogue-as em até {playDays} após a ativação. Depois disso, as rodadas não usadas expiram.',
       tr: 'Dönüşler {game} oyununda en düşük bahisle oynanır. Dönüşleri etkinleştirdikten sonra {playDays} içinde oynayın. Kullanılmayan dönüşlerin süresi dolar.',

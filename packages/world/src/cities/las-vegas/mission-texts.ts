@@ -94,7 +94,7 @@ export const lasVegasMissionTexts: MissionTexts = {
   'las-vegas.arts-district.3': {
     name: {
       en: 'Critic in the Arts District',
-      es: 'Crítico en el Arts District',
+      es: 'Un crítico en el Arts District',
       fr: 'Un critique dans l’Arts District',
       pt: 'Crítico no Arts District',
       tr: 'Arts District eleştirmeni',

@@ -94,7 +94,7 @@ export const londonMissionTexts: MissionTexts = {
   'london.greenwich.3': {
     name: {
       en: 'Four flags on the Cutty Sark',
-      es: 'Cuatro banderas del Cutty Sark',
+      es: 'Cuatro banderas en el Cutty Sark',
       fr: 'Quatre pavillons du Cutty Sark',
       pt: 'Quatro bandeiras no Cutty Sark',
       tr: 'Cutty Sark’ta dört bayrak',

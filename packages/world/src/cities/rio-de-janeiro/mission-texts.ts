@@ -22,7 +22,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
   'rio-de-janeiro.copacabana.3': {
     name: {
       en: 'The buoy off Copacabana',
-      es: 'La boya de Copacabana',
+      es: 'La boya frente a Copacabana',
       fr: 'La bouée de Copacabana',
       pt: 'A boia de Copacabana',
       tr: 'Copacabana açığındaki şamandıra',
@@ -58,7 +58,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
   'rio-de-janeiro.lapa.3': {
     name: {
       en: 'Five drums, one beat',
-      es: 'Cinco tambores, un compás',
+      es: 'Cinco tambores, un solo ritmo',
       fr: 'Cinq tambours, un tempo',
       pt: 'Cinco tambores, uma batida',
       tr: 'Beş davul, tek ritim',
@@ -76,7 +76,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
   'rio-de-janeiro.santa-teresa.1': {
     name: {
       en: 'Every tile of Selarón',
-      es: 'Cada azulejo de Selarón',
+      es: 'Todos los azulejos de Selarón',
       fr: 'Chaque carreau de Selarón',
       pt: 'Cada azulejo do Selarón',
       tr: 'Selarón’un her çinisi',
@@ -94,7 +94,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
   'rio-de-janeiro.santa-teresa.3': {
     name: {
       en: 'Toucans on the fruit reels',
-      es: 'Tucanes en los rodillos de fruta',
+      es: 'Tucanes en los rodillos de frutas',
       fr: 'Toucans et rouleaux fruités',
       pt: 'Tucanos e frutas nos rolos',
       tr: 'Meyveli makaralarda tukanlar',

@@ -31,7 +31,7 @@ export const tokyoMissionTexts: MissionTexts = {
   'tokyo.ginza.4': {
     name: {
       en: 'The ten-seat sushi counter',
-      es: 'La barra de sushi para diez',
+      es: 'La barra de sushi de diez asientos',
       fr: 'Dix places au comptoir à sushis',
       pt: 'O balcão de sushi de dez lugares',
       tr: 'On kişilik suşi tezgâhı',
@@ -58,7 +58,7 @@ export const tokyoMissionTexts: MissionTexts = {
   'tokyo.shibuya.3': {
     name: {
       en: 'Playlist for the Yamanote Line',
-      es: 'Lista para la línea Yamanote',
+      es: 'Una lista para la línea Yamanote',
       fr: 'Playlist pour la ligne Yamanote',
       pt: 'Playlist da linha Yamanote',
       tr: 'Yamanote Hattı oynatma listesi',

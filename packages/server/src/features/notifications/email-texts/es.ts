@@ -27,7 +27,7 @@ export const es: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand}: se ha pagado tu retirada de {amount}',
-      body: 'Hemos enviado tu retirada de {amount}. El tiempo que tarde en llegar el dinero depende de tu banco o monedero electrónico.',
+      body: 'Hemos enviado tu retirada de {amount}. Lo que tarda en llegar el dinero depende de tu banco o monedero electrónico.',
       button: 'Abrir mi cartera',
     },
     cash_out_failed: {
@@ -37,7 +37,7 @@ export const es: EmailTexts = {
     },
     cash_out_returned: {
       subject: '{brand}: tu retirada de {amount} se ha cancelado',
-      body: 'Nuestro equipo de pagos ha cancelado tu retirada. Hemos devuelto {amount} a tu saldo en efectivo. Tu cartera muestra el motivo.',
+      body: 'Nuestro equipo de pagos ha cancelado tu retirada. Hemos devuelto {amount} a tu saldo en efectivo. Puedes ver el motivo en tu cartera.',
       button: 'Abrir mi cartera',
     },
     money_corrected: {

@@ -5,7 +5,7 @@ export const es: AccountEmailTexts = {
   buttons: {
     password: 'Crear una contraseña nueva',
     settings: 'Abrir mis ajustes',
-    limits: 'Fijar límites primero',
+    limits: 'Fijar antes mis límites',
   },
   help: 'Si jugar ha dejado de ser divertido, aquí te escuchan gratis y de forma confidencial:',
   texts: {
@@ -66,7 +66,7 @@ export const es: AccountEmailTexts = {
     },
     data_ready: {
       subject: '{brand}: tus datos están listos',
-      body: 'La copia de tus datos que pediste está lista. Puedes descargarla desde tus ajustes hasta el {until}.',
+      body: 'Ya está lista la copia que pediste de tus datos. Puedes descargarla desde tus ajustes hasta el {until}.',
       note: 'Si no la has pedido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
   },

@@ -45,7 +45,7 @@ export const report = defineReport({
   },
   summary: {
     en: 'Every ledger entry in the bonus cost account, newest first. Bonus money returned to the casino is shown as negative.',
-    es: 'Cada movimiento contable de la cuenta de coste de bonos; primero los más recientes. El dinero de bono devuelto al casino aparece en negativo.',
+    es: 'Movimientos contables de la cuenta de coste de bonos, de los más recientes a los más antiguos. El dinero de bono devuelto al casino aparece en negativo.',
     fr: 'Toutes les écritures du compte « Coût des bonus », de la plus récente à la plus ancienne. L’argent bonus repris par le casino apparaît en négatif.',
     pt: 'Todos os lançamentos da conta de custo de bônus, do mais recente ao mais antigo. O dinheiro de bônus que voltou ao cassino aparece com valor negativo.',
     tr: 'Bonus maliyeti hesabındaki tüm kayıtlar, yeniden eskiye sıralı. Casinoya geri dönen bonus parası eksi olarak gösterilir.',

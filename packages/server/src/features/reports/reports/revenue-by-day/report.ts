@@ -12,7 +12,7 @@ import {
 export const report = defineReport({
   title: {
     en: 'Gross gaming revenue by day',
-    es: 'Ingresos brutos del juego por día',
+    es: 'Ingresos brutos (GGR) por día',
     fr: 'Produit brut des jeux par jour',
     pt: 'Receita bruta de jogos por dia',
     tr: 'Günlük brüt oyun geliri',

@@ -17,7 +17,7 @@ function aboutGame(slug: string) {
 export const report = defineReport({
   title: {
     en: 'Gross gaming revenue by game',
-    es: 'Ingresos brutos por juego',
+    es: 'Ingresos brutos (GGR) por juego',
     fr: 'Produit brut des jeux par jeu',
     pt: 'Receita bruta de jogos por jogo',
     tr: 'Oyuna göre brüt oyun geliri',

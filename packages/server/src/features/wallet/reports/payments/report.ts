@@ -33,7 +33,7 @@ export const report = defineReport({
   },
   summary: {
     en: 'Every credited top-up, refund, chargeback and paid cash-out, newest first. Money that left the casino is shown as negative.',
-    es: 'Cada recarga abonada, reembolso, contracargo y retirada pagada; primero los más recientes. El dinero que salió del casino aparece en negativo.',
+    es: 'Recargas abonadas, reembolsos, contracargos y retiradas pagadas, de los más recientes a los más antiguos. El dinero que salió del casino aparece en negativo.',
     fr: 'Dépôts crédités, remboursements, rétrofacturations et retraits payés, du plus récent au plus ancien. L’argent sorti du casino apparaît en négatif.',
     pt: 'Todos os depósitos creditados, reembolsos, chargebacks e saques pagos, do mais recente ao mais antigo. O dinheiro que saiu do cassino aparece com valor negativo.',
     tr: 'Hesaba geçen tüm para yatırma işlemleri, iadeler, ters ibrazlar ve ödenen para çekme işlemleri; yeniden eskiye sıralı. Casinodan çıkan para eksi olarak gösterilir.',

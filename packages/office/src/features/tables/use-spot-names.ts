@@ -1,12 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 
+type Names = Readonly<Record<string, string>>;
+
 /**
  * Returns a function that names the spots of a table game. Names of roulette and sic bo spots include their numbers,
  * such as "Split 17-20". The name of an unknown spot is made from its id.
  */
 export function useSpotNames(game: string): (spot: string) => string {
+  const names = useNamesByGame()[game] ?? {};
+  return (spot) => {
+    const [kind = spot, numbers = ''] = spot.split(':');
+    return names[spot] ?? `${names[kind] ?? kind} ${numbers}`.trim();
+  };
+}
+
+function useNamesByGame(): Readonly<Record<string, Names>> {
   const { t } = useLingui();
-  const baccarat: Readonly<Record<string, string>> = {
+  const baccarat: Names = {
     player: t`Player`,
     banker: t`Banker`,
     tie: t`Tie`,
@@ -17,20 +27,20 @@ export function useSpotNames(game: string): (spot: string) => string {
     small: t`Small`,
     big: t`Big`,
   };
-  const wheel: Readonly<Record<string, string>> = {
+  const wheel: Names = {
     'pays:1': t`Tram 1:1`,
     'pays:2': t`Express 2:1`,
     'pays:6': t`Sleeper 6:1`,
     'pays:13': t`Liner 13:1`,
     'pays:27': t`Airship 27:1`,
   };
-  const dragonTiger: Readonly<Record<string, string>> = {
+  const dragonTiger: Names = {
     dragon: t`Dragon`,
     tiger: t`Tiger`,
     tie: t`Tie`,
     'suited-tie': t`Suited tie`,
   };
-  const sicBo: Readonly<Record<string, string>> = {
+  const sicBo: Names = {
     small: t`Small`,
     big: t`Big`,
     odd: t`Odd`,
@@ -42,7 +52,7 @@ export function useSpotNames(game: string): (spot: string) => string {
     'any-triple': t`Any triple`,
     combination: t`Two numbers`,
   };
-  const roulette: Readonly<Record<string, string>> = {
+  const roulette: Names = {
     straight: t`Straight`,
     split: t`Split`,
     street: t({ message: 'Street', context: 'roulette' }),
@@ -59,8 +69,8 @@ export function useSpotNames(game: string): (spot: string) => string {
     low: '1–18',
     high: '19–36',
   };
-  const crash: Readonly<Record<string, string>> = { first: t`First bet`, second: t`Second bet` };
-  const namesByGame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  const crash: Names = { first: t`First bet`, second: t`Second bet` };
+  return {
     'table-roulette': roulette,
     'table-baccarat': baccarat,
     'table-dragon-tiger': dragonTiger,
@@ -68,10 +78,5 @@ export function useSpotNames(game: string): (spot: string) => string {
     'table-blackjack': { hand: t`Hand` },
     'table-crash': crash,
     'travel-wheel': wheel,
-  };
-  const names = namesByGame[game] ?? {};
-  return (spot) => {
-    const [kind = spot, numbers = ''] = spot.split(':');
-    return names[spot] ?? `${names[kind] ?? kind} ${numbers}`.trim();
   };
 }

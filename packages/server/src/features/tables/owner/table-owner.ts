@@ -71,16 +71,10 @@ export function createTableOwner(
     renewedAt = at.getTime();
   }
 
-  /** Runs one table. After an error, gives up the table, and its next owner reads its state from the database. */
+  /** Runs one table. Gives up a table that has nothing left to do or failed; its next owner reads it again. */
   async function runOne(table: OwnTable): Promise<number> {
-    try {
-      const next = await runTable(deps, table);
-      if (next !== undefined) return next;
-      await endLeases(deps.db, [table.lease]);
-    } catch (error) {
-      if (!(error instanceof Fenced))
-        deps.log.error({ err: error, table: table.lease.slug }, 'a table failed; trying it again');
-    }
+    const next = await takeSteps(deps, table);
+    if (next !== undefined) return next;
     if (own.get(table.lease.slug) === table) own.delete(table.lease.slug);
     return Infinity;
   }
@@ -109,6 +103,19 @@ export function createTableOwner(
       if (held.length > 0) await endLeases(deps.db, held);
     },
   };
+}
+
+/** Takes the due steps of a table. Returns undefined if its owner must give it up, because it is closed or has failed. */
+async function takeSteps(deps: Deps, table: OwnTable): Promise<number | undefined> {
+  try {
+    const next = await runTable(deps, table);
+    if (next === undefined) await endLeases(deps.db, [table.lease]);
+    return next;
+  } catch (error) {
+    if (!(error instanceof Fenced))
+      deps.log.error({ err: error, table: table.lease.slug }, 'a table failed; trying it again');
+    return undefined;
+  }
 }
 
 /**

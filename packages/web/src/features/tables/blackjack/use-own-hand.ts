@@ -12,20 +12,14 @@ import { sendBet } from '../use-table-bets.ts';
 import { useIsLeft } from '../use-is-left.ts';
 import { cardsOf, pointsOf } from './hand.ts';
 
-/** Manages the member's bet on the shared hand: its stake, and its decisions during the round. */
-export function useOwnHand({ reply: { table, bets }, nowMs }: TableView) {
-  const { slug, limits, round } = table;
-  const [accepted] = bets;
-  const actions = accepted?.actions ?? [];
-  const stakes = stakesOf(limits);
-  const [stake, setStake] = useState(() => stakes[0] ?? limits.min_spot_cents);
+/**
+ * Sends the member's bet and decisions, one after the other, and keeps the bet that the server returns.
+ * @param moment round and window; when they change, an earlier error is removed, because it refers to the previous one
+ */
+function useSending(moment: string) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const decision = round?.dealt?.decision ?? null;
-  // Clear the error when the round or the window changes, because it refers to the previous one.
-  useEffect(() => setError(null), [round?.number, decision?.step]);
-  const isLeft = useIsLeft();
-
+  useEffect(() => setError(null), [moment]);
   const send = async (ask: () => Promise<TableBet>) => {
     if (isSending) return;
     setSending(true);
@@ -38,6 +32,19 @@ export function useOwnHand({ reply: { table, bets }, nowMs }: TableView) {
       setSending(false);
     }
   };
+  return { isSending, error, send };
+}
+
+/** Manages the member's bet on the shared hand: its stake, and its decisions during the round. */
+export function useOwnHand({ reply: { table, bets }, nowMs }: TableView) {
+  const { slug, limits, round } = table;
+  const [accepted] = bets;
+  const actions = accepted?.actions ?? [];
+  const stakes = stakesOf(limits);
+  const [stake, setStake] = useState(() => stakes[0] ?? limits.min_spot_cents);
+  const decision = round?.dealt?.decision ?? null;
+  const isLeft = useIsLeft();
+  const { isSending, error, send } = useSending(`${round?.number} ${decision?.step}`);
 
   const place = () => {
     if (round === null || accepted) return;

@@ -93,17 +93,8 @@ export function Table(props: TableProps) {
           </button>
         );
       })}
-      {spots.map(({ spot, box }) => (
-        <OtherDiscs
-          key={spot.id}
-          count={others.discs(spot.id)}
-          className={cx(
-            hasField(spot) ? s.othersOnField : s.othersOnLine,
-            (spot.kind === 'dozen' || spot.kind === 'even_money') && s.othersOnLow,
-            (stakes[spot.id] ?? 0) > 0 && s.besideChips,
-          )}
-          style={othersAt({ spot, box }, orientation)}
-        />
+      {spots.map((placed) => (
+        <OthersAt key={placed.spot.id} placed={placed} {...{ orientation, stakes }} />
       ))}
       {spots.map(
         ({ spot, box }) =>
@@ -119,6 +110,27 @@ export function Table(props: TableProps) {
           ),
       )}
     </div>
+  );
+}
+
+/** Shows the bets of other members on a spot, at its edge. */
+function OthersAt({
+  placed,
+  orientation,
+  stakes,
+}: Pick<TableProps, 'orientation' | 'stakes'> & { placed: PlacedSpot }) {
+  const { spot } = placed;
+  const { discs } = useOthers();
+  return (
+    <OtherDiscs
+      count={discs(spot.id)}
+      className={cx(
+        hasField(spot) ? s.othersOnField : s.othersOnLine,
+        (spot.kind === 'dozen' || spot.kind === 'even_money') && s.othersOnLow,
+        (stakes[spot.id] ?? 0) > 0 && s.besideChips,
+      )}
+      style={othersAt(placed, orientation)}
+    />
   );
 }
 

@@ -152,6 +152,9 @@ describe('data of another member', () => {
     ids['playlist'] = (
       await made('/api/playlists', { id: uuidv7(), name: 'Quillfeather nights' })
     ).id;
+    const bets = { id: uuidv7(), game: 'table-roulette', name: 'Annunziata red' };
+    await made('/api/favourite-bets', { ...bets, spots: { red: 100 } });
+    ids['favourite bet'] = bets.id;
     await made('/api/support/tickets', {
       key: randomUUID(),
       kind: 'complaint',
@@ -169,10 +172,11 @@ describe('data of another member', () => {
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
   /**
-   * Returns true for the call that deletes a playlist. For another member (Ben), this call succeeds without deleting
-   * anything. A later test checks that Anna's playlist still exists.
+   * Returns true for the calls that delete a playlist or a favourite bet. For another member (Ben), these calls succeed
+   * without deleting anything. A later test checks that Anna's playlist and favourite bet still exist.
    */
-  const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
+  const isAnsweredAlike = (call: AnyCall) =>
+    ['DELETE /playlists/:id', 'DELETE /favourite-bets/:id'].includes(nameOf(call));
 
   test('is not accessible by its id', async () => {
     expect(withId().length).toBeGreaterThan(15);
@@ -210,6 +214,8 @@ describe('data of another member', () => {
   test('is unchanged after these requests', async () => {
     const { data } = (await anna.client.get('/api/playlist/all')).body;
     expect(JSON.stringify(data)).toContain('Quillfeather nights');
+    const favourites = await anna.client.get('/api/favourite-bets?game=table-roulette');
+    expect(JSON.stringify(favourites.body)).toContain('Annunziata red');
     expect((await anna.client.get('/api/auth/check')).status).toBe(200);
     expect((await anna.client.get('/api/play/open-rounds')).body.data).toHaveLength(1);
   });

@@ -173,7 +173,7 @@ test('the journey page previews cities, level steps and badges @desktop', async 
   await expect(preview()).toContainText('Two shores and one long conversation.');
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Levels' }).click();
-  await clerk.getByRole('button', { name: 'Level 59 to 60' }).click();
+  await clerk.getByRole('button', { name: 'Level 59 to level 60' }).click();
   await expect(preview()).toContainText('1,180');
   await coinsField().fill('1200');
   await expect(

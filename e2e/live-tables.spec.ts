@@ -123,9 +123,16 @@ const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; ou
     },
   ];
 
+/** Waits for the opening of a round, so that the whole time for bets is left, also on a busy machine. */
+async function betsOpen(page: Page): Promise<void> {
+  const open = page.getByText('Place your bets');
+  await expect(open).toBeHidden({ timeout: 60_000 });
+  await expect(open).toBeVisible({ timeout: 60_000 });
+}
+
 for (const { game, table, bets, keys, outcome } of keyboardGames)
   test(`a round of ${game} is played by keyboard at both widths`, async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await setStatus('Open', table);
     await member.goto('/live');
     await member.getByRole('button', { name: game }).click();
@@ -138,7 +145,7 @@ for (const { game, table, bets, keys, outcome } of keyboardGames)
     ];
     for (const { width, height, pressed } of rounds) {
       await member.setViewportSize({ width, height });
-      await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+      await betsOpen(member);
       await tabTo(member, '[data-spot]');
       for (const key of pressed) await member.keyboard.press(key);
       await tabTo(member, '[data-testid="spin"]');

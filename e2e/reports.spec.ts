@@ -121,7 +121,7 @@ test('in Turkish the report has its own texts and fits the window', async () => 
   await office.goto('/office/reports/top-ups-and-cash-outs');
   await office.getByRole('banner').getByRole('combobox').selectOption('tr');
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(
-    'Günlük para yatırma ve çekme',
+    'Günlük para yatırma ve çekme işlemleri',
   );
   await expect(office.getByRole('slider')).toBeAttached();
   await expectFits(office);

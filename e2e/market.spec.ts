@@ -54,7 +54,9 @@ test('the marketplace shows every section, and a row opens the item’s terms an
   await expect(dialog().getByText('Bonus money must be wagered 40 times')).toBeVisible();
   await expect(dialog().getByRole('heading', { name: 'True cost' })).toBeVisible();
   await expect(dialog().getByText('This label states what the item costs')).toBeVisible();
-  await expect(dialog().getByRole('img', { name: /\d+ out of 100 members would meet/ })).toBeVisible();
+  await expect(
+    dialog().getByRole('img', { name: /\d+ out of 100 members would meet/ }),
+  ).toBeVisible();
   await expect(dialog().getByText('Amount to wager')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   // The member has too few Coins for this item, so the dialog shows a link to an explanation of how to earn more.

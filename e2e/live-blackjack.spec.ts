@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
 import { test } from './support/own-casino.ts';
+import { betsOpen, setTableStatus, tabTo } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, openPage, watch } from './support/watch.ts';
 
@@ -23,29 +24,10 @@ test.afterAll(async () => {
   for (const page of [clerk, member]) await leave(page);
 });
 
-async function setStatus(status: 'Open' | 'Closed') {
-  await clerk.goto('/office/tables');
-  await clerk.getByRole('row').filter({ hasText: TABLE }).click();
-  const form = clerk.getByRole('region', { name: `Settings for ${TABLE}` });
-  await form.getByLabel('Status').selectOption(status);
-  await form.getByLabel('Reason').fill('The test table');
-  await form.getByRole('button', { name: 'Save settings' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
-}
-
-/** Presses Tab until the element with this test id has the focus. */
-async function tabTo(id: string) {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await member.locator(`[data-testid="${id}"]:focus`).count()) return;
-    await member.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${id}`);
-}
-
 test('hands are played by keyboard at both widths, and the chain proves them', async () => {
   test.setTimeout(400_000);
-  await setStatus('Closed');
-  await setStatus('Open');
+  await setTableStatus(clerk, TABLE, 'Closed');
+  await setTableStatus(clerk, TABLE, 'Open');
   await member.goto('/live');
   await member.getByRole('link', { name: TABLE }).click();
   await expect(member.getByRole('heading', { level: 1, name: TABLE })).toBeVisible();
@@ -53,9 +35,9 @@ test('hands are played by keyboard at both widths, and the chain proves them', a
   const group = member.getByRole('group', { name: 'Your decision' });
   /** Places a bet and takes no card. Returns false if a blackjack ended the hand without a decision. */
   const playHand = async (): Promise<boolean> => {
-    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 120_000 });
+    await betsOpen(member);
     await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await tabTo('blackjack-bet');
+    await tabTo(member, '[data-testid="blackjack-bet"]');
     await member.keyboard.press('Enter');
     await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
     const seconds = group.getByText(/^\d s to decide, then you stand$/);
@@ -82,5 +64,5 @@ test('hands are played by keyboard at both widths, and the chain proves them', a
     await member.getByText(/^Check round /).click();
   }
   await member.setViewportSize({ width: 1440, height: 900 });
-  await setStatus('Closed');
+  await setTableStatus(clerk, TABLE, 'Closed');
 });

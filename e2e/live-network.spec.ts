@@ -1,5 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { test } from './support/own-casino.ts';
+import { betsOpen } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, openPage } from './support/watch.ts';
 
@@ -120,7 +121,7 @@ test('two windows of a member agree, although one of them missed the bet', async
   await mark(second);
   await mark(first);
   const own = (page: Page) => page.getByRole('region', { name: 'Your bets this spin' });
-  await expect(first.getByText('Place your bets')).toBeVisible({ timeout: ROUND });
+  await betsOpen(first);
   line.loses = true;
   await first.locator('[data-spot="red"]').click();
   await first.getByTestId('spin').click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
 import { test } from './support/own-casino.ts';
+import { betsOpen, setTableStatus, tabTo } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -25,20 +26,9 @@ test.afterAll(async () => {
   for (const page of [clerk, member, visitor]) await leave(page);
 });
 
-/** Saves a status of a table in the back office. */
-async function setStatus(status: 'Open' | 'Closed', name = 'Thames Wheel') {
-  await clerk.goto('/office/tables');
-  await clerk.getByRole('row').filter({ hasText: name }).click();
-  const form = clerk.getByRole('region', { name: `Settings for ${name}` });
-  await form.getByLabel('Status').selectOption(status);
-  await form.getByLabel('Reason').fill('The test table');
-  await form.getByRole('button', { name: 'Save settings' }).click();
-  await expect(form.getByText('Saved')).toBeVisible();
-}
-
 test('a clerk opens a table, and members find it with its countdown', async () => {
-  await setStatus('Closed');
-  await setStatus('Open');
+  await setTableStatus(clerk, 'Thames Wheel', 'Closed');
+  await setTableStatus(clerk, 'Thames Wheel', 'Open');
   await expect(clerk.getByRole('row').filter({ hasText: 'Thames Wheel' })).toContainText('Open');
   await member.goto('/live');
   const tile = member.getByRole('listitem').filter({ hasText: 'Thames Wheel' });
@@ -54,12 +44,12 @@ test('a clerk opens a table, and members find it with its countdown', async () =
 });
 
 test('a bet has a receipt in both windows, and the result and its proof follow', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const second = await member.context().newPage();
   await second.goto('/live/thames-wheel');
   const own = (page: Page) => page.getByRole('region', { name: 'Your bets this spin' });
   // Bet on both colours and on zero, so that the bet always wins something.
-  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await betsOpen(member);
   await member.locator('[data-spot="red"]').click();
   await member.locator('[data-spot="black"]').click();
   await member.locator('[data-spot="straight:0"]').click();
@@ -79,15 +69,6 @@ test('a bet has a receipt in both windows, and the result and its proof follow',
   await expect(member.getByText(/^Proved: /)).toBeVisible();
   await second.close();
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, selector: string) {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await page.locator(`${selector}:focus`).count()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${selector}`);
-}
 
 /** Keys that place chips, by width of the window. The layout keeps the spot that had the focus last. */
 type Keys = Record<'wide' | 'narrow', string[]>;
@@ -123,17 +104,10 @@ const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; ou
     },
   ];
 
-/** Waits for the opening of a round, so that the whole time for bets is left, also on a busy machine. */
-async function betsOpen(page: Page): Promise<void> {
-  const open = page.getByText('Place your bets');
-  await expect(open).toBeHidden({ timeout: 60_000 });
-  await expect(open).toBeVisible({ timeout: 60_000 });
-}
-
 for (const { game, table, bets, keys, outcome } of keyboardGames)
   test(`a round of ${game} is played by keyboard at both widths`, async () => {
     test.setTimeout(300_000);
-    await setStatus('Open', table);
+    await setTableStatus(clerk, table, 'Open');
     await member.goto('/live');
     await member.getByRole('button', { name: game }).click();
     await expect(member.getByRole('listitem').filter({ hasText: 'Thames Wheel' })).toHaveCount(0);
@@ -160,12 +134,12 @@ for (const { game, table, bets, keys, outcome } of keyboardGames)
       await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     }
     await member.setViewportSize({ width: 1440, height: 900 });
-    await setStatus('Closed', table);
+    await setTableStatus(clerk, table, 'Closed');
   });
 
 test('a climb with a cash-out by hand is played by keyboard at both widths', async () => {
   test.setTimeout(400_000);
-  await setStatus('Open', 'Pacific Departure');
+  await setTableStatus(clerk, 'Pacific Departure', 'Open');
   await member.goto('/live/pacific-departure');
   const own = member.getByRole('region', { name: 'Your bets on this climb' });
   const button = member.getByTestId('crash-first');
@@ -200,12 +174,12 @@ test('a climb with a cash-out by hand is played by keyboard at both widths', asy
     await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
   await member.setViewportSize({ width: 1440, height: 900 });
-  await setStatus('Closed', 'Pacific Departure');
+  await setTableStatus(clerk, 'Pacific Departure', 'Closed');
 });
 
 test('a round of the travel wheel is played by keyboard at both widths', async () => {
-  test.setTimeout(240_000);
-  await setStatus('Open', 'Carnival Departure');
+  test.setTimeout(400_000);
+  await setTableStatus(clerk, 'Carnival Departure', 'Open');
   const own = member.getByRole('region', { name: 'Your bets this spin' });
   const rounds = [
     { width: 1440, height: 900, next: 'ArrowRight' },
@@ -214,7 +188,7 @@ test('a round of the travel wheel is played by keyboard at both widths', async (
   for (const { width, height, next } of rounds) {
     await member.setViewportSize({ width, height });
     await member.goto('/live/carnival-departure');
-    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 90_000 });
+    await betsOpen(member);
     await tabTo(member, '[data-spot]');
     // All five spots, so that the bet always pays.
     for (const key of ['Enter', next, 'Enter', next, 'Enter', next, 'Enter', next, 'Enter'])
@@ -230,11 +204,11 @@ test('a round of the travel wheel is played by keyboard at both widths', async (
     await expect(member.getByText(/^Proved: /)).toBeVisible();
   }
   await member.setViewportSize({ width: 1440, height: 900 });
-  await setStatus('Closed', 'Carnival Departure');
+  await setTableStatus(clerk, 'Carnival Departure', 'Closed');
 });
 
 test('a bet of the racetrack is placed by keyboard at both widths', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const own = member.getByRole('region', { name: 'Your bets this spin' });
   for (const { width, height } of [
     { width: 1440, height: 900 },
@@ -242,7 +216,7 @@ test('a bet of the racetrack is placed by keyboard at both widths', async () => 
   ]) {
     await member.setViewportSize({ width, height });
     await member.goto('/live/thames-wheel');
-    await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+    await betsOpen(member);
     if (width < 768) {
       await tabTo(member, 'button[aria-pressed="false"]');
       await member.keyboard.press('Enter');
@@ -263,9 +237,9 @@ test('a bet of the racetrack is placed by keyboard at both widths', async () => 
 });
 
 test('a favourite bet is saved at one table and placed at another', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await member.goto('/live/thames-wheel');
-  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await betsOpen(member);
   await member.locator('[data-track="tiers"]').click();
   await member.getByRole('button', { name: 'Favourite bets' }).click();
   const dialog = member.getByRole('dialog', { name: 'Favourite bets' });
@@ -273,7 +247,7 @@ test('a favourite bet is saved at one table and placed at another', async () => 
   await dialog.getByRole('button', { name: 'Save $6.00' }).click();
   await expect(dialog.getByText('6 spots')).toBeVisible();
   await member.goto('/live/mojave-wheel');
-  await expect(member.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  await betsOpen(member);
   await member.getByRole('button', { name: 'Favourite bets' }).click();
   await dialog.getByRole('button', { name: 'Place $6.00: Tiers' }).click();
   // The smallest chip of this table is $5.00.
@@ -334,7 +308,7 @@ test('members talk at the table, and a clerk removes a reported message', async 
 
 test('a closed table finishes its round and leaves the list', async () => {
   test.setTimeout(120_000);
-  await setStatus('Closed');
+  await setTableStatus(clerk, 'Thames Wheel', 'Closed');
   await visitor.goto('/live');
   await expect(visitor.getByRole('listitem').first()).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Thames Wheel' })).toBeHidden({ timeout: 60_000 });

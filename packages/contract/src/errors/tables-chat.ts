@@ -38,7 +38,7 @@ export const tablesChatErrors = {
     'table',
   ],
   'tables.chat_unknown': [404, 'This message no longer exists.', 'table'],
-  'tables.chat_own': [422, 'This is your own message.', 'table'],
+  'tables.chat_own': [422, 'You cannot report your own message or block yourself.', 'table'],
   'tables.chat_too_many_blocks': [
     409,
     'Your list of blocked travellers is full. Unblock one first.',

@@ -22,7 +22,7 @@ export const officeWordings: OfficeWordings = {
   'campaigns.changed': 'Otra persona ha cambiado esta campaña. Tus cambios no se han guardado.',
   'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
   'campaigns.gift_too_large':
-    'Esta concesión puede costar más de lo que un solo agente puede aprobar. Hazla en la ficha del miembro, donde un segundo agente puede confirmarla.',
+    'Esta concesión puede costar más de lo que un solo agente puede aprobar. Regístrala en la ficha del miembro, donde un segundo agente puede confirmarla.',
   'campaigns.mail_sent': 'Los correos de esta campaña ya se están enviando.',
   'articles.slug_taken': 'Otra noticia ya usa esta URL.',
   'articles.changed': 'Otra persona ha cambiado esta noticia. Tus cambios no se han guardado.',
@@ -100,7 +100,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_silenced':
     'El equipo de soporte te ha silenciado en el chat de las mesas. Podrás volver a escribir dentro de {minutes} min.',
   'tables.chat_unknown': 'Este mensaje ya no existe.',
-  'tables.chat_own': 'Este mensaje es tuyo.',
+  'tables.chat_own': 'No puedes denunciar tu propio mensaje ni bloquearte.',
   'tables.chat_too_many_blocks':
     'Has alcanzado el máximo de viajeros bloqueados. Desbloquea antes a uno.',
   'tables.chat_id_reused': 'Ya se ha enviado un mensaje con este identificador.',

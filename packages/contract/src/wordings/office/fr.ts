@@ -106,7 +106,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_silenced':
     'L’assistance vous a retiré la parole dans les discussions de table. Vous pourrez de nouveau écrire dans {minutes} min.',
   'tables.chat_unknown': 'Ce message n’existe plus.',
-  'tables.chat_own': 'Ce message est le vôtre.',
+  'tables.chat_own': 'Vous ne pouvez ni signaler votre propre message ni vous bloquer.',
   'tables.chat_too_many_blocks':
     'Vous avez atteint le nombre maximal de voyageurs bloqués. Débloquez-en d’abord un.',
   'tables.chat_id_reused': 'Un message avec cet identifiant a déjà été envoyé.',

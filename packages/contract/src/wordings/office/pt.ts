@@ -99,7 +99,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_silenced':
     'O suporte silenciou você no chat das mesas. Você poderá escrever de novo em {minutes} min.',
   'tables.chat_unknown': 'Esta mensagem não existe mais.',
-  'tables.chat_own': 'Esta mensagem é sua.',
+  'tables.chat_own': 'Você não pode denunciar sua própria mensagem nem se bloquear.',
   'tables.chat_too_many_blocks':
     'Você já bloqueou o máximo de viajantes. Desbloqueie um deles primeiro.',
   'tables.chat_id_reused': 'Uma mensagem com este identificador já foi enviada.',

@@ -98,7 +98,7 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_silenced':
     'Destek ekibi masa sohbetine yazmanızı engelledi. {minutes} dk sonra yeniden yazabilirsiniz.',
   'tables.chat_unknown': 'Bu mesaj artık yok.',
-  'tables.chat_own': 'Bu mesaj size ait.',
+  'tables.chat_own': 'Kendi mesajınızı bildiremez, kendinizi engelleyemezsiniz.',
   'tables.chat_too_many_blocks':
     'Engelleyebileceğiniz gezgin sayısı doldu. Önce birinin engelini kaldırın.',
   'tables.chat_id_reused': 'Bu mesaj kimliği daha önce kullanıldı.',

@@ -5,7 +5,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   en: {
     tagline: 'What blooms here stays',
     description:
-      'Two hundred and forty-three betways up the golden tower. In the free spins, every wild stays in place, floor by floor, until the last spin.',
+      'Climb the golden tower with two hundred and forty-three betways. In the free spins, every wild stays in place, floor by floor, until the last spin.',
     symbols: {
       tower: 'Tower',
       dragon: 'Dragon',

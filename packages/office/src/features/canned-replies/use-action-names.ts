@@ -27,7 +27,7 @@ export function useActionNames(place: MacroPlace): (action: MacroAction) => stri
       const topic = topics[action.topic];
       return place === 'chat'
         ? t`open a ticket (${topic})`
-        : t`change the topic of the ticket (${topic})`;
+        : t`change the ticket’s topic to ${topic}`;
     }
     const item = items.find(({ slug }) => slug === action.slug)?.name ?? action.slug;
     return t`give the item ${item}`;

@@ -46,7 +46,7 @@ export const texts: BonusKind['texts'] = {
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} tutarının altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',
     },
     {
-      en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We ask you to confirm the cash-out first.',
+      en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We will ask you to confirm before that happens.',
       es: 'Solo cuentan las pérdidas en tragamonedas con este depósito. Una retirada pone fin al cashback; antes te pedimos que la confirmes.',
       fr: 'Seules les pertes subies aux machines à sous avec ce dépôt comptent. Un retrait met fin au cashback. Nous vous demandons d’abord de confirmer le retrait.',
       pt: 'Só contam as perdas em slots com este depósito. Um saque encerra o cashback. Antes do saque, pedimos sua confirmação.',

@@ -14,7 +14,7 @@ const HEADINGS: Readonly<Record<Language, (table: string) => string>> = {
   en: (table) => `I report the last of these messages at the table ${table}:`,
   es: (table) => `Denuncio el último de estos mensajes de la mesa ${table}:`,
   fr: (table) => `Je signale le dernier de ces messages de la table ${table} :`,
-  pt: (table) => `Denuncio a última destas mensagens da mesa ${table}:`,
+  pt: (table) => `Quero denunciar a última das mensagens abaixo, enviadas na mesa ${table}:`,
   tr: (table) => `${table} masasındaki bu mesajların sonuncusunu bildiriyorum:`,
 };
 

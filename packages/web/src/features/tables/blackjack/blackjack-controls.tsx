@@ -89,7 +89,7 @@ function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
       {accepted ? (
         <Trans>{bet} accepted</Trans>
       ) : !isOpen ? (
-        <Trans>Bets open with the next hand</Trans>
+        <Trans>You can bet on the next hand</Trans>
       ) : isShort ? (
         <Trans>Not enough cash</Trans>
       ) : (

@@ -102,7 +102,7 @@ function Sides({ felt, own }: { felt: Felt; own: readonly string[] | null }) {
       />
       <CardSide
         id="hand-total"
-        name={own === null ? t`Hand for all` : t`Your hand`}
+        name={own === null ? t`Shared hand` : t`Your hand`}
         colour="blue"
         badge={hand.length > 0 ? pointsOf(hand) : null}
         cards={hand}

@@ -1,6 +1,6 @@
 /**
- * Measures how fast 5,000 sockets receive a tournament's leaderboard while members play (issue 8): the time from a
- * publication until the last socket has received it, and the number of publications per second.
+ * Measures how fast 5,000 sockets receive a tournament's leaderboard while members play (issue 8). Reports the time
+ * from a publication until the last socket has received it, and the number of publications per second.
  */
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { tournamentsNews } from '@wl/contract/news/tournaments';

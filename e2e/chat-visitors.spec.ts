@@ -8,7 +8,7 @@ import { type Member, newMember } from './support/member.ts';
 import { expectSound, fallQuiet, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests a visitor's chat: the visitor asks a question in Turkish, a clerk answers with a file, and the visitor confirms
+ * Tests a visitor's chat. The visitor asks a question in Turkish, and a clerk answers with a file. The visitor confirms
  * the e-mail address, ends and rates the conversation, and continues as a member after signing in.
  */
 test.describe.configure({ mode: 'serial' });

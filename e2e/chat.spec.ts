@@ -8,8 +8,8 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the chat in three browsers: a member asks a question in Turkish, a clerk answers with a canned reply and hands
- * the conversation over, a colleague ends it, and the member rates it.
+ * Tests the chat in three browsers. A member asks a question in Turkish. A clerk answers with a canned reply and hands
+ * the conversation over to a colleague. The colleague ends the conversation, and the member rates it.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -34,7 +34,7 @@ test('a one-hour break closes the games and keeps the session', async () => {
   await dialog().getByRole('button', { name: 'Start the break' }).press('Enter');
   await expect(card.getByRole('status')).toContainText('This period lasts until');
   // During a break, members can choose only a break that ends later. A break of one hour that starts now ends later
-  // than the current one, so its button must be enabled.
+  // than the current break, so the button for one hour must be enabled.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');
   await expect(page).toHaveURL(/locked-out-player/);

@@ -126,7 +126,7 @@ test('a slot’s stake, payout and balance agree with the server, also in a seco
     expect(data.wallet.cash).toBe(balance);
     await expect(page.getByTestId('result')).toContainText(/won|returned|No win/);
   }
-  // With the fixed seeds of these tests, the final balance must differ from the initial one.
+  // With the fixed seeds of these tests, the final balance must differ from the initial balance.
   expect(balance).not.toBe(100_00);
   // Wait until the session totals and the second window include the rounds. Both are updated only after the game has
   // shown a round's result.

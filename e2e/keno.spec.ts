@@ -4,7 +4,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Plays keno for cash: marks numbers by keyboard, uses quick pick, and plays a series of rounds. Checks that the
- * amounts on the ticket match the server's and that axe finds no violations.
+ * amounts on the ticket match the amounts in the server's response, and that axe finds no violations.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -33,7 +33,7 @@ test('hands are played by keyboard at both widths, and the chain proves them', a
   await expect(member.getByRole('heading', { level: 1, name: TABLE })).toBeVisible();
   const own = member.getByRole('region', { name: 'Your bets this hand' });
   const group = member.getByRole('group', { name: 'Your decision' });
-  /** Places a bet and takes no card. Returns false if a blackjack ended the hand without a decision. */
+  /** Places a bet and chooses to stand. Returns false if a blackjack ended the hand without a decision. */
   const playHand = async (): Promise<boolean> => {
     await betsOpen(member);
     await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -10,14 +10,14 @@ import { leave, openPage } from './support/watch.ts';
  */
 test.describe.configure({ mode: 'serial' });
 
-/** A fast roulette table, which is open in a demonstration. */
+/** Slug of a fast roulette table. The demonstration data opens this table, so no clerk is needed. */
 const TABLE = 'mojave-wheel';
 const PATH = `/live/${TABLE}`;
 const ROUND = 90_000;
 
 /** Connection of a page to the realtime server, which the test can disturb. */
 interface Line {
-  /** True while messages from the server are lost. */
+  /** True while the test drops messages from the server. */
   loses: boolean;
   sockets: WebSocketRoute[];
 }
@@ -34,7 +34,7 @@ async function disturb(page: Page): Promise<Line> {
   return line;
 }
 
-/** Returns the number of the latest round with a result, as the server tells it. */
+/** Requests the number of the latest round with a result from the server. Returns -1 if there is none. */
 async function latestRound(page: Page): Promise<number> {
   const reply = await page.request.get(`/api/tables/${TABLE}`);
   const { data } = (await reply.json()) as { data: { table: { results: { round: number }[] } } };
@@ -49,7 +49,7 @@ async function play(page: Page, rounds: number): Promise<void> {
     .toBeGreaterThanOrEqual(until);
 }
 
-/** Expects that the page shows the latest result, and that it is still the document that `mark` marked. */
+/** Expects that the page shows the latest result and was not reloaded after `mark` had marked its document. */
 async function expectCurrent(page: Page): Promise<void> {
   await expect
     .poll(
@@ -88,7 +88,7 @@ test('a page whose connection breaks follows the table again', async ({ browser 
   const page = await openPage(browser, info);
   const line = await disturb(page);
   await mark(page);
-  // As after a change of the network: the old connection is dead, and a new one is opened.
+  // Simulate a change of network: the old connection is dead, and the page opens a new one.
   line.loses = true;
   await play(page, 1);
   for (const socket of line.sockets.splice(0)) await socket.close();

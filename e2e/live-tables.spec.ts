@@ -70,7 +70,10 @@ test('a bet has a receipt in both windows, and the result and its proof follow',
   await second.close();
 });
 
-/** Keys that place chips, by width of the window. The layout keeps the spot that had the focus last. */
+/**
+ * Keys that place chips, by window width. The layout remembers the last focused spot, so the keys for `narrow` start
+ * where the keys for `wide` end.
+ */
 type Keys = Record<'wide' | 'narrow', string[]>;
 
 const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; outcome: RegExp }[] =
@@ -130,7 +133,7 @@ for (const { game, table, bets, keys, outcome } of keyboardGames)
       await member.getByRole('button', { name: 'Check in this browser' }).click();
       await expect(member.getByText(/^Proved: /)).toBeVisible();
       await member.getByText(/^Check round /).click();
-      // The focus starts at the top of the page for the next width.
+      // Remove the focus, so that Tab starts at the top of the page at the next width.
       await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     }
     await member.setViewportSize({ width: 1440, height: 900 });
@@ -221,7 +224,8 @@ test('a bet of the racetrack is placed by keyboard at both widths', async () => 
       await tabTo(member, 'button[aria-pressed="false"]');
       await member.keyboard.press('Enter');
     }
-    // The focus starts at the zero; the third number after it, clockwise, is 19, with its two neighbours on each side.
+    // The focus starts at zero. The third number after zero, clockwise, is 19. Enter bets on 19 and on its two
+    // neighbours on each side.
     await tabTo(member, '[data-number="0"]');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
       await member.keyboard.press(key);

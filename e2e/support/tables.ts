@@ -18,12 +18,9 @@ export async function setTableStatus(
 /** Time in ms within which every table opens its next round for bets. */
 const NEXT_ROUND_MS = 120_000;
 
-/**
- * Waits for the opening of a round on a member's table page, so that the whole time for bets is left, also on a busy
- * machine.
- */
+/** Waits until a new round opens on a member's table page, so that even a busy machine has the full time for bets. */
 export async function betsOpen(page: Page): Promise<void> {
-  // The page must be there: on the page before it, no bets are open either.
+  // Wait for the table page first, because the previous page does not show "Place your bets" either.
   await expect(page.getByRole('region', { name: /^Your bets/ })).toBeVisible();
   const open = page.getByText('Place your bets');
   await expect(open).toBeHidden({ timeout: NEXT_ROUND_MS });

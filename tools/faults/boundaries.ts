@@ -1,6 +1,6 @@
 export type Boundary = 'midnight' | 'month_end';
 
-/** Returns the first end of a day or month, in UTC, that is at least `leadMs` after the given time. */
+/** Returns the first UTC midnight or start of a month that is at least `leadMs` after the given time. */
 export function nextBoundary(boundary: Boundary, nowMs: number, leadMs: number): number {
   const earliest = new Date(nowMs + leadMs);
   const [year, month, day] = [

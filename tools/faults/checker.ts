@@ -1,6 +1,6 @@
 /**
  * Compares the members' histories with the casino's books (trust.md §4):
- * - Acknowledged operations were executed exactly once, refused ones never.
+ * - Acknowledged operations were executed exactly once, and refused operations never.
  * - Operations with an unknown outcome were executed at most once.
  * - Nothing was executed without a request.
  * - Chat messages were stored as acknowledged.
@@ -152,8 +152,8 @@ function checkFlush(one: Answered, index: Index): Finding[] {
 }
 
 /**
- * Checks that each acknowledged bet was stored exactly once and as the member saw it, that no rejected bet was stored,
- * and that bets with an unknown outcome were stored at most once.
+ * Checks that each acknowledged bet was stored exactly once and as the member saw it. No rejected bet may be stored. A
+ * bet with an unknown outcome may be stored at most once.
  */
 function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[] {
   const findings: Finding[] = [];

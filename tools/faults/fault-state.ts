@@ -39,8 +39,8 @@ export const newFaultState = (
 });
 
 /**
- * Returns a random node. Prefers the first one, because faults in the second node's database connection can leave that
- * node idle.
+ * Returns a random node. Prefers the first node, because faults in the second node's database connection can leave the
+ * second node idle.
  */
 export const anyNode = ({ casino: { nodes }, random }: FaultState): ServerNode =>
   random() < 0.6 ? nodes[0] : nodes[1];

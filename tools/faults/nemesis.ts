@@ -21,7 +21,7 @@ export interface Nemesis {
 }
 
 export interface Orders {
-  /** Strikes to inject first, in this order. Random strikes follow. */
+  /** Faults to inject first, in this order. Random faults follow. */
   first?: readonly Strike[];
   /** Proxy between the second node and the database. */
   databaseProxy: Proxy;
@@ -83,8 +83,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders): N
   const deal = dealFrom(random, first);
 
   /**
-   * Waits, in half of all cases, until the next operation has been sent and up to 15 ms longer, so that the fault
-   * occurs while the operation is in progress.
+   * Delays half of the faults, so that they occur while an operation is in progress: waits until the next operation has
+   * been sent, and then up to 15 ms longer.
    */
   async function choseMoment() {
     if (random() < 0.5) return;

@@ -253,7 +253,10 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/** Waits for operations, then for payments, to finish (at most `SETTLE_WITHIN_MS` each); injects no further faults. */
+/**
+ * Waits, without further faults, until all operations and then all payments are finished: at most `SETTLE_WITHIN_MS`
+ * for each of the two.
+ */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));

@@ -1,4 +1,4 @@
-/** Checks the answers to bets that members sent around a table's deadlines against the database. */
+/** Checks the responses to bets that members sent around a table's deadlines. Compares them with the stored bets. */
 import { ask, type Casino } from '../casino.ts';
 import type { BetAnswer } from './members.ts';
 import { TABLE } from './table.ts';
@@ -31,7 +31,10 @@ interface Booked {
   /** Payout and state of the wager. */
   settled: number | null;
   is_pending: boolean;
-  /** Sums of the bet's transfers: cash to play, play to house account, and payout. `transfers` counts all of them. */
+  /**
+   * Sums of the bet's transfers in cents: from the member's cash to money in play, from there to the house account, and
+   * the payout. `transfers` is the number of all transfers.
+   */
   staked: number;
   played: number;
   paid: number;
@@ -131,7 +134,8 @@ function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | und
     return 'has a receipt with another time';
   if (row.ms_before_close < 0 || row.closes_ms - row.received_ms !== row.ms_before_close)
     return `was accepted ${row.received_ms - row.closes_ms} ms after the deadline`;
-  // Of two equal requests, one can get the receipt of the other, so the receipt can be slightly older than the request.
+  // If a request was sent twice, one copy can get the receipt of the other. This receipt can be slightly older than the
+  // copy's own request.
   return receivedMs > answeredMs + CLOCK_MS || receivedMs < sentMs - CLOCK_MS - AROUND_MS
     ? 'has a time of arrival outside of the request'
     : undefined;

@@ -53,19 +53,21 @@ export const TablePhase = z.enum(['open', 'closing', 'closed', 'revealed', 'sett
 
 /** Public cards of a round with decisions. */
 export const TableDealt = z.object({
-  /** Cards of the hand that all members play, such as `Ts`, and so far those for members who hit. */
+  /** Cards of the shared hand, such as `Ts`: the first two cards, and the cards dealt so far to members who hit. */
   hand: z.array(z.string()),
   /** First card of the dealer. */
   up: z.string(),
-  /** Latest window for decisions, and its part of the round; null if there is
-   * none, or the result is public. */
+  /**
+   * Latest decision window: its index in the round (`step`), start and end. Null if the hand ended without decisions or
+   * the result is public.
+   */
   decision: z.nullable(z.object({ step: z.int(), from: Instant, until: Instant })),
 });
 export type TableDealt = z.infer<typeof TableDealt>;
 
 /**
- * Round of a table. Its result is missing until the round is revealed or, in a game with decisions, until
- * the last of them.
+ * Round of a table. `result` is absent until the round is revealed. In a game with decisions or cash-outs, it stays
+ * absent until members can no longer make any.
  */
 export const TableRound = z.object({
   number: z.int(),
@@ -119,8 +121,8 @@ export const TableBet = z.object({
 export type TableBet = z.infer<typeof TableBet>;
 
 /**
- * Bets of all members in a round. It contains no member and no exact sum. The figures of a round only grow, so of two
- * values the later one has the higher `round` or, in the same round, more `bets`.
+ * Totals of all members' bets in a round, without members' names or exact sums. The figures of a round only grow. The
+ * newer of two messages therefore has the higher `round` or, in the same round, the higher `bets`.
  */
 export const TableCrowd = z.object({
   round: z.int(),
@@ -128,7 +130,10 @@ export const TableCrowd = z.object({
   bets: z.int(),
   /** Number of members with a bet in this round or the round before. */
   members: z.int(),
-  /** Number of members on each spot that has a bet. With at least three of them, also their rounded sum (decision 122). */
+  /**
+   * Number of members on each spot that has a bet. `cents` is the sum of their stakes, rounded down; absent for fewer
+   * than three members (decision 122).
+   */
   spots: z.record(z.string(), z.object({ members: z.int(), cents: z.optional(Cents) })),
 });
 export type TableCrowd = z.infer<typeof TableCrowd>;
@@ -171,7 +176,7 @@ export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd
 
 /**
  * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted, and
- * again when it is cashed out or the member decides. A decision that adds no stake has no wallet.
+ * again when it is cashed out or the member decides. `wallet` is present only if the bet or the decision took a stake.
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 

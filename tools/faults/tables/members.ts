@@ -23,7 +23,7 @@ export interface Bettor {
 
 export interface SentBet {
   id: string;
-  /** `unknown` if no answer arrived, or if an error answer leaves open whether the bet was booked. */
+  /** `unknown` if no response arrived, or if an error response leaves open whether the bet was booked. */
   outcome: 'accepted' | 'refused' | 'unknown';
 }
 

@@ -29,7 +29,7 @@ export interface TableFaultsOptions {
 }
 
 export interface TableFaultsResult {
-  /** For each kind of fault, the phases during which it was injected and the delay of each phase's end. */
+  /** Phases during which faults were injected, each with the delay of its end, by kind of fault. */
   delays: ReadonlyMap<string, readonly PhaseAfterFault[]>;
   sent: readonly SentBet[];
   rounds: number;
@@ -68,7 +68,10 @@ const RECORD_WRITES = `
   create trigger fault_rounds after insert or update on tables_rounds for each row execute function fault_record();
   create trigger fault_bets after update on tables_bets for each row execute function fault_record()`;
 
-/** Query for connections with writes for two table owners. Their process must have lost its tables before a write. */
+/**
+ * Query for connections that wrote to tables of two different owners. A process has only one owner id, so such a
+ * connection wrote to a table that its process had already lost.
+ */
 const FENCED_WRITES = `
   select pid, started from fault_writes group by pid, started having count(distinct owner) > 1`;
 
@@ -189,8 +192,8 @@ async function haltOwner(stage: Stage): Promise<void> {
 }
 
 /**
- * Stops the database without a checkpoint; the node that runs it restarts it. Waits until both nodes are ready. Starts a
- * node again that loses the database while it is still starting, as a process manager does.
+ * Stops the database without a checkpoint, so that the node that runs the database restarts it. Waits until both nodes
+ * are ready. Like a process manager, starts a node again if the node loses the database during its startup.
  */
 async function restartDatabase({ casino, watch, owner, other }: Stage): Promise<void> {
   watch.fault('database', [...watch.current.keys()]);

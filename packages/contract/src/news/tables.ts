@@ -6,7 +6,7 @@ import { defineNews, news } from '../news.ts';
 export const tablesNews = defineNews('tables', {
   /** Sent on the public channel `table.<slug>` whenever the table's round enters a new phase. */
   changed: news<z.infer<typeof TableChanged>>(),
-  /** Sent on `table.<slug>` at most once per second while the bets of all members change. */
+  /** Sent on `table.<slug>` when the members' bets have changed, at most once per second. */
   crowd: news<z.infer<typeof TableCrowdChanged>>(),
   /** Sent to the member’s other windows and devices when a bet at a table is accepted. */
   bet_placed: news<z.infer<typeof TableBetPlaced>>(),

@@ -26,7 +26,7 @@ export const TableVoid = z.object({
   outcome: z.nullable(z.enum(['confirmed', 'declined'])),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(Instant),
-  /** Time at which every bet of the round was void; null until then. */
+  /** Time at which the last bet of the round was voided; null until then. */
   finished_at: z.nullable(Instant),
 });
 export type TableVoid = z.infer<typeof TableVoid>;
@@ -36,7 +36,10 @@ export const OfficeTableRound = z.object({
   number: z.int(),
   phase: TablePhase,
   opens_at: Instant,
-  /** Events that present the result, in the format of `RoundEvent` in `@wl/games/round`; empty while it is secret. */
+  /**
+   * Events that present the result, in the format of `RoundEvent` in `@wl/games/round`. Empty while the result is
+   * secret.
+   */
   events: z.array(z.looseObject({ type: z.string() })),
   bets: z.int(),
   members: z.int(),

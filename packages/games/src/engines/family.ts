@@ -42,8 +42,8 @@ export interface Family<G extends Game = Game> {
     of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];
   };
   /**
-   * Returns the share of outcomes in which some part of a bet wins, or an upper bound on it. If the family omits this
-   * function, its bets count as covering all outcomes.
+   * Returns the share of outcomes in which some part of a bet wins, or an upper bound on this share. If the family
+   * omits this function, its bets are assumed to cover all outcomes.
    */
   coverage?(game: G, parts: StakeParts): number;
   /** Returns a random legal bet without actions. */

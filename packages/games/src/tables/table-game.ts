@@ -29,8 +29,8 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
   /**
-   * Results for computing the casino's exposure: for any stakes, the largest payout of these results is the largest of
-   * all results. They are not equally likely. Absent in games with too many of them.
+   * Results from which the casino's exposure is computed. For any stakes, the largest payout over these results is the
+   * largest over all results. These results are not equally likely. Absent in games that would need too many results.
    */
   results?: readonly R[];
   settle(result: R, bet: B): Outcome;
@@ -75,9 +75,9 @@ export interface DealtCards {
 export interface DecisionWindows<R> {
   /** Returns the part of the round in which a decision is accepted, including `fromMs` and excluding `untilMs`. */
   windowOf(step: number): { fromMs: number; untilMs: number };
-  /** Returns the ascending times at which further cards become public. At the last one, the whole result does. */
+  /** Returns the ascending times at which more cards become public. At the last time, the whole result is published. */
   stepsMs(result: R): number[];
-  /** Returns the cards that are public after the given number of steps, before the last one. */
+  /** Returns the cards of the hand that are public after the given number of steps, and the dealer's first card. */
   dealt(result: R, stepsShown: number): DealtCards;
 }
 

@@ -1,4 +1,5 @@
--- Refuses to change or remove a decision of a bet, to add two at once, and to add one after the settlement or refund.
+-- Refuses an update that changes or removes a decision of a bet, adds two decisions at once, or adds a decision after
+-- the bet was settled or refunded.
 create or replace function tables_keep_actions() returns trigger
 language plpgsql
 as $$

@@ -1,4 +1,5 @@
--- Refuses to change or remove the cash-out of a spot, and to add one after the bet was settled or refunded.
+-- Refuses an update that changes or removes the cash-out of a spot, or adds a cash-out after the bet was settled or
+-- refunded.
 create or replace function tables_keep_cash_outs() returns trigger
 language plpgsql
 as $$

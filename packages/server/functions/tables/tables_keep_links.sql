@@ -1,5 +1,5 @@
--- Refuses changes to a round's number, chain position and deadline, to a stored link and result with
--- the time of its publication, and to a final phase.
+-- Refuses changes to a round's table, number, chain position and deadline. Also refuses changes to the link, the
+-- result, the time of publication and the final phase once they are stored.
 create or replace function tables_keep_links() returns trigger
 language plpgsql
 as $$

@@ -169,7 +169,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
    * link. Otherwise, it covers the days of the row.
    */
   details?: { report: string; label: Texts; filter?: string };
-  /** Reads the rows of a period. If each row is a day, they must be in ascending order, as returned by `everyDay`. */
+  /** Reads the rows of a period. If each row covers a day, the rows must be in ascending order, as in `everyDay`. */
   read: (deps: Deps, period: Period, selection: Selection) => Promise<readonly RowOf<All>[]>;
 }
 

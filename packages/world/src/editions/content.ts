@@ -12,8 +12,8 @@ export interface MissionContent {
   /** Target of the mission: an amount in cents for missions that count stakes, otherwise a plain count. */
   target: number;
   /**
-   * True if the mission no longer counts and is hidden from members who have not completed it. Missions are never
-   * deleted.
+   * True if the mission can no longer be completed and is hidden from members who have not completed it. Missions are
+   * never deleted.
    */
   withdrawn: boolean;
 }

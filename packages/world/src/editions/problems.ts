@@ -134,7 +134,8 @@ function coinsBounds({ place, objective }: Mission): Bounds {
 
 /**
  * Returns the bounds of a mission's target. For a stake mission, the target is at least $1 per Coin of the reward. For
- * other missions, it is at most the number of things that can be counted, such as games or studios.
+ * other missions, the target is at most the number of games, studios, guides or limit periods that can count. For
+ * actions without such a number, it is at most `MOST_THINGS`.
  */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
@@ -205,7 +206,10 @@ function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   );
 }
 
-/** Returns true if, without any one of the games, too few of the city's missions can be completed to earn its stamp. */
+/**
+ * Returns true if the removal of a single game could put the city's stamp out of reach: fewer than `STAMP_MISSIONS` of
+ * the city's missions could then be completed.
+ */
 function isCityClosed(city: string, contents: Contents, games: readonly GameFacts[]): boolean {
   return games.some(
     ({ slug }) => reachableIn(city, contents, without(games, slug)) < STAMP_MISSIONS,

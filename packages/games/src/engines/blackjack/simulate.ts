@@ -128,7 +128,7 @@ function drawDealer(up: number, hole: number, { deal }: Shoe, hitSoft17: boolean
   }
 }
 
-/** Settles the member's hands against the dealer's total, and adds their stakes and returns to `amounts`. */
+/** Settles the member's hands against the dealer's total, and adds their stakes and payouts to `amounts`. */
 function settle({ totals, stakes, played }: Hands, against: number, amounts: Amounts): void {
   for (let hand = 0; hand < played; hand++) {
     const total = totals[hand]!;

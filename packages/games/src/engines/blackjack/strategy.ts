@@ -24,8 +24,10 @@ const isHigh = (up: number) => up === 1 || up === 10;
  * Returns the action recommended by total-dependent basic strategy for four or more decks, with doubling after a split.
  * Members see the action as advice, and the published returns are measured with it (games.md §2).
  *
- * At tables where the dealer has no hole card, the strategy does not split aces against an ace or eights against a ten
- * or an ace, and does not double 11 against a ten.
+ * At tables where the dealer has no hole card, the strategy plays these hands differently:
+ * - It does not split aces against an ace.
+ * - It does not split eights against a ten or an ace.
+ * - It does not double 11 against a ten.
  */
 export function basicStrategy(table: Table, seen: Situation): HandAction {
   if (seen.pairOf > 0 && splits(table, seen.pairOf, seen.up)) {

@@ -1,6 +1,6 @@
 import { dealDragonTiger, type DragonTigerHand } from './rules.ts';
 
-/** Dealt cards, dragon first: a two, a three, and two twos of other suits or decks. */
+/** Pairs of dealt cards, dragon first: three and two, two and three, twos of different suits, and twos of one suit. */
 const DEALS = [
   [1, 0],
   [0, 1],
@@ -9,8 +9,8 @@ const DEALS = [
 ] as const;
 
 /**
- * Returns one hand for every combination of payouts: dragon wins, tiger wins, a tie, and a suited tie. The largest
- * payout of bets for these hands is also their largest for any hand.
+ * Returns one hand for every combination of payouts: dragon wins, tiger wins, a tie, and a suited tie. For any bets,
+ * the largest payout over these hands is therefore the largest over all hands.
  */
 export function payingDragonTigerHands(): DragonTigerHand[] {
   return DEALS.map(([dragon, tiger]) => {

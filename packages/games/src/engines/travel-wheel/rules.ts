@@ -82,7 +82,7 @@ export function settleWheel(rules: TravelWheelRules, spins: WheelSpins, bet: Spo
 
 /**
  * Returns, for each number, a round that ends on it with the maximum multiplier. Only one number wins in a round, and
- * its win grows with the multiplier, so these rounds have the largest payout of any stakes.
+ * its win grows with the multiplier. For any stakes, one of these rounds therefore has the largest possible payout.
  */
 export function largestWins({ segments, highest }: TravelWheelRules): WheelSpins[] {
   const factors = segments.map((segment) => factorOf(segment) ?? 1);

@@ -139,7 +139,7 @@ describe('a round of the wheel', () => {
         0,
       );
     const multipliers = [at('x2'), at('x4')];
-    /** All rounds with up to five multiplier segments, one for each number. */
+    // Collect every sequence of up to five multiplier segments, followed by each of the numbers.
     let starts: number[][] = [[]];
     const rounds = new Set<readonly number[]>();
     for (let length = 0; length <= 5; length++) {

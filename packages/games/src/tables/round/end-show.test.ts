@@ -33,7 +33,7 @@ test('the result of a climb is published at its end, 500 ms before its bets are 
   ]);
   expect(endShow(shown, end + 10)).toBe(shown);
   expect(dueAt(shown)).toBe(end + DECISIONS_MS);
-  // A late owner does not make the pause longer, because it begins at the end of the climb.
+  // A late call of `endShow` does not delay the settlement, because the pause begins at the end of the climb.
   expect(dueAt(endShow(climbing, end + 300))).toBe(end + DECISIONS_MS);
   expect(advance(shown, { type: 'bets_settled', at: end + DECISIONS_MS - 1 })).toBe(shown);
   expect(advance(shown, { type: 'bets_settled', at: end + DECISIONS_MS }).phase).toBe('settled');
@@ -64,6 +64,6 @@ test('the cards of a hand become public step by step, each at its time', () => {
   expect(second).toEqual({ ...start, stepsShown: 2, shownAt: at + 21_000 });
   // The dealer's second card is shown for 1.5 s before the bets are settled.
   expect(dueAt(second)).toBe(at + 22_500 + DECISIONS_MS);
-  // A late owner makes all parts public that are due.
+  // A late call publishes all due parts at once.
   expect(endShow(start, at + 60_000)).toMatchObject({ stepsShown: 2, shownAt: at + 60_000 });
 });

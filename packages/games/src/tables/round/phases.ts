@@ -46,10 +46,10 @@ export interface RoundState {
   showMs?: number;
   /**
    * Ascending times in milliseconds after `since` at which further parts of the result become public, in a game with
-   * `windows`. At the last of them, the whole result does.
+   * `windows`. At the last time, the whole result becomes public.
    */
   stepsMs?: readonly number[];
-  /** Number of `stepsMs` whose parts of the result are public. */
+  /** Number of times in `stepsMs` at which a part of the result has already been published. */
   stepsShown?: number;
   /**
    * Time at which the result became public in a game whose result stays secret while it is shown (`revealsAtEnd`). The
@@ -121,8 +121,8 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 export const DECISIONS_MS = 500;
 
 /**
- * Makes the parts of a secret result public that are due, in a game with decisions (`revealsAtEnd`). Otherwise returns the
- * same state. The last part sets `shownAt`.
+ * Marks the due parts of a secret result as public, in a game with decisions or cash-outs. Returns the same state if no
+ * part is due. The last part sets `shownAt`.
  */
 export function endShow(state: RoundState, at: number): RoundState {
   const isShowing = state.phase === 'revealed' && state.shownAt === undefined;
@@ -176,9 +176,9 @@ export function openNext(state: RoundState, pace: Pace, at: number): RoundState 
 }
 
 /**
- * Returns true if the link and the result of a round may leave the server. They may do so from `revealed` on or, if
- * members still decide while the result is shown (`revealsAtEnd`), from its end on. A void round's link is published
- * with the link of the next round, and is never used again.
+ * Returns true if the link and the result of a round may leave the server: from the start of `revealed`. If members
+ * still decide while the result is shown (`revealsAtEnd`), both are secret until `shownAt` is set. A void round's link
+ * is published with the link of the next round, and is never used again.
  */
 export function isResultPublic(
   { phase, shownAt }: RoundState,

@@ -35,7 +35,7 @@ const paired = (removed: readonly string[], added: readonly string[]): Differenc
   });
 
 /**
- * Returns the length of the longest common subsequence of every suffix of `old` and every suffix of `now`, as a flat
+ * Returns the lengths of the longest common subsequences of each suffix of `old` with each suffix of `now`, as a flat
  * table in row-major order.
  */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array {

@@ -160,8 +160,9 @@ export class DraftSaver {
   }
 
   /**
-   * Loads the newest draft after a rejection. Accepts it if it contains this clerk's own text, as when the response to
-   * a save was lost; otherwise shows a conflict.
+   * Loads the newest draft after the server has rejected a call that was based on an older draft. If the newest draft
+   * contains this clerk's own text, for example because the response to a save was lost, accepts it. Otherwise, shows a
+   * conflict.
    */
   async #compare(): Promise<void> {
     try {

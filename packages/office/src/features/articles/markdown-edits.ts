@@ -28,7 +28,7 @@ function emphasis(mark: string) {
     const isMarked =
       text.slice(from - size, from) === mark &&
       text.slice(to, to + size) === mark &&
-      // An asterisk next to another one is part of `**`, so the text is bold rather than italic.
+      // An asterisk next to another asterisk is part of `**`, so the text is bold rather than italic.
       (size > 1 || text[from - 2] !== mark);
     if (isMarked)
       return {

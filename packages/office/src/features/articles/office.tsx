@@ -14,7 +14,7 @@ declare module '../../app/feature.ts' {
   }
 }
 
-/** Returns the language from the URL's search parameters, if it is a supported one. */
+/** Returns the language from the URL's search parameters, if the application supports this language. */
 const languageSearch = (search: Record<string, unknown>) => {
   const language = languages.find((one) => one === search['language']);
   return language ? { language } : {};

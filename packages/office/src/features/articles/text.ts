@@ -56,6 +56,9 @@ export function withDraft<File extends TextFile>(
   };
 }
 
-/** Returns the title shown for an article: the English one or, if it is empty, the first one in another language. */
+/**
+ * Returns the title shown for an article: the English title or, if that title is empty, the first title that is not
+ * empty in another language.
+ */
 export const titleOf = ({ drafts }: ArticleFile): string =>
   drafts.en.title || (Object.values(drafts).find(({ title }) => title !== '')?.title ?? '');

@@ -40,7 +40,7 @@ export function useArticlePictures(calls: TextCalls) {
   return { pictures: data ?? [], byId, add };
 }
 
-/** Returns the pictures that the server does not list yet, followed by the loaded ones. */
+/** Returns the pictures that the server does not list yet, followed by the loaded pictures. */
 function joined(old: StoredPicture[] = [], loaded: unknown): StoredPicture[] {
   const list = loaded as StoredPicture[];
   const known = new Set(list.map(({ id }) => id));

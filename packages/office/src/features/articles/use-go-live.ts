@@ -8,7 +8,7 @@ const CHECK_MS = 2000;
 
 /**
  * Reloads an article or information page when a scheduled text goes live, so that the editor shows the text as
- * published. Repeats this until the server has published the text, because the clerk's clock can be ahead.
+ * published. Repeats the reload until the server has published the text, because the clerk's clock can be ahead.
  * @param key key of the article or information page in the query cache
  */
 export function useGoLive(file: TextFile, key: string): void {

@@ -8,7 +8,7 @@ const elapsed = (ms: number) =>
   new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /**
- * Saves unsaved texts when the clerk leaves the page. If that fails or takes too long, the returned blocker makes the
+ * Saves unsaved texts when the clerk leaves the page. If saving fails or takes too long, the returned blocker makes the
  * page ask whether to leave anyway. If the page is closed or reloaded with unsaved texts, the browser asks.
  */
 export function useLeaveGuard(savers: DraftSavers) {

@@ -68,7 +68,8 @@ type GrantDraft = ReturnType<typeof useGrantDraft>;
 /**
  * Shows the form for granting an item with a reason. The form states beforehand whether a second clerk must confirm the
  * grant.
- * @param slug slug of the preselected item, or an empty string for none. If given, the form is open initially.
+ * @param slug slug of the preselected item; an empty string preselects no item. If `slug` is passed, the form is open
+ *   initially.
  */
 export function GrantForm({ memberId, slug: given }: { memberId: string; slug?: string }) {
   const { t } = useLingui();

@@ -28,8 +28,8 @@ export const draftOf = ({ hours }: StoredChatHours): HoursDraft => ({
 });
 
 /**
- * Returns the opening hours entered in a draft; null if a time is missing, a closing time is not later than its opening
- * time, or a closed date is invalid.
+ * Returns the opening hours entered in a draft. Returns null if a time is missing, a closing time is not later than its
+ * opening time, or a closed date is invalid.
  */
 export function hoursOf(draft: HoursDraft): ChatHours | null {
   const closed = datesIn(draft.closed);

@@ -10,8 +10,8 @@ function cardText(card: string): string {
 }
 
 /**
- * Returns the result of a table's round in a few signs that need no translation: the pocket, the cards of each side, the
- * dice, the segments of the wheel or the end of a climb. Empty while the result is secret.
+ * Returns the result of a table's round in a few symbols that need no translation: the pocket, the cards of each side,
+ * the dice, the segments of the wheel or the final multiplier of a climb. Empty while the result is secret.
  */
 export function resultText({ events }: Pick<OfficeTableRound, 'events'>): string {
   const sides = new Map<string, string[]>();

@@ -61,7 +61,7 @@ export async function settleMonths(
 export interface AffiliateMonths {
   /** Months with a requested or confirmed payout, oldest first. */
   settled: PayoutMonth[];
-  /** Months after the last settled one, up to the current month, with the ledger's current figures. */
+  /** Months after the last settled month, up to the current month, with the ledger's current figures. */
   open: SettledMonth[];
   /** Open months that ended long enough ago to be paid. */
   due: SettledMonth[];

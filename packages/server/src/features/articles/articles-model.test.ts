@@ -1,8 +1,8 @@
 /**
  * Three editors make 10,000 random changes to articles and an information page in five languages, while the clock
- * advances. The test compares the results with a small model. A change to one language must not affect rows of another,
- * every saved draft must stay readable, and the live text must equal the model's. By default, every run makes the same
- * changes. `ARTICLE_STEPS=50000` makes 50,000 changes, and `ARTICLE_SEED=7` makes different ones.
+ * advances. The test compares the results with a small model. A change to one language must not affect rows of another
+ * language, every saved draft must stay readable, and the live text must equal the model's live text. By default, every
+ * run makes the same changes. `ARTICLE_STEPS=50000` makes 50,000 changes, and `ARTICLE_SEED=7` makes different changes.
  */
 import { type Language, languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -88,7 +88,7 @@ export async function changeArticle(
 const isSame = (a: Details, b: Details) =>
   (Object.keys(a) as (keyof Details)[]).every((key) => a[key] === b[key]);
 
-/** Marks the new picture as used, and the previous one as unused unless it is still used elsewhere. */
+/** Marks the new picture as used. Marks the previous picture as unused unless it is still used elsewhere. */
 async function exchangePicture(
   { clock }: Deps,
   tx: Transaction,

@@ -68,7 +68,7 @@ test('a feed has the published articles, newest first, as valid RSS 2.0', async 
   ]);
   const [item] = items;
   if (!item) throw new Error('the feed has no item');
-  // XML cannot contain U+0001, and `{topUpMin}` is replaced with its value.
+  // The feed omits U+0001, which XML cannot contain, and replaces `{topUpMin}` with the smallest top-up.
   const shown = nasty.replace('\u0001', '').replace('{topUpMin}', '$10');
   expect(textsOf(item, 'title')).toEqual([shown]);
   expect(textsOf(item, 'description')).toEqual([shown]);

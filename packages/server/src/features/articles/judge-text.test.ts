@@ -1,4 +1,4 @@
-/** Tests which texts can be published: complete ones with known fields, working links and harmless Markdown. */
+/** Tests which texts can be published: complete texts with known fields, working links and harmless Markdown. */
 import * as fc from 'fast-check';
 import * as campaignCalls from '@wl/contract/office/campaigns';
 import { compileSections, RefusedMarkdown } from '@wl/world/articles/compile-text';

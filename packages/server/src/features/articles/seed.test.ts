@@ -1,4 +1,4 @@
-/** Tests that demo articles are published only once on a demo installation, and never on an ordinary one. */
+/** Tests that demo articles are published only once on a demo installation, and never on other installations. */
 import * as calls from '@wl/contract/articles';
 import { languages } from '@wl/world/languages';
 import { expect, onTestFinished, test } from 'vitest';

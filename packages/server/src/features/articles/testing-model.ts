@@ -32,7 +32,7 @@ export class LanguageModel {
     return 'ok';
   }
 
-  /** Returns the text that goes live last among those that are not withdrawn and that `isRight` accepts. */
+  /** Returns the text with the latest `liveMs`, considering only texts that are not withdrawn and match `isRight`. */
   #last(isRight: (text: PublishedText) => boolean): PublishedText | undefined {
     return this.published
       .filter((text) => text.withdrawnMs === null && isRight(text))
@@ -46,7 +46,7 @@ export class LanguageModel {
   scheduled = (nowMs: number) => this.#last(({ liveMs }) => liveMs > nowMs);
 
   /**
-   * Publishes the current draft at `liveMs`, or immediately if that is null.
+   * Publishes the current draft at `liveMs`, or immediately if `liveMs` is null.
    * @param fault error code that the text checks would return; null if the text can be published
    */
   publish(

@@ -400,8 +400,8 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Test command that makes the member lose all cash in one bet, and then lose up to four slot bets of at most $5, the
- * highest stake that bonus money can pay.
+ * Test command that makes the member lose all cash in one bet, and then up to four slot bets. Each slot bet is at most
+ * $5, the highest stake that bonus money can pay.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>

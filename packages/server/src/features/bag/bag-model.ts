@@ -25,7 +25,10 @@ export interface ModelItem {
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
-  /** Deposit that a cashback depends on, and the cash since staked on slots and paid out by them; null if none. */
+  /**
+   * Deposit that a cashback item watches, and the cash staked on slots and paid out by slots since then; null if the
+   * item watches no deposit.
+   */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
@@ -75,7 +78,10 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if it is not covered. */
+/**
+ * Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if cash and bonus money do
+ * not cover the stake.
+ */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -115,7 +121,7 @@ export class BonusModel {
     return this.pots.reduce((sum, pot) => sum + pot.balance, 0);
   }
 
-  /** Returns items whose state is `in_bag`, including expired ones that have not been ended yet. */
+  /** Returns items whose state is `in_bag`, including expired items that have not been ended yet. */
   inBag(): ModelItem[] {
     return this.items.filter((item) => item.state === 'in_bag');
   }
@@ -167,7 +173,8 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // Decision 0034: an expired item does not block this one, because the server ends expired items at this point.
+    // Decision 0034: an expired item does not block this activation, because the server ends expired items at this
+    // point.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)
@@ -179,8 +186,8 @@ export class BonusModel {
   }
 
   /**
-   * Credits a deposit and applies it to the item that waits for one: grants the bonus or starts to watch the deposit
-   * (decision 0034). A deposit below the item's minimum does not affect the item.
+   * Credits a deposit. If an item waits for a deposit, grants the item's bonus or starts to watch the deposit for
+   * cashback (decision 0034). A deposit below the item's minimum does not affect the item.
    */
   deposit(cents: number): void {
     this.cash += cents;
@@ -276,7 +283,8 @@ export class BonusModel {
   }
 
   /**
-   * Deletes an item. Before its deadline, a running item becomes `forfeited`, any other `deleted` (decision 0034).
+   * Deletes an item. Before its deadline, a running item becomes `forfeited`, and any other item becomes `deleted`
+   * (decision 0034).
    * @returns the error code if the item could not be deleted, otherwise undefined
    */
   delete(id: string): string | undefined {
@@ -330,8 +338,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the bag is full. Expired items do not take up a place, even if the expiry job has not processed them
-   * yet.
+   * Returns true if the bag is full. Expired items do not take up a place, even if the expiry job has not processed
+   * them yet.
    */
   private bagFull(): boolean {
     return this.inBag().filter((item) => !this.isOver(item)).length >= this.places;

@@ -5,8 +5,8 @@ import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
  * Computes the keys and streams of `@wl/games/fairness` with OpenSSL, which is ten times as fast as that package's
  * JavaScript code. The speed matters because every bet derives its key on the one thread that serves all calls. A test
  * verifies that both produce the same bytes.
- * - The HMAC is computed from its two hashes (RFC 2104), because creating the key object of `createHmac` takes ten
- *   times as long.
+ * - The HMAC is computed from its two hashes (RFC 2104), because `createHmac` first creates a key object, which makes
+ *   it ten times as slow.
  * - Bytes are passed as hex text, which is the fastest output format of `hash` and the format of the proof.
  */
 

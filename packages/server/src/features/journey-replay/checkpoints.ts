@@ -8,7 +8,7 @@ export interface Checkpoint {
   /** Total number of events up to this position. `topics` counts them by topic. */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
-  /** Latest event time so far, in epoch milliseconds. */
+  /** Latest event time up to this position, in epoch milliseconds. */
   latestMs: number;
   replayed: Replayed;
 }

@@ -64,7 +64,8 @@ export const beginning = (): Replayed => ({
 
 /**
  * Replays one event. Updates `replayed`, except for the Coins, which are read from the ledger.
- * @param depositCounts returns true if a top-up was rewarded in the member's country at that time
+ * @param depositCounts returns true if the member earns experience for the top-up, which depends on the country of
+ *   residence
  * @param held journey content that applied when the event was stored
  */
 export function judge(
@@ -107,8 +108,8 @@ function upgrade(
 }
 
 /**
- * Returns the experience that a limit prevents a sign-in or wager from earning, as one `Cut`; otherwise, an empty
- * array.
+ * Returns the experience that a sign-in or wager does not earn because of a limit, as one `Cut`. Returns an empty array
+ * if no limit is reached.
  */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);

@@ -62,7 +62,10 @@ const replayedEvents: readonly string[] = [
   'trip_id',
 ];
 
-/** Field names that clerks see, mapped to those in wager events. Clerks see a casino wager as a round of a game. */
+/**
+ * Map from the field names that clerks see to the field names in wager events. Clerks see a casino wager as a round of
+ * a game.
+ */
 const wagerFields: Readonly<Record<string, string>> = { game: 'title', round_id: 'wager_id' };
 
 export function factsOf({ data }: StoredEvent): ReplayStep['facts'] {

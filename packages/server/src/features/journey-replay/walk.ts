@@ -52,7 +52,7 @@ export interface Route {
 
 /**
  * Replays a member's events after the checkpoint `way`, and advances the checkpoint. Always processes all events of a
- * transaction together, because the transaction's transfers must be assigned to them.
+ * transaction together, because each transfer of the transaction must be assigned to one of its events.
  *
  * @returns true if all events were replayed; false if `route.visit` or `route.rest` ended the replay
  */
@@ -71,8 +71,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 
 /**
  * Replays the given events.
- * @param next id of the transaction that contains the first event after the given ones; undefined if they are the last
- *   events. In that case, all remaining transfers belong to them, unless the replay stops at `route.until`.
+ * @param next id of the transaction that contains the first event after `events`; undefined if there is no later event.
+ *   In that case, all remaining transfers belong to `events`, unless the replay stops at `route.until`.
  */
 async function judgeAll(
   tx: Transaction,

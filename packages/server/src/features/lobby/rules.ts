@@ -110,7 +110,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 
 /**
  * Bands of each range filter. The lobby shows how many games fall into each band. Bands never overlap: each starts one
- * step above the end of the previous band. The step is 1 for volatility, 0.0001 for the RTP and 0.01 for all other values.
+ * step above the end of the previous band. The step is 1 for volatility, 0.0001 for the RTP and 0.01 for all other
+ * values.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [

@@ -20,7 +20,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Returns `count` titles for tests and benchmarks: first the casino's own, then generated ones with varied figures. */
+/** Returns `count` titles for tests and benchmarks: the casino's titles, then generated titles with varied figures. */
 export function generatedTitles(count: number): ListedTitle[] {
   const draw = numbers(20_261_122);
   const pick = <T>(values: readonly T[]): T => values[draw(values.length)]!;

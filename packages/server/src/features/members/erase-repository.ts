@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 export const ERASED = 'Erased-';
 
 /**
- * Removes those data of a closed account which the casino is not legally required to keep: the consent to offers, the
+ * Removes data of a closed account that the casino is not legally required to keep: the consent to offers, the
  * affiliate token, known devices, codes and the second factor. Identity, money and play data remain until
  * `pseudonymise` is called.
  */

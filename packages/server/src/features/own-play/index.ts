@@ -1,2 +1,2 @@
-/** Function that the personal-data feature offers to other features. */
+/** Functions that other features can use to read members' daily play figures. */
 export { playedFrom, playersSince } from './span-repository.ts';

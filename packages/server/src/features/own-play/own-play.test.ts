@@ -46,7 +46,7 @@ describe('the own-play figures of a member', () => {
     for (const pauseMs of [0, 60_000, MAX_PAUSE_MS, MAX_PAUSE_MS + 1000, 120_000]) {
       clock.advance(pauseMs);
       paid += await bet(client);
-      // Process some rounds now and the rest later, because the sums must not depend on the size of the batches.
+      // Process some rounds now and the rest later, to verify that the sums do not depend on the size of the batches.
       if (pauseMs === MAX_PAUSE_MS) await app.deps.events.drain();
     }
     clock.set('2026-03-04T00:00:00Z');

@@ -40,8 +40,9 @@ export function presentResult(
 }
 
 /**
- * Returns the public cards of a round with decisions: those of the steps that are over, later all cards for members who
- * hit. The events of the result contain only cards that every member got.
+ * Returns the public cards of a round with decisions: the first cards, and the cards for members who hit in the steps
+ * that are over. They are needed even when the result is public, because the events of the result contain only those
+ * cards that every member got.
  */
 function presentDealt(
   { windows }: TableGame,

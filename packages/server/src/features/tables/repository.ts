@@ -156,7 +156,7 @@ export async function endLeases(db: Db, leases: readonly Lease[]): Promise<void>
 export const endIfStopped = (ms: number): string =>
   `set_config('idle_in_transaction_session_timeout', '${ms}', true)`;
 
-/** Time after which the database ends a transaction of an owner that was stopped. The owner takes its step again. */
+/** Time in ms after which the database ends a stopped owner's transaction. The table's next owner repeats the step. */
 export const OWNER_STOPPED_MS = 1_000;
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Scans everything that leaves the server during 200 rounds of roulette, of crash and of blackjack (issue 34): WebSocket frames, HTTP
- * replies, metrics and log lines. No output discloses a result before its round is revealed or, in crash, before the climb
- * has ended; no card of blackjack before the window in front of it is over, not even through the length of a frame.
+ * Scans everything that leaves the server during 200 rounds each of roulette, crash and blackjack (issue 34): WebSocket
+ * frames, HTTP replies, metrics and log lines. No output discloses a result before its round is revealed or, in crash,
+ * before the climb has ended. In blackjack, no output discloses a card before the preceding decision window is over.
+ * The lengths of frames must not disclose results or cards either.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tableBlackjack } from '@wl/games/tables/blackjack';

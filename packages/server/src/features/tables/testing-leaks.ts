@@ -75,8 +75,8 @@ function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
 const CARD = /"([2-9TJQKA][cdhs])\\?"/g;
 
 /**
- * Returns the cards that occur in a recording from position `from` on although they are not public yet. First removes the
- * results of earlier rounds.
+ * Returns the cards that occur in a recording after position `from` although they are not public yet. Only `hand` and
+ * `up` are public. First removes the results of earlier rounds.
  */
 export function findEarlyCards(
   { bytes, revealed }: Pick<Recording, 'bytes' | 'revealed'>,

@@ -7,7 +7,7 @@ const START = 100_000;
 
 type Events = readonly Record<string, unknown>[];
 
-/** Bet of a test on a shared table. */
+/** Bet that a test places at a shared table, and the expected payout. */
 export interface ProvedBet {
   slug: string;
   game: string;

@@ -92,14 +92,14 @@ export class Recorder {
     this.frames.set(phase, [...(this.frames.get(phase) ?? []), frame]);
   }
 
-  /** Lets the owner start the phase after the round's current phase. */
+  /** Advances the clock to the end of the round's current phase, and lets the owner start the next phase. */
   async endPhase(owner: TableOwner, { phase_ends_at: end }: TableRound): Promise<void> {
     const { clock } = this.tables;
     clock.advance(Math.max(1, Date.parse(end!) - clock.now().getTime()));
     await owner.tick();
   }
 
-  /** Calls everything that could disclose the result of the table's round, and records the replies. */
+  /** Makes every request whose reply could disclose the round's result. Records these and the given `replies`. */
   async askEverything(
     { player, clerk }: Viewers,
     table: string,
@@ -120,7 +120,7 @@ export class Recorder {
     for (const { raw } of [...all, metrics]) this.note(JSON.stringify(raw.headers) + raw.payload);
   }
 
-  /** Opens the table with the socket of a visitor, a member and a clerk. */
+  /** Opens the table and a visitor's socket, creates a member and a clerk, and starts the table's owner. */
   async openFor(table: string) {
     const { tables } = this;
     await setState(tables, 'open', table);
@@ -133,8 +133,8 @@ export class Recorder {
   }
 
   /**
-   * Waits until the frames of `count` rounds in phases that begin with `phase` have arrived. Frames arrive in order, so
-   * all frames sent before the last of them have arrived as well.
+   * Waits until `count` frames of phases whose names begin with `phase` have arrived. Frames arrive in order, so all
+   * earlier frames have arrived as well.
    * @returns number of recorded bytes
    */
   async recorded(phase: string, count: number): Promise<number> {

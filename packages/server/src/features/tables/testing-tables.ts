@@ -35,7 +35,7 @@ export async function startTables(more: Feature[] = []): Promise<TestTables> {
   return { app, clock, close: () => app.close() };
 }
 
-/** Returns a table owner with short hash chains, which runs only when its `tick` is called. */
+/** Returns a table owner that uses short hash chains and runs only when its `tick` is called. */
 export const newOwner = ({ app }: TestTables): TableOwner =>
   createTableOwner(app.deps, { chainRounds: CHAIN_ROUNDS });
 

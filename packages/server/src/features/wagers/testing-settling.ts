@@ -39,7 +39,8 @@ export async function settleAll(
   at: Date,
 ): Promise<SettleAnswer[]> {
   const client = await app.deps.database.pool.connect();
-  // A killed connection also emits an `error` event. Without a listener, this event would end the process.
+  // If the connection is killed, the query rejects and the client emits `error`. Without a listener, the `error` event
+  // would end the process.
   const ignore = () => {};
   client.on('error', ignore);
   try {

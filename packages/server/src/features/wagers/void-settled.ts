@@ -21,12 +21,12 @@ export const oweVoidedPayout = port<
 export interface VoidedWager {
   /** Voided round, with the stake and payout that it had before it was voided. */
   row: RoundRow;
-  /** True if the wager was voided earlier for the same reason, so that this call changed nothing. */
+  /** True if this call changed nothing, because the wager had already been voided for the same reason. */
   repeated: boolean;
 }
 
 /**
- * Voids a settled wager: books the inverse of its entries and records `wagers.voided`, whose subscribers reverse their
+ * Voids a settled wager: books reversing entries and records the event `wagers.voided`, whose subscribers reverse their
  * own effects (decision 87). Locks the wallet. The caller publishes the new balances after the commit.
  * @throws DomainError wagers.not_found · wagers.not_settled · wagers.already_voided (for another reason)
  */

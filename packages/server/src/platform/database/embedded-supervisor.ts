@@ -1,7 +1,7 @@
 import type { Logger } from '../log.ts';
 import { isAlive, startEmbedded, type EmbeddedServer } from './embedded.ts';
 
-/** Time between two looks at the postmaster, in milliseconds. */
+/** Interval between checks that the postmaster is running, in milliseconds. */
 const LOOK_MS = 500;
 
 /**

@@ -177,7 +177,7 @@ describe('a database on embedded PostgreSQL', () => {
     const firstStart = await startedAt();
     supervisor = superviseEmbedded(server, { dir, port }, log);
     process.kill(server.pid, 'SIGKILL');
-    // A backend can still answer briefly after its postmaster has died, so wait for an answer of the next postmaster.
+    // A backend can still answer briefly after its postmaster has died, so wait for an answer from the new server.
     await expect
       .poll(() => startedAt().catch(() => firstStart), { interval: 100 })
       .not.toBe(firstStart);

@@ -186,7 +186,7 @@ async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === 'ECONNREFUSED') return 'nobody';
-      // 57P03: the server is starting up or shutting down. Try again until the deadline.
+      // 57P03: the server is starting up or shutting down, so ask again.
       if (code !== '57P03' || Date.now() > end) return 'other';
       await sleep(100);
       return whoAnswers(url, dir);
@@ -259,8 +259,8 @@ function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * Makes PostgreSQL flush the file system of its data once before a recovery, instead of each of its thousands of files
- * one by one, which can take several seconds on a busy disk. Only Linux offers this.
+ * Server options for a faster crash recovery. PostgreSQL then syncs the whole file system once, instead of syncing
+ * thousands of data files one by one. On a busy disk, the latter can take several seconds. Only Linux has `syncfs`.
  */
 const FAST_RECOVERY =
   process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [];

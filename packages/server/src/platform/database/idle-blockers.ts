@@ -3,7 +3,8 @@ import type { Db } from './database.ts';
 /**
  * Ends database connections that block the connection `pid` and have been idle in a transaction for longer than
  * `idleMs`, because their process is stopped, overloaded or unreachable. Their transactions are rolled back; a process
- * that continues gets an error. A connection that is itself waiting is never ended, but those that it waits for are.
+ * that continues gets an error. A blocking connection that is itself waiting is not ended. Instead, the idle
+ * connections that block it are ended.
  * @param pid backend process id of the blocked connection
  * @returns number of connections ended
  */

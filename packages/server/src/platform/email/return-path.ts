@@ -1,6 +1,6 @@
 /**
- * Return paths of e-mails (VERP). Each contains a signed hash of the recipient's address, so an address can be reported
- * as undeliverable only by a party that knows the return path of an e-mail sent to it.
+ * Return paths of e-mails (VERP). Each contains a signed hash of the recipient's address. To report an address as
+ * undeliverable, a sender of bounces must therefore know the return path of an e-mail sent to that address.
  */
 import type { Deps } from '../deps.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const DAY_BYTES = 2;
 const MAC_BYTES = 10;
 /**
- * Number of days after sending during which bounces are accepted. Mail servers give up after five days, but their
+ * Number of days for which bounces of a sent e-mail are accepted. Mail servers give up after five days, but their
  * reports may arrive later.
  */
 const LIFETIME_DAYS = 14;
@@ -33,7 +33,7 @@ export function returnPath(deps: Signing, to: string, domain: string): string {
 }
 
 /**
- * Returns the hash of the recipient of the e-mail that has this return path; undefined if this installation
+ * Returns the address hash of the e-mail's recipient, read from the return path. Returns undefined if this installation
  * did not create the path, or if the path is too old.
  */
 export function recipientOf(deps: Signing, path: string): Buffer | undefined {

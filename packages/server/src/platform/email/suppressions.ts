@@ -33,8 +33,8 @@ export const addressHash = (deps: WithConfig, address: string): Buffer =>
   keyedHash(deps, 'email.address', emailKeyOf(address)).subarray(0, HASH_BYTES);
 
 /**
- * Records that an e-mail to an address bounced or was reported as spam. If there are several reports, keeps the first
- * one.
+ * Records that an e-mail to an address bounced or was reported as spam. For each of the two reasons, keeps only the
+ * first report.
  */
 export async function suppress(
   deps: WithConfig & Pick<Deps, 'db' | 'clock'>,
@@ -67,7 +67,7 @@ export function bounceOf(
     .executeTakeFirst();
 }
 
-/** Returns true if e-mails to an address bounced, or if its owner reported one as spam. */
+/** Returns true if an e-mail to the address bounced, or if the address's owner reported an e-mail as spam. */
 export async function isSuppressed(deps: WithConfig, db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('email_suppressions')
@@ -78,8 +78,8 @@ export async function isSuppressed(deps: WithConfig, db: Db, address: string): P
 }
 
 /**
- * Ends the suppression of an address after a bounce; a complaint still blocks e-mails. Called when the owner of the
- * address requests a code, so that a repaired mailbox receives e-mails again.
+ * Ends an address's suppression if a hard bounce caused it. A suppression after a complaint remains. Called when the
+ * owner of the address requests a code, so that a repaired mailbox receives e-mails again.
  */
 export async function endBounce(deps: WithConfig, tx: Transaction, address: string): Promise<void> {
   await tx

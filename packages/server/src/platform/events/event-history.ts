@@ -10,10 +10,7 @@ import {
 import type { Db, Transaction } from '../database/database.ts';
 import type { SettledRound, StoredEvent } from './events.ts';
 
-/**
- * Number of events per fetch. A fetch of this size takes only a few milliseconds, so that other tasks can run between
- * fetches.
- */
+/** Number of events per fetch. A fetch of this size takes only a few milliseconds, so other tasks do not wait long. */
 const CHUNK = 500;
 
 /** Number of cursors opened so far, used to give each cursor a unique name. A cursor closes with its transaction. */
@@ -21,7 +18,8 @@ let opened = 0;
 
 /**
  * Yields a member's events after a position, in global order. Reads them in chunks, so that they are never all in
- * memory. Use a `repeatable read` transaction, because its snapshot determines which events are visible.
+ * memory. If the events must match other data, read both in one `repeatable read` transaction, so that both come from
+ * the same snapshot.
  * @param until position of the last event to yield; default: the newest event
  */
 export async function* eventsOfMember(
@@ -59,8 +57,8 @@ export async function* eventsOfMember(
 
 /**
  * Returns true if the member has a round with a cash stake that was settled after position `after` and no later than
- * the time `until`. A subscriber at `after` has not handled such a round yet. The cash stake is computed in SQL, so that
- * the query stops at the first such round; the condition is that of `cashStakeOf` (`@wl/contract/events/wagers`).
+ * the time `until`. A subscriber at `after` has not handled such a round yet. The cash stake is computed in SQL, so the
+ * query stops at the first such round. The SQL condition must match `cashStakeOf` (`@wl/contract/events/wagers`).
  */
 export async function hasRoundsAfter(
   tx: Transaction,
@@ -98,7 +96,10 @@ export async function roundsAfter(
   return rows.map(toEvent) as SettledRound[];
 }
 
-/** Returns a member's rounds between two event positions, in order. Omits those voided or settled before `from`. */
+/**
+ * Returns a member's rounds between two event positions, in order. Omits voided rounds and rounds settled before
+ * `from`.
+ */
 export async function roundsWithin(
   tx: Transaction,
   memberId: string,

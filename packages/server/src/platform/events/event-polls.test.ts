@@ -20,7 +20,7 @@ const t = defineEvents('t', { polled: z.looseObject({}) });
 const append = () =>
   casino.deps.transaction((tx) => storeEvent(tx, { type: t.polled.type, data: {} }));
 
-/** Creates an event runner with one subscriber. It polls only when `poll` is called. */
+/** Creates an event runner with one subscriber. The runner polls only when `poll` is called. */
 function createNode(name: string, got: number[]) {
   const events = createEvents({ ...casino.deps, metrics: createMetrics({ defaults: false }) });
   events.subscribe({

@@ -46,7 +46,10 @@ export function createEventPolls({ states, run, log }: Polled) {
 
   return {
     wake,
-    /** Polls after `SOON_MS`. By then, nearly all transactions older than the event have ended, so it can be read. */
+    /**
+     * Polls after `SOON_MS`. By then, all transactions older than the event have usually ended, so the first poll can
+     * read the event.
+     */
     wakeSoon({ type }: Pick<EventKind, 'type'>) {
       if (timer === undefined || soon.has(type)) return;
       const lookNow = () => {

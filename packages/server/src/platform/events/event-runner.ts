@@ -140,10 +140,10 @@ const readsRounds = ({ kinds }: Subscriber): boolean =>
   kinds.some(({ type }) => type === wagersEvents.settled.type);
 
 /**
- * Returns true if no event follows the position that this node has reached. Most polls find no events, and one query
- * without a transaction costs a quarter of what locking the cursor first would cost. The cursor is never behind this
- * position, so no event is missed. If there are events, their page is then in memory for all subscribers at this
- * position.
+ * Returns true if no event follows the position that this node has reached. Checks this with one query without a
+ * transaction, because most polls find no events and locking the cursor first would cost four times as much. The cursor
+ * is never behind this position, so no event is missed. If there are events, their page is then in memory for all
+ * subscribers at this position.
  */
 async function isAtEnd(state: SubscriberState, tools: Tools): Promise<boolean> {
   const { position, singles, subscriber } = state;

@@ -209,7 +209,10 @@ export function createEvents({
         states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
     },
-    /** Handles all events committed so far. For tests and rebuilds, which may have moved cursors back. */
+    /**
+     * Handles all events committed so far. For tests and rebuilds. Forgets the positions kept in memory first, because
+     * a test or rebuild may have moved cursors back.
+     */
     async drain() {
       for (let round = 0; round < 50; round += 1) {
         let count = 0;

@@ -1,6 +1,6 @@
 /**
- * Sends each request twice and checks that both responses are equal: once through the fast path, and once with an empty
- * query string (`?`), which the fast path leaves to Fastify.
+ * Sends each request through the fast path and through Fastify, and checks that both responses are equal. The second
+ * request has an empty query string (`?`), so the fast path leaves it to Fastify.
  */
 import http from 'node:http';
 import net from 'node:net';

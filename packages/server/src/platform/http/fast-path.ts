@@ -123,7 +123,7 @@ function entrance(
     if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
     const visitor = visitorOf(request);
     const { cookies } = visitor;
-    // Leave requests that must be rejected to Fastify's route, which sends the error response.
+    // If a request must be rejected, let Fastify's route handle it, because that route sends the error response.
     if (deps.gates.isBlockedAddress(visitor.ip)) return undefined;
     if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
     const startedMs = performance.now();

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 
 /**
  * Adds `/healthz`, which reports whether the process is running, and `/readyz`, which reports whether it can serve
- * requests. If a metrics token is configured, adds `/metrics` for Prometheus, which requires this token.
+ * requests. If a metrics token is configured, adds `/metrics` for Prometheus, which must send this token.
  */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', (_request, reply) => {

@@ -39,8 +39,8 @@ export interface CallContext<C extends AnyCall> {
   /** Id of the signed-in clerk. Reading this property throws auth.signed_out if no clerk is signed in. */
   readonly staffId: string;
   /**
-   * Server time at which the whole request, with its body, had arrived. A caller cannot gain time by sending the body
-   * late.
+   * Server time when the complete request, including its body, had arrived. Deadlines such as the end of betting are
+   * checked against this time, so a caller cannot extend them by sending the body late.
    */
   receivedAt: Date;
   request: FastifyRequest;

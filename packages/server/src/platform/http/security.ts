@@ -88,8 +88,8 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
 }
 
 /**
- * Returns true if the Origin header of a request is allowed: the public address, a configured address, or a local host
- * name that matches the request's Host header.
+ * Returns true if the Origin header of a request is allowed. Allowed are the public address, the configured addresses,
+ * and a local host name that matches the request's Host header, with the scheme of the public address.
  */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;

@@ -4,7 +4,7 @@ import { homeDescription } from '../../app/meta.ts';
 
 /**
  * Sets the description of the page, which search engines and messaging apps show below its title. Restores the casino's
- * description when the page is left.
+ * description when the visitor leaves the page.
  */
 export function useDescription(text: string | undefined): void {
   const { i18n } = useLingui();

@@ -19,7 +19,7 @@ export const gamesQuery = (search: LobbySearch) =>
 
 /**
  * Query for the number of games that would match the search with each additional filter. The previous counts stay
- * visible until the new ones arrive.
+ * visible until the new counts arrive.
  */
 export const countsQuery = (search: LobbySearch) =>
   queryOptions({

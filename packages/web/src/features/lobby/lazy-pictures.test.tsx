@@ -26,7 +26,7 @@ test('a picture loads once it is within 1.3 window heights', async () => {
   const near = await pictureAt(1.29, 'near');
   const far = await pictureAt(1.31, 'far');
   await expect.poll(() => near.result.current.near).toBe(true);
-  // Both pictures are checked in the same pass, so once the near picture has been detected, the far one has been
+  // Both pictures are checked in the same pass, so once the near picture has been detected, the far picture has been
   // checked too.
   expect(far.result.current.near).toBe(false);
   const room = document.createElement('div');

@@ -12,7 +12,7 @@ const THROTTLE_MS = 200;
 
 const loaded = new Set<string>();
 
-/** Adds a picture to the list of loaded pictures. Removes the oldest entry if there are more than `CACHED`. */
+/** Adds a picture to the list of loaded pictures. Removes the oldest entry if there are more than `CACHED` entries. */
 export function rememberPicture(source: string): void {
   loaded.delete(source);
   loaded.add(source);

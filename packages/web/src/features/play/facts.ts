@@ -23,7 +23,7 @@ export function factsOf<T extends RoundEvent['type']>(
   return round.events as unknown as FactOf<T>[];
 }
 
-/** Presents events in order, each after the previous one has been shown. */
+/** Presents events in order. Each event waits until the previous event has been shown. */
 export async function presentFacts<E extends { type: string }>(
   facts: readonly E[],
   handlers: Handlers<E>,

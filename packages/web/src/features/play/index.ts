@@ -1,6 +1,5 @@
 /**
- * Components and functions that other features can use. The shared tables show their games with the same parts as the
- * games for one member.
+ * Components and functions that other features can use. Shared tables use the same components as single-player games.
  */
 export { PlayBar } from './components/play-bar.tsx';
 export { useMoney } from './money.ts';

@@ -3,7 +3,10 @@ import { keepAnswer, queryClient } from '../../app/api.ts';
 import { tableQuery } from './api.ts';
 import { withBet } from './live-state.ts';
 
-/** Adds a placed or cashed-out bet to the cached table. If the table is already being fetched, fetches it again. */
+/**
+ * Adds a placed or cashed-out bet to the cached table. If a fetch of the table is in progress, fetches it again,
+ * because that response may not contain the bet.
+ */
 export function keepBet(bet: TableBet): void {
   const { queryKey } = tableQuery(bet.table);
   const known = queryClient.getQueryData(queryKey);

@@ -61,8 +61,8 @@ export function replyWithChange(reply: TableReply, change: Change): TableReply |
 }
 
 /**
- * Adds a bet to the reply's list of bets, unless it belongs to another round. If the list already contains the bet, adds
- * its cash-outs and decisions: an older message never removes one.
+ * Adds a bet to the reply's list of bets, unless it belongs to another round. If the list already contains the bet,
+ * adds its cash-outs and decisions. An older message never removes a cash-out or decision.
  */
 export function withBet(reply: TableReply, bet: TableBet): TableReply {
   if (bet.round !== reply.table.round?.number) return reply;
@@ -79,7 +79,10 @@ export function withBet(reply: TableReply, bet: TableBet): TableReply {
   return { ...reply, bets: reply.bets.map((one) => (one === known ? next : one)) };
 }
 
-/** Replaces the bets of all members by newer ones. Messages and replies can overtake each other. */
+/**
+ * Replaces the bets of all members with newer data. Ignores older data, because messages and replies can overtake each
+ * other.
+ */
 export function withCrowd(reply: TableReply, crowd: TableCrowd): TableReply {
   const known = reply.crowd;
   const isOlder =

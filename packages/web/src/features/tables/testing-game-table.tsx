@@ -39,7 +39,8 @@ function roundIn(phase: TableRound['phase'], agoMs = 0): TableRound {
 
 /**
  * Prepares each test of a file for the page of a table game: a stubbed server with a table in round 12, whose results
- * are those of the rounds 11 to 9, and a signed-in member. The table has a minimum and a chip of 0.50.
+ * are those of the rounds 11 to 9, and a signed-in member. The table has a minimum stake of 0.50 and a smallest chip of
+ * 0.50.
  */
 export function gameTable(
   GameTable: ComponentType<GameTableProps>,

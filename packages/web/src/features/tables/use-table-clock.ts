@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the server's time minus `performance.now()`, in ms. A late message makes the estimate too low, never too high,
- * so the highest estimate is used. The clock of the device may be wrong or change.
+ * Returns the server's time minus `performance.now()`, in ms. A late message makes the estimate too low, never too
+ * high, so the highest estimate is used. `performance.now()` is used because the device's clock may be wrong or change.
  * @param serverNow server time in the latest reply or message
  * @param receivedAtMs time at which this page received it, as `Date.now()` returned it
  */

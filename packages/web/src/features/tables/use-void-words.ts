@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VoidReason } from '@wl/games/tables/round/phases';
 
-/** Returns a function that maps the reason for a void round to a sentence, which is general for an unknown reason. */
+/**
+ * Returns a function that maps the reason for a void round to a sentence. For an unknown reason, the sentence does not
+ * name the reason.
+ */
 export function useVoidWords(): (reason: string | undefined) => string {
   const { t } = useLingui();
   return (reason) => {

@@ -107,7 +107,7 @@ function Head({ begin }: { begin: (() => void) | undefined }) {
   );
 }
 
-/** Lists the news articles with the state of each language, and shows a form for a new one. */
+/** Lists the news articles with the state of each language, and shows a form for a new article. */
 export function Articles() {
   const { clerk } = useRouteContext({ from: '/office' });
   const [isNew, setIsNew] = useState(false);

@@ -30,7 +30,10 @@ afterEach(() => {
 
 const catalogues = { en: '', es, fr, pt, tr };
 
-/** Returns translations by English text. Parses the catalogue, because component tests do not compile catalogues. */
+/**
+ * Returns a map from English texts to their translations. Parses the catalogue, because component tests do not compile
+ * catalogues.
+ */
 const textsOf = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     [...catalogues[language].matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(

@@ -94,7 +94,10 @@ interface VisitorProps {
   language: Language;
 }
 
-/** Shows the details entered by a visitor. Anyone can enter any address, so the panel says whether it is confirmed. */
+/**
+ * Shows the details entered by a visitor. Anyone can enter any e-mail address, so the panel says whether the address is
+ * confirmed.
+ */
 function VisitorFacts({ visitor: { name, email, confirmed }, language }: VisitorProps) {
   return (
     <section>

@@ -110,7 +110,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
 /** Shows an event of the conversation, its time and, unless the event was automatic, the person who caused it. */
 function Event({ message, requester }: { message: ChatCaseMessage; requester: string }) {
   const { timeOfDay, hours } = useFormats();
-  // Name of the clerk or, if none is given, of the member or visitor. Automatic ends do not show it.
+  // Name of the clerk or, if the event has no clerk, of the member or visitor. Automatic events do not show this name.
   const clerk = message.clerk ?? requester;
   const { text } = message;
   const ticket = text;

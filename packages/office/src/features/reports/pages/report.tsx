@@ -32,7 +32,10 @@ function useSeriesNames(): SeriesNames {
   return { others: t`Others`, before: (head) => t`${head}, previous period` };
 }
 
-/** Loads the URL's report and period. The period defaults to 30 days, or to the report's maximum if shorter. */
+/**
+ * Reads the report's slug and period from the URL, and loads the figures. The period defaults to the last 30 days, or
+ * to the report's maximum period if that is shorter.
+ */
 function useReport() {
   const { i18n } = useLingui();
   const { slug } = useParams({ from: '/office/reports/$slug' });

@@ -80,7 +80,7 @@ test('lists results, stakes and payouts, and asks for a void with a chosen reaso
   await screen.getByRole('button', { name: 'Void round 7' }).click();
   const submit = screen.getByRole('button', { name: 'Send request' });
   await screen.getByLabelText('Reason').fill('The wheel stopped twice.');
-  // The reason that members see has to be chosen.
+  // The clerk must also choose the reason that members will see.
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await screen.getByLabelText('What happened').selectOptions('Technical fault');
   expect(await axeFindings(document.body)).toEqual([]);

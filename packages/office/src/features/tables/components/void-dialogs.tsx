@@ -36,7 +36,7 @@ function useReasonNames(): Readonly<Record<ClerkVoidReason, string>> {
   };
 }
 
-/** Sentence about the bets of a round and what a void does to them. */
+/** Explains how a void affects a round's bets: the stakes to return, the payouts to take back, and possible debts. */
 function Effect({
   round: { bets, stake_cents: stake, payout_cents: payout },
 }: {

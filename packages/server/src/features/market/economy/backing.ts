@@ -49,7 +49,7 @@ const SEED = 4711;
  * the item's price in Coins. The simulation takes several seconds, so call this function in a worker. The same
  * arguments give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
- * @returns undefined if no warning is needed, and always for item kinds without a simulation, such as tickets
+ * @returns undefined if no warning is needed; always undefined for item kinds without a simulation, such as tickets
  */
 export function economyWarning(
   terms: BonusTerms,

@@ -18,11 +18,11 @@ export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kin
 const quickLifetimes = (terms: BonusTerms): number => tableLifetimes(terms) / 10;
 
 /**
- * Computes the true-cost label of the given terms by simulation. This takes seconds, so it runs in a worker, with plain
- * data as arguments and result. The same arguments always give the same label.
+ * Computes the true-cost label of the given terms by simulation. The simulation takes seconds, so it runs in a worker,
+ * with plain data as arguments and result. The same arguments always give the same label.
  *
  * @param gamblerLevel 0 to 5
- * @param lifetimes number of simulated lifetimes; four times as many halve `interval`
+ * @param lifetimes number of simulated lifetimes; four times as many lifetimes halve `interval`
  * @returns undefined for kinds without money (tickets)
  */
 export function computeTrueCost(

@@ -18,7 +18,8 @@ export const WIDTH_99 = 2.5758;
 
 /**
  * Returns the half-width of the 99% confidence interval of a share, by Wilson's method (Journal of the American
- * Statistical Association 22, 1927, 209–212). Unlike in the normal approximation, it is not 0 for a share of 0 or 1.
+ * Statistical Association 22, 1927, 209–212). Unlike the normal approximation, this method does not give 0 for a share
+ * of 0 or 1.
  * @param lifetimes number of lifetimes from which the share was computed
  */
 export function shareInterval(share: number, lifetimes: number): number {
@@ -27,8 +28,8 @@ export function shareInterval(share: number, lifetimes: number): number {
 }
 
 /**
- * Minimum number of lifetimes for fitting the control variate's coefficient. With fewer, the fit would be unreliable,
- * so the coefficient is 1.
+ * Minimum number of lifetimes for fitting the control variate's coefficient. With fewer lifetimes, the fit would be
+ * unreliable, so the coefficient is 1.
  */
 const LIFETIMES_FOR_SLOPE = 1_000;
 

@@ -9,8 +9,8 @@ import { simulationOf } from '@wl/world/bonuses/simulations';
  */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
 /**
- * Largest deposit, in cents, that a true-cost label assumes. Exception: if an item's minimum deposit is higher, its label
- * assumes that minimum.
+ * Largest deposit, in cents, that a true-cost label assumes. Exception: if an item's minimum deposit is higher, its
+ * label assumes that minimum.
  */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
@@ -30,8 +30,8 @@ export function fullDepositCents(terms: BonusTerms): number {
 }
 
 /**
- * Returns the tactic of a typical member, for computing the true-cost label of the terms (decision 37); undefined if
- * bonuses of this kind involve no money, or if the game is not a slot in the catalogue.
+ * Returns the tactic of a typical member, for computing the true-cost label of the terms (decision 37). Returns
+ * undefined if bonuses of this kind involve no money, or if the game is not a slot in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   const simulation = simulationOf(terms.kind);

@@ -1,4 +1,4 @@
-/** Tests the e-mails that inform members about their accounts (issue 6). The e-mails are queued by HTTP calls. */
+/** Tests the e-mails that inform members about their accounts (issue 6). HTTP calls trigger the e-mails. */
 import * as exclusions from '@wl/contract/exclusions';
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';

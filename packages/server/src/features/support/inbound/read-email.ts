@@ -23,7 +23,10 @@ const BEGINNING_BYTES = 128 * 1024;
 
 const script = new URL('./read-worker.ts', import.meta.url);
 
-/** Reads an e-mail in a worker thread. Copies the bytes, because a small `Buffer` shares memory with other data. */
+/**
+ * Reads an e-mail in a worker thread. Passes a copy of the bytes, because a small `Buffer` shares its memory pool with
+ * other data, which would also be cloned into the thread.
+ */
 const read = (raw: Buffer, maxMs: number) =>
   inTurn(() => inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs }));
 

@@ -35,8 +35,9 @@ const textWithSubject = ({ subject, text }: ReceivedEmail): string =>
   subject === '' ? text : `${subject}\n\n${text}`;
 
 /**
- * Adds an e-mail to the ticket that it replies to, or opens a new ticket. Above the daily limit, adds it to the
- * sender's latest ticket. Sends the sender a confirmation of a new ticket and a list of any refused files.
+ * Adds an e-mail to the ticket that it replies to, or opens a new ticket. If the sender has reached the daily ticket
+ * limit, adds the e-mail to the sender's latest ticket instead. Sends the sender a confirmation of a new ticket and a
+ * list of any refused files.
  */
 export async function storeEmail(
   deps: Deps,
@@ -72,8 +73,8 @@ function ticketsToday(deps: Deps, tx: Transaction, email: ReceivedEmail): Promis
 
 /**
  * Finds and locks the ticket that an e-mail answers. An e-mail to the ticket's reply address proves that the sender has
- * received an e-mail about the ticket. Any other e-mail must refer to an e-mail of the ticket and come from the
- * ticket's requester.
+ * received an e-mail about the ticket. Any other e-mail must refer to an e-mail in the ticket's thread and come from
+ * the ticket's requester.
  */
 async function answeredTicket(
   deps: Deps,

@@ -75,7 +75,7 @@ async function reasonToIgnore(
 }
 
 /**
- * Returns true if the sender is verified.
+ * Returns true if the e-mail could be read, has exactly one sender, and passes the check of the sender's address.
  * @throws Error if a DNS server does not answer and the job can still be retried
  */
 async function isVerified(

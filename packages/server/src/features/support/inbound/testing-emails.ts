@@ -13,7 +13,7 @@ export interface EmailInput {
   files?: readonly { name: string; type: string; content: Buffer; contentId?: string }[];
 }
 
-/** Returns a raw e-mail. */
+/** Returns a raw e-mail with the given fields, and with default values for omitted fields. */
 export function emailOf({
   from = 'Ann <ann@mail.example>',
   to = 'support@casino.example',

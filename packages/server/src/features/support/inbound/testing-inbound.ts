@@ -130,7 +130,8 @@ export async function startInbound({ clock }: { clock: Clock }) {
       return rows.map(({ state, outcome }) => `${state} ${outcome}`);
     },
     /**
-     * Waits for an e-mail to `address` whose source with unfolded header lines matches `pattern`. Returns this source.
+     * Waits for an e-mail to `address` whose raw source matches `pattern` after its folded lines have been joined.
+     * Returns the source in that form.
      */
     emailTo: async (address: string, pattern: RegExp) => {
       const found = () =>

@@ -24,7 +24,7 @@ export type SenderResult =
   | { verdict: 'none' };
 
 const MAX_MS = 20_000;
-/** E-mails that exceed either of these limits are not checked. */
+/** If an e-mail exceeds either of these limits, its sender counts as unverified without a check. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_SIGNATURES = 10;
 

@@ -30,9 +30,9 @@ export interface TableBetRow {
   payout: number | null;
   /** Time of the settlement or refund. */
   closed_at: Date | null;
-  /** Cash-outs by hand, by spot. The database refuses to change one, and to add one after the settlement. */
+  /** Cash-outs by hand, by spot. The database refuses changes, and refuses additions after the settlement or refund. */
   cash_outs: Record<string, CashOut>;
-  /** Decisions in order. The database refuses to change one, and to add one after the settlement. */
+  /** Decisions in order. The database refuses changes, and refuses additions after the settlement or refund. */
   actions: string[];
 }
 
@@ -123,20 +123,20 @@ export async function insertBet(tx: Transaction, bet: NewBetRow): Promise<void> 
 /** Id that is lower than all others. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Part of the members of a table: those whose hash is `group` modulo `of`. */
+/** Subset of a table's members: the members whose hash is `group` modulo `of`. */
 export interface GroupPart {
   group: number;
   of: number;
 }
 
-/** Key of a bet. */
 export type BetKey = Pick<TableBetRow, 'member_id' | 'id'>;
 export type OpenBet = BetKey & Pick<TableBetRow, 'bet' | 'cash_outs' | 'actions'>;
 
 /**
- * Returns bets of a part of the members that are neither settled nor refunded, in the order in which wallets are locked.
- * @param after last bet of the page before, so that the database does not read the bets before it again
- * @param locks true to lock the bets first, and so to wait for the cash-outs that are being stored
+ * Returns the open bets (neither settled nor refunded) of the members in `part`, in the order in which wallets are
+ * locked.
+ * @param after last bet of the previous page; the database does not read that bet and earlier ones again
+ * @param locks true to lock the bets first, which waits for cash-outs that are being stored
  */
 export async function openBets(
   db: Db,

@@ -1,4 +1,4 @@
-/** Plays crash at a shared table over HTTP: cash-outs by hand and automatic ones, at each side of every limit. */
+/** Plays crash at a shared table over HTTP: manual and automatic cash-outs, on both sides of every limit. */
 import { climbMs } from '@wl/games/engines/crash/bets';
 import { CRASH_RULES, multiplierAt, timeToReach } from '@wl/games/engines/crash/rules';
 import { DECISIONS_MS } from '@wl/games/tables/round/phases';
@@ -68,7 +68,7 @@ interface Climb {
   endsAt: number;
 }
 
-/** Runs rounds until one has a climb within `from` and `to` hundredths. Every round begins with `placeBets`. */
+/** Runs rounds until a climb ends between `from` and `to` hundredths. Calls `placeBets` at the start of every round. */
 async function climbBetween(
   from: number,
   to: number,
@@ -126,7 +126,7 @@ async function climbWith(
   return { ...climb, ids, cash };
 }
 
-/** Players with enough money for the rounds until a suitable climb. */
+/** Creates a player with enough money for all rounds until a suitable climb. */
 const richPlayer = () => newPlayer(tables, 10_000_000);
 
 describe('a cash-out by hand', () => {
@@ -139,7 +139,7 @@ describe('a cash-out by hand', () => {
     expect(status).toBe(200);
     const hundredths = multiplierAt(ms);
     expect(body.data.bet.cash_outs).toEqual({ first: { hundredths, ms } });
-    // The member knows only that the climb had not ended yet.
+    // The response must not reveal where the climb will end.
     expect(body.data.bet.payout_cents).toBeUndefined();
     at(endsAt);
     await owner.tick();
@@ -355,7 +355,7 @@ describe('an owner that is killed', () => {
       [byHand, byTarget].map(async (player) => (await walletOf(tables, player)).cash),
     );
     const { startedAt, endsAt } = climb;
-    // Nobody runs the table while the cash-out arrives.
+    // No server process runs the table when the cash-out arrives.
     at(startedAt + 3_000);
     expect((await cashOut(byHand, ids[0]!)).status).toBe(200);
     at(endsAt + 5_000);

@@ -19,7 +19,7 @@ interface CashOutRequest {
   /** Id of the bet. */
   id: string;
   spot: string;
-  /** Server time at which the request arrived. Only this time decides the multiplier. */
+  /** Server time at which the request arrived. Only this time determines the multiplier. */
   receivedAt: Date;
 }
 
@@ -39,8 +39,8 @@ export async function cashOutBet(
 }
 
 /**
- * Judges and stores a cash-out. The lock on the round prevents a void meanwhile. The settlement locks each bet before it
- * reads the bet's cash-outs, so a cash-out is either paid or refused.
+ * Judges and stores a cash-out. The lock on the round ensures that the round is not voided at the same time. The
+ * settlement locks each bet before it reads the bet's cash-outs, so a cash-out is either paid or refused.
  */
 async function cashOut(
   deps: Deps,
@@ -69,7 +69,10 @@ const refusals = {
   already_out: 'tables.already_out',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Returns the cash-out that the request achieved. @throws DomainError if it achieved none */
+/**
+ * Returns the multiplier and time of the cash-out.
+ * @throws DomainError if the request is refused
+ */
 function judge(
   table: TableRow,
   round: StoredRound | undefined,

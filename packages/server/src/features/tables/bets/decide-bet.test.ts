@@ -1,4 +1,7 @@
-/** Plays blackjack at a shared table over HTTP: decisions at each side of every limit, doubles, repetitions and two windows. */
+/**
+ * Plays blackjack at a shared table over HTTP: decisions on both sides of every limit, doubles, repeated requests and
+ * two windows.
+ */
 import { sharedChoices, type SharedHand } from '@wl/games/engines/blackjack/shared-hand';
 import { cardName } from '@wl/games/engines/cards';
 import { tableBlackjack } from '@wl/games/tables/blackjack';
@@ -336,7 +339,7 @@ describe('an owner that is killed during the decisions', () => {
     const { startedAt, cards, ids, cash } = hand;
     at(startedAt + windowOf(0).fromMs);
     expect((await decide(player, ids[0]!, 0, 'hit')).status).toBe(200);
-    // Nobody publishes the next card, so nobody can decide about it.
+    // No server process publishes the next card, so members cannot make the next decision yet.
     at(startedAt + windowOf(1).fromMs + 4_000);
     expect((await decide(player, ids[0]!, 1, 'hit')).body.code).toBe('tables.decision_early');
     const next = newOwner(tables);

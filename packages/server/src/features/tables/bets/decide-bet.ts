@@ -24,7 +24,7 @@ interface Decision {
   step: number;
   action: string;
   ip: string;
-  /** Server time at which the request arrived. Only this time decides whether the decision is in time. */
+  /** Server time at which the request arrived. It must be within the decision's window. */
   receivedAt: Date;
 }
 
@@ -39,9 +39,10 @@ export async function decideBet(deps: Deps, memberId: string, sent: Decision): P
 }
 
 /**
- * Judges and stores a decision, and takes the stake that it adds. The lock on the wallet orders the decisions of a member.
- * The lock on the round (shared) makes the owner publish the next card only after this transaction, so no decision is
- * stored after its card, or after the settlement has begun.
+ * Judges and stores a decision, and takes the stake that it adds. The lock on the wallet serializes a member's
+ * decisions. Because of the shared lock on the round, the table's owner waits for this transaction before it publishes
+ * the next card or settles the round. A decision is therefore never stored after its card or after the start of the
+ * settlement.
  */
 async function decide(
   deps: Deps,
@@ -91,8 +92,8 @@ function publishAfterCommit(
 }
 
 /**
- * Checks that a decision arrived in its window, and that the hand allows it. Which decisions are possible depends on the
- * cards before the window, so it is checked only once they are public.
+ * Checks that a decision arrived in its window, and that the hand allows the decision. The possible decisions depend on
+ * the cards dealt before the window, so they are checked only once these cards are public.
  */
 function judge(
   table: TableRow,

@@ -30,7 +30,7 @@ interface NewTableBet {
   round: number;
   bet: Record<string, unknown>;
   ip: string;
-  /** Server time at which the request arrived. Only this time decides whether the bet is in time. */
+  /** Server time at which the request arrived. Only this time is compared with the deadline. */
   receivedAt: Date;
 }
 
@@ -58,7 +58,7 @@ export async function placeTableBet(
 
 /**
  * Checks and books a bet. Locks the wallet before looking up the id, so that an earlier request with this id has ended.
- * The lock on the round makes the table's owner reveal the result only after this transaction.
+ * Because of the lock on the round, the table's owner waits for this transaction before it reveals the result.
  */
 async function accept(
   deps: Deps,
@@ -120,8 +120,8 @@ const refusals = {
 } as const satisfies Partial<Record<string, ErrorCode>>;
 
 /**
- * Checks that the table is open and that the bet was received in time, and keeps the round in its phase until the
- * transaction ends.
+ * Checks that the table is open and that the bet was received in time. Locks the round, so that its phase does not
+ * change until the transaction ends.
  * @returns time between the arrival and the deadline, in milliseconds
  */
 async function judgeTime(
@@ -142,8 +142,8 @@ async function judgeTime(
 
 /**
  * Checks a bet against the rules of the game and the limits of the table. The maximums of the table and of its spots
- * apply to the sum of the member's bets in this round. In a game with cash-outs or decisions, a spot takes one bet per
- * round, so that a cash-out or a decision has one meaning (decision 117).
+ * apply to the sum of the member's bets in this round. In a game with cash-outs or decisions, a member can place only
+ * one bet per spot and round, so that it is clear to which bet a cash-out or a decision applies (decision 117).
  * @returns stake of the bet in cents
  */
 async function judgeLimits(

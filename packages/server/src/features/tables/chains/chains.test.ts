@@ -1,4 +1,4 @@
-/** Tests of the links that decide the rounds of a table, as they are stored, read and lost. */
+/** Tests how the chain links that determine a table's results are stored and read, and how lost links are handled. */
 import { createChain, linkOf } from '@wl/games/fairness/chain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSeed, sealSeed } from '../../fairness/index.ts';

@@ -6,7 +6,10 @@ import { crowdOf } from './read-crowd.ts';
 /** Minimum time between two messages about the bets at a table, in milliseconds. */
 const EVERY_MS = 1_000;
 
-/** A query that took 50 ms is repeated after 1 s at the earliest, a slower one later, so that it never delays bets. */
+/**
+ * Minimum time between two queries about a table, as a multiple of the first query's duration. A query that takes more
+ * than 50 ms is therefore repeated less than once per second, so that the queries do not delay bets.
+ */
 const REST = 20;
 
 /**
@@ -28,7 +31,7 @@ export function createCrowdAnnouncer(deps: Deps): (table: string) => Promise<voi
 
 /**
  * Publishes the bets at the tables that this process runs, at most once per second and table.
- * @returns a function that stops it
+ * @returns a function that stops the publication
  */
 export function announceCrowdsOften(deps: Deps, owner: Pick<TableOwner, 'tables'>): () => void {
   const announce = createCrowdAnnouncer(deps);

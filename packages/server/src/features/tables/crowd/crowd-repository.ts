@@ -28,9 +28,8 @@ interface Row {
 }
 
 /**
- * Returns the bets in the latest round of a table; undefined if the table has no round. One
- * statement reads everything, so that the figures agree. It reads the bets of two rounds through the index
- * `tables_bets_of_member`.
+ * Returns the bets in the latest round of a table; undefined if the table has no round. One statement reads all
+ * figures, so that they are consistent. It reads the bets of two rounds through the index `tables_bets_of_member`.
  */
 export async function crowdOfLatestRound(db: Db, table: string): Promise<RoundCrowd | undefined> {
   const { rows } = await db.client.query<Row>({

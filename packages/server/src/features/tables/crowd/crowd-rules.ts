@@ -1,8 +1,12 @@
-/** Fewest members on a spot whose sum is published, so that the sum never shows one member's stake (decision 122). */
+/**
+ * Minimum number of members on a spot for the sum of their stakes to be published. With fewer members, the sum could
+ * disclose one member's stake (decision 122).
+ */
 export const FEWEST_FOR_SUM = 3;
 
 /**
- * Rounds a sum down to the leading digits 1, 2 or 5. Two published sums then differ by no member's exact stake.
+ * Rounds a sum down to a leading digit of 1, 2 or 5, followed by zeros. The difference between two published sums
+ * therefore does not disclose a member's exact stake.
  * @param cents positive sum in cents
  */
 export function roughSum(cents: number): number {

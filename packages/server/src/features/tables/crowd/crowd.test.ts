@@ -64,7 +64,7 @@ async function watching() {
   return { frames, crowds, close };
 }
 
-/** Returns the published bets in the reply, after the figures of earlier replies have expired. */
+/** Waits until the server's cached figures have expired, requests the table, and returns the published bets. */
 async function seen() {
   tables.clock.advance(1_000);
   return (await see(tables)).crowd;

@@ -38,7 +38,7 @@ export function crowdOf(
   return crowd;
 }
 
-/** Returns the figures that everybody may see. They contain no member and no exact sum. */
+/** Returns the public figures of a round. They contain no ids or names of members, and no exact sums. */
 function presentCrowd({ spots, ...round }: RoundCrowd): TableCrowd {
   const shown: TableCrowd['spots'] = {};
   for (const { spot, members, cents } of spots)

@@ -30,8 +30,8 @@ export async function readFavourites(
 }
 
 /**
- * Saves stakes as a favourite bet of a game. A repeated request returns the stored favourite, also with a name that the
- * member has given it since.
+ * Saves stakes as a favourite bet of a game. A repeated request returns the stored favourite, even if the member has
+ * renamed it since.
  * @throws DomainError as listed for the call in contract/src/tables-favourites.ts
  */
 export async function saveFavourite(

@@ -24,8 +24,8 @@ import { asOwner } from './as-owner.ts';
 const BATCH = 1_000;
 
 /**
- * Number of transactions that settle bets of one round at the same time, each for its own part of the members. With two
- * of them, the database works on one while the server prepares the other (decision 112).
+ * Number of transactions that settle bets of one round at the same time, each for a different group of members. With
+ * two transactions, the database works on one while the server prepares the other (decision 112).
  */
 const GROUPS = 2;
 
@@ -108,7 +108,7 @@ async function inBatches(
     } while (bets.length === BATCH);
   };
   const groups = Array.from({ length: GROUPS }, (_, group) => closeGroup(group));
-  // Wait for all groups, even if one has failed, so that no transaction is left when the caller continues.
+  // Wait for all groups, even if one has failed, so that no transaction is still running when the caller continues.
   const ended = await Promise.allSettled(groups);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
@@ -116,7 +116,7 @@ async function inBatches(
 interface BatchOfGroup {
   round: StoredRound;
   part: GroupPart;
-  /** Last bet of the batch before. */
+  /** Last bet of the previous batch; undefined for the first batch. */
   after: BetKey | undefined;
   /** True if other transactions may add cash-outs to the bets, so that each bet must be locked before it is read. */
   locks: boolean;

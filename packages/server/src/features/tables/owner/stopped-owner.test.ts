@@ -43,7 +43,7 @@ test('a process that is stopped in the middle of a step does not keep its table'
   // The table is still locked, so `next` skips it instead of waiting.
   await next.tick();
   expect(await epoch()).toBe(old.epoch);
-  // The database ends the transaction, although its process still does nothing.
+  // The database ends the transaction while its process is still stopped.
   const taken = async () => {
     tables.clock.advance(500);
     await next.tick();
@@ -55,7 +55,10 @@ test('a process that is stopped in the middle of a step does not keep its table'
 });
 
 describe('a process that is stopped while it holds', () => {
-  /** Runs `lock` in a transaction that stays open. Its process does nothing until the end of the test. */
+  /**
+   * Runs `lock` in a transaction that stays open, as if its process had been stopped.
+   * @returns a function that lets the process continue, and expects the transaction to fail
+   */
   async function stoppedAfter(lock: (tx: Transaction) => Promise<unknown>) {
     const [locked, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const transaction = tables.app.deps.transaction(async (tx) => {
@@ -104,7 +107,7 @@ describe('a process that is stopped while it holds', () => {
     const proceed = await stoppedAfter((tx) => lockWallet(tx, player.subjectId));
     const waiting = bet(player, (await roundOf(tables)).number);
     await runUntil(tables, owner, 'settled');
-    // The bet is either in time or late. In both cases its transaction went on.
+    // The bet may have been in time or late. The server answered it in both cases, so its transaction was not ended.
     expect([200, 409, 422]).toContain((await waiting).status);
     await proceed();
     expect(await wrongBets(tables)).toEqual([]);

@@ -24,8 +24,8 @@ const LONG_STEP_MS = 200;
 /** Owner of the tables that one server process runs. Only one process owns a table at a time. */
 export interface TableOwner {
   /**
-   * Renews the leases, takes free tables, and takes every step that is due at a table. Can be called again before it has
-   * ended. The new call then runs only the tables that have no step in progress, but waits for all of them.
+   * Renews the leases, takes over free tables, and runs every step that is due at a table. A call can begin before an
+   * earlier one has ended. It then runs only the tables that have no step in progress, but waits for all tables.
    * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
   tick(): Promise<number>;
@@ -71,7 +71,10 @@ export function createTableOwner(
     renewedAt = at.getTime();
   }
 
-  /** Runs one table. Gives up a table that has nothing left to do or failed; its next owner reads it again. */
+  /**
+   * Runs one table. Gives up the table if it has no further steps or has failed. The next owner then reads the table
+   * from the database again.
+   */
   async function runOne(table: OwnTable): Promise<number> {
     const next = await takeSteps(deps, table);
     if (next !== undefined) return next;
@@ -127,7 +130,7 @@ export function tickOften(deps: Deps, owner: TableOwner): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** Takes the due steps. Returns the time of the next tick, also if a step fails. */
+  /** Runs the due steps. Returns the time of the next tick, or Infinity if the leases could not be renewed. */
   async function takeSteps(): Promise<number> {
     try {
       return await owner.tick();

@@ -26,7 +26,10 @@ interface RoundRow {
   show_ms: number | null;
   /** Time at which the result became public, in a game whose result is secret while it is shown. */
   shown_at: Date | null;
-  /** Times at which further cards become public, and how many of them are over; null in games without decisions. */
+  /**
+   * Times at which further cards become public, in ms after the start of the phase, and the number of times that have
+   * passed. Both are null in games without decisions.
+   */
   steps_ms: number[] | null;
   steps_shown: number | null;
   /** Chain link and result of the round; both null until the round is revealed. */

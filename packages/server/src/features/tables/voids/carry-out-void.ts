@@ -8,12 +8,12 @@ import { findRound } from '../rounds/rounds-repository.ts';
 import { voidRound } from '../rounds/void-round.ts';
 import { closedBets, findVoid, finishVoid } from './voids-repository.ts';
 
-/** Name of the job that voids the bets of a round after a second clerk has confirmed it. */
+/** Name of the job that voids a round's bets after a second clerk has confirmed the request. */
 export const CARRY_OUT_VOID = 'tables.carry_out_void';
 
 /**
- * Voids a round and all its bets. A round that has not begun to pay becomes void, and its owner refunds the bets. A
- * settled round keeps its result, and each bet is corrected by inverse entries. Can be repeated: a bet is voided once.
+ * Voids a round and all its bets. If no bet has been paid yet, the round becomes void, and its owner refunds the bets.
+ * A settled round keeps its result, and inverse entries correct each bet. Safe to repeat: each bet is voided only once.
  * @throws Error if the owner is still settling or refunding the bets; the job is then retried later
  */
 export async function carryOutVoid(deps: Deps, id: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function carryOutVoid(deps: Deps, id: string): Promise<void> {
   const phase = stored?.state.phase;
   if ((phase !== 'void' && phase !== 'settled') || (await hasOpenBets(deps.db, table, round)))
     throw new Error(`the bets of round ${round} of table ${table} are still being closed`);
-  // A refunded bet has no payout, so a round that became void has no bets left here.
+  // Void the settled bets. A void round has none, because all its bets were refunded.
   for (const bet of await closedBets(deps.db, table, round)) await voidBet(deps, bet, reason);
   await finishVoid(deps.db, id, deps.clock.now());
 }
@@ -44,7 +44,7 @@ async function voidBet(deps: Deps, bet: BetKey, reason: string): Promise<void> {
       );
     });
   } catch (error) {
-    // A clerk has voided this bet alone, for another reason.
+    // Ignore the error if a clerk has already voided this bet individually, for another reason.
     if (!(error instanceof DomainError && error.code === 'wagers.already_voided')) throw error;
   }
 }

@@ -51,7 +51,7 @@ function presentOfficeRound(
   { state, drawn }: StoredRound,
   sums: RoundSums | undefined,
 ): Omit<OfficeTableRound, 'void'> {
-  // Clerks see a result when members do, so that a clerk who bets has no advantage.
+  // Hide a result from clerks until members can see it, so that a clerk who bets has no advantage.
   const isPublic = drawn && isResultPublic(state, game);
   return {
     number: state.round,

@@ -21,14 +21,14 @@ interface VoidRequest {
  * Requests that a round be voided. Nothing changes until another clerk confirms the request.
  * @returns id of the request
  * @throws DomainError tables.unknown · tables.round_unknown · tables.round_is_void · tables.void_waiting (a request for
- *   this round waits or was confirmed)
+ *   this round is pending or was confirmed)
  */
 export async function askVoid(
   deps: Deps,
   tx: Transaction,
   { table, round, reason, comment, clerkId }: VoidRequest,
 ): Promise<string> {
-  // Lock the table, so that of two requests at the same time, the second one finds the first.
+  // Lock the table, so that the second of two simultaneous requests finds the first.
   if (!(await lockTable(tx, table))) throw new DomainError('tables.unknown');
   const found = await findRound(tx, table, round);
   if (!found) throw new DomainError('tables.round_unknown');

@@ -22,11 +22,11 @@ export interface VoidRow {
   decided_by: string | null;
   decided_at: Date | null;
   decision_comment: string | null;
-  /** Time at which every bet of the round was void. */
+  /** Time at which the last bet of the round was voided. */
   finished_at: Date | null;
 }
 
-/** Returns the request for a round that waits for a decision or was confirmed. */
+/** Returns the round's void request that is pending or was confirmed. */
 export function voidOfRound(db: Db, table: string, round: number): Promise<VoidRow | undefined> {
   return db
     .selectFrom('tables_voids')
@@ -37,7 +37,7 @@ export function voidOfRound(db: Db, table: string, round: number): Promise<VoidR
     .executeTakeFirst();
 }
 
-/** Returns the latest requests for rounds of a table from `from` on, newest first. */
+/** Returns the void requests for the table's rounds from number `from` on, newest request first. */
 export function voidsSince(db: Db, table: string, from: number): Promise<VoidRow[]> {
   return db
     .selectFrom('tables_voids')
@@ -99,7 +99,7 @@ export async function finishVoid(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Returns the keys of all bets of a round that were settled or refunded, in the order in which wallets are locked. */
+/** Returns the keys of a round's settled bets, in the order in which wallets are locked. Refunded bets are left out. */
 export function closedBets(db: Db, table: string, round: number): Promise<BetKey[]> {
   return db
     .selectFrom('tables_bets')
@@ -121,7 +121,7 @@ export interface RoundSums {
   payout: number;
 }
 
-/** Returns the sums of the rounds of a table from `from` on. Rounds without bets are left out. */
+/** Returns the sums of the table's rounds from number `from` on. Rounds without bets are left out. */
 export async function sumsSince(db: Db, table: string, from: number): Promise<RoundSums[]> {
   const { rows } = await db.client.query<RoundSums>({
     name: 'tables_sums_since',

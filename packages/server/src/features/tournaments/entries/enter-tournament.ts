@@ -61,7 +61,7 @@ export async function enterTournament(
 
 /**
  * Checks that a repeated request matches the entry stored under its key.
- * @throws DomainError wallet.key_reused if it does not
+ * @throws DomainError wallet.key_reused if the request differs from the entry
  */
 function refuseOther(known: EntryRow, tournamentId: string, request: EntryRequest): void {
   const isSame =
@@ -122,8 +122,8 @@ async function pay(
 }
 
 /**
- * Claims a place in the tournament and stores the entry. This must be the last step, because other members who enter
- * the tournament wait until this transaction commits.
+ * Claims a place in the tournament and stores the entry. Must run after all checks and the payment, because other
+ * members who enter the tournament wait until the transaction commits.
  */
 async function takeEntry(
   tx: Transaction,

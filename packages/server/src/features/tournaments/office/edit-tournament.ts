@@ -55,7 +55,7 @@ export async function makeTournament(
   refuseImpossible(draft, now);
   const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
   if (isNew) await planEnd(tx, key, made.ends_at);
-  // If another request has just created a tournament with this key, check that its draft is the same as this one.
+  // If another request has just created a tournament with this key, check that both requests contain the same draft.
   else refuseOther(await findTournament(tx, key), made);
   return isNew;
 }

@@ -10,8 +10,9 @@ import { settleDebts } from '../settle-debts.ts';
 import { publishChange } from '../transactions/transactions.ts';
 
 /**
- * Locks the database row of the member's wallet, then that of the cash-out. Cancelling, approving, ending or flushing
- * (`flush`) a cash-out locks both rows in this order, so concurrent actions on one cash-out run one after another.
+ * Locks the database row of the member's wallet, then that of the cash-out. All actions on a cash-out lock both rows in
+ * this order: cancelling, approving, ending, and locking it against cancellation (`flush`). Concurrent actions on one
+ * cash-out therefore run one after another.
  * @throws DomainError request.not_found, also for another member's cash-out
  */
 export async function holdCashOut(

@@ -26,7 +26,7 @@ const MONTHS = 12;
 const ROUNDS_AT_MOST = 5000;
 
 /**
- * Returns the complete file of a cash-out case.
+ * Returns a cash-out's complete case file: the case, its background and its timeline.
  * @throws DomainError request.not_found if there is no such cash-out
  */
 export async function readCashOutFile(deps: Deps, id: string, who: Viewer): Promise<CashOutFile> {

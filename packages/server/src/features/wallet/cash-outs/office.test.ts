@@ -98,8 +98,8 @@ test('the case file checks limits for the day and month of the request', async (
     );
     return { day, month, passed };
   };
-  // Set the request date to the second-to-last day of a month, so that the end of the day and the end of the month can
-  // be tested separately.
+  // Set the request date to the second-to-last day of a month. The end of the day and the end of the month are then
+  // different times and can be tested separately.
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);

@@ -39,13 +39,13 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
-    // Without a reference, the provider refused to create a payment, so none can be paid: decline the top-up. With one,
-    // the member may have just paid, and the provider reports the outcome.
+    // If there is no reference, the provider refused to create a payment. The member cannot pay, so decline the top-up.
+    // If there is a reference, the member may have just paid, and the provider will report the outcome.
     if (providerRef === null) await declineTopUp(deps, row);
   }
 }
 
-/** Returns the provider's reference of the top-up's payment, which it creates unless it exists. */
+/** Creates the payment at the provider unless it already exists. Returns the provider's reference for the payment. */
 async function startPayment(deps: Deps, row: TopUpRow, provider: PaymentProvider): Promise<string> {
   const language = (await memberState(deps, row.member_id))?.language ?? 'en';
   const { providerRef } = await provider.startPayment(paymentOf(deps, row, language));

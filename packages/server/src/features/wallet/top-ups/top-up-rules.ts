@@ -33,9 +33,14 @@ export interface TopUpFacts {
 }
 
 /**
- * Effect of a provider's event on a top-up. `credit`: book the payment · `take_back`: book the refunded amount ·
- * `move`: change to a later state · `ignore`: skip an older state that was reported late · `set_aside`: store an event
- * that contradicts the stored top-up, for review · `wait`: refuse the event until an earlier one has arrived.
+ * Effect of a provider's event on a top-up:
+ *
+ * - `credit`: book the payment
+ * - `take_back`: book the refunded amount
+ * - `move`: change to a later state
+ * - `ignore`: skip an older state that was reported late
+ * - `set_aside`: store an event that contradicts the stored top-up, for review
+ * - `wait`: refuse the event until an earlier event has arrived
  */
 export type TopUpVerdict =
   | { action: 'credit' | 'take_back' | 'ignore' | 'wait' }

@@ -1,5 +1,5 @@
 /**
- * Rules of the turnover requirement, as pure functions: each deposit must be staked once (decisions §5). Amounts are in
+ * Rules of the turnover requirement, as pure functions. Each deposit must be staked once (decisions §5). Amounts are in
  * cents. Stakes are cash stakes, weighted by the contribution of the game's category.
  */
 import { cashRound } from '@wl/contract/events/wagers';

@@ -9,7 +9,7 @@ export function decimal(cents: number): string {
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // Replace bullets with asterisks, so that masked digits stay legible in programs that guess the file's encoding.
+  // Replace bullets with asterisks, so that masked numbers stay legible if a program guesses the wrong encoding.
   const text = value.replaceAll('•', '*');
   // Start the text with an apostrophe if a spreadsheet would otherwise evaluate it as a formula.
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;

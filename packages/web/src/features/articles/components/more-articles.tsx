@@ -8,7 +8,7 @@ import s from './more-articles.module.css';
 
 const SHOWN = 3;
 
-/** Shows the newest articles except the one on the page. Shows nothing if there are none, or if they fail to load. */
+/** Shows the newest articles except the current article. Shows nothing if no other articles exist or loading fails. */
 export function MoreArticles({ slug }: { slug: string }) {
   const query = useInfiniteQuery(articlesQuery(currentLanguage()));
   const newest = query.data?.pages[0]?.data ?? [];

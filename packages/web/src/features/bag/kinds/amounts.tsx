@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AmountRange } from './bag-kind.ts';
 
-/** Multiple, in cents, to which the slider's maximum deposit is rounded up. */
+/** Rounding step in cents: the slider's maximum deposit is rounded up to a multiple of this amount. */
 const STEP_CENTS = 500;
 
 /**

@@ -28,7 +28,10 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
     /** Name of the activity type in the journal's filter; the default is the plural name of the kind. */
     typeName?: MessageDescriptor;
     title?: MessageDescriptor;
-    /** Detail text in the journal when a watch period starts. Needed only by kinds that have such a period. */
+    /**
+     * Detail text in the journal when an item starts to watch a deposit's losses for cashback. Needed only by cashback
+     * kinds.
+     */
     watched?: MessageDescriptor;
   };
 }

@@ -9,7 +9,7 @@ import { useTyped } from '../use-lobby.ts';
 import { SearchField } from './filters/search-field.tsx';
 import s from './lobby-bar.module.css';
 
-/** Feature filters shown beside the search field on desktops. All other filters are in the filter sheet. */
+/** Feature filters shown beside the search field on desktops. All other filters are in the filter dialog. */
 const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
 /**

@@ -30,8 +30,8 @@ const filled = (categories: readonly CategoryCount[]) =>
   })[];
 
 /**
- * Returns functions that check whether a category or city is active, and functions that compute the search after one is
- * selected. A selection replaces the active category or city and keeps all other filters.
+ * Returns functions that check whether a category or city is active, and functions that compute the search after the
+ * member selects a category or city. A selection replaces the active category or city and keeps all other filters.
  */
 function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));

@@ -29,7 +29,8 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
   const { words } = useItemWords();
   const purchase = usePurchase(item);
   const { status, forget } = purchase;
-  // If the purchase request has already been sent, the reopened sheet skips the terms and shows the purchase.
+  // If the purchase request has already been sent, the reopened sheet skips the terms and shows the confirmation step
+  // or, after a successful purchase, the last step.
   const [isReopened] = useState(status !== undefined);
   const [asked, setAsked] = useState(isReopened);
   const step: Step = status === 'bought' ? 'bought' : asked ? 'confirm' : 'terms';

@@ -94,8 +94,8 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
 }
 
 /**
- * Shows one hundred dots and fills `finishes` of them: the members out of 100 who finish wagering with money left. Dots
- * are easier to understand than a percentage.
+ * Shows 100 dots for 100 members and fills `finishes` of them: one for each member who finishes wagering with money
+ * left. Dots are easier to understand than a percentage.
  */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();

@@ -78,7 +78,7 @@ export function HistoryDrawer({
   );
 }
 
-/** Shows a round with its amounts, a replay button (unless it was voided) and a link to its fairness proof. */
+/** Shows a round with its amounts, a link to its fairness proof and, unless the round was voided, a replay button. */
 function RoundRow({ round, onReplay }: { round: RoundLine; onReplay: () => void }) {
   const { signedMoney, dateTime } = useFormats();
   const net = netOf(round);

@@ -7,8 +7,8 @@ import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
 /**
- * Shows the wagering progress of the oldest active bonus that has a wagering requirement. On phones, where the HUD
- * strip has no room for it, slots show it as a `card` on the stage, and table games as a `line` above the table.
+ * Shows the wagering progress of the oldest active bonus that has a wagering requirement. On phones, the HUD strip has
+ * no room for the progress, so slots show a `card` on the stage, and table games show a `line` above the table.
  */
 export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
   const { t } = useLingui();

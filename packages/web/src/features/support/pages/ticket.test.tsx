@@ -117,7 +117,8 @@ test('the page marks the notifications about its ticket as read while it is visi
   const marked = () =>
     server.calls.filter(({ call }) => call === 'POST /notifications/read').map(({ body }) => body);
   await expect.poll(marked).toEqual([{ version: 4, ticket: ID }]);
-  // One notification is still unread, but a refetch must not repeat `POST /notifications/read` for the same version.
+  // One notification is still unread, but a refetch must not repeat `POST /notifications/read` until the version of the
+  // notification list changes.
   addEntry(ticket, { author: 'house', text: 'Is there anything else?' });
   await queryClient.invalidateQueries();
   await expect.element(screen.getByText('Is there anything else?')).toBeVisible();

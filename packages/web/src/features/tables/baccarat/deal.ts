@@ -8,7 +8,10 @@ const EACH_MS = 1_300;
 /** Time in ms between the third cards, as in the game's `showMs`. */
 const THIRD_EACH_MS = 2_500;
 const FIRST_THIRD_MS = 5_700;
-/** Time in ms from laying a card face down until turning it over. A third card often decides, so it waits longer. */
+/**
+ * Time in ms for which a card lies face down before it is turned over. A third card often decides the round, so it
+ * stays face down longer.
+ */
 const TURN_MS = 600;
 const THIRD_TURN_MS = 1_500;
 /** Time in ms from turning over the last card until the hands are compared. */

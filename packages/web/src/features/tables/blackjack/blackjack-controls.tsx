@@ -22,7 +22,10 @@ const KEYS: Readonly<Record<string, (typeof ACTIONS)[number]>> = {
   d: 'double',
 };
 
-/** Shows the stake with the button that bets, and the decisions with their countdown; an invitation to visitors. */
+/**
+ * Shows members the stake with the bet button, and the decisions with their countdown. Shows visitors an invitation to
+ * sign in.
+ */
 export function BlackjackControls({ view, own }: { view: TableView; own: OwnHand }) {
   const isMember = useSession(({ status }) => status === 'member');
   const errorText = useErrorText();
@@ -99,7 +102,10 @@ function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
   );
 }
 
-/** Shows the three decisions. They stay in place, so they keep the focus from one window to the next. */
+/**
+ * Shows the three decisions. The buttons are always rendered, so that a button keeps the focus from one decision window
+ * to the next.
+ */
 function Decisions({ own, view }: { own: OwnHand; view: TableView }) {
   const { t } = useLingui();
   const words = useActionWords();

@@ -20,7 +20,10 @@ import s from './blackjack-table.module.css';
 const GAME = 'table-blackjack';
 const SHOWN_TOTALS = 14;
 
-/** Shows a shared blackjack table: the hand that all play, the dealer, decisions, the receipts and the proof. */
+/**
+ * Shows a shared blackjack table: the hand that all members play, the dealer's cards, the decisions, the receipts and
+ * the proof.
+ */
 export default function BlackjackTable({ reply, receivedAtMs, children }: GameTableProps) {
   const { table } = reply;
   const { round } = table;
@@ -35,7 +38,7 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
   const cards = felt.hand.length + felt.dealer.length;
   useEffect(() => {
     if (cards > 0) playSound('press');
-    // Only a new card makes a sound.
+    // Depend only on the number of cards, so that only a new card makes a sound.
   }, [cards]);
   const result = felt.isOver ? round?.result : undefined;
   const hand = round?.dealt?.hand ?? [];
@@ -122,7 +125,7 @@ function DealerEnd({ dealer }: { dealer: readonly string[] }): ReactNode {
   return <Trans>The dealer has {total}.</Trans>;
 }
 
-/** States the decisions of a receipt. */
+/** Lists the member's decisions for the bet of a receipt. */
 function Actions({ bet: { actions = [] } }: { bet: TableBet }) {
   const words = useActionWords();
   if (actions.length === 0) return null;

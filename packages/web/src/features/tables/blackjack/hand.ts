@@ -31,7 +31,7 @@ export function dealerOf({ events }: Pick<Result, 'events'>): string[] {
   return cards.filter((card) => card !== null);
 }
 
-/** Returns the cards of a member's hand: those with which all begin, and one for each hit or double. */
+/** Returns the cards of a member's hand: the two cards that every hand starts with, and one for each hit or double. */
 export function cardsOf(hand: readonly string[], actions: readonly string[]): string[] {
   const taken = actions.filter((action) => action !== 'stand').length;
   return hand.slice(0, FIRST + taken);
@@ -58,7 +58,10 @@ export function adviceFor(cards: readonly string[], up: string): SharedAction | 
   return adviceAt({ total, soft, up: totalOf([cardNamed(up)]).total % 10 || 10, canDouble });
 }
 
-/** Returns the action of the published strategy for a total. @param up points of the dealer's first card, 1 for an ace */
+/**
+ * Returns the action of the published strategy for a total.
+ * @param up points of the dealer's first card, 1 for an ace
+ */
 export const adviceAt = (seen: {
   total: number;
   soft: boolean;

@@ -13,7 +13,7 @@ const ROWS = [
   ...[13, 14, 15, 16, 17, 18, 19].map((total) => ({ total, soft: true })),
 ];
 
-/** Shows the published strategy for the first decision, with which the return to player is computed. */
+/** Shows the published strategy for the first decision, and the return to player with this strategy. */
 export function StrategyPanel({ returned }: { returned: string }) {
   const { t } = useLingui();
   const words = useActionWords();

@@ -14,7 +14,7 @@ import { cardsOf, pointsOf } from './hand.ts';
 
 /**
  * Sends the member's bet and decisions, one after the other, and keeps the bet that the server returns.
- * @param moment round and window; when they change, an earlier error is removed, because it refers to the previous one
+ * @param moment round and decision window; a change clears the error, which concerns an earlier round or window
  */
 function useSending(moment: string) {
   const [isSending, setSending] = useState(false);
@@ -96,7 +96,7 @@ export function useOwnHand({ reply: { table, bets }, nowMs }: TableView) {
     error,
     place,
     decide,
-    /** True from the start of the hand until the member's decision or the end of its window. */
+    /** True from the start of the hand until the member decides or the decision window ends. */
     isTurn,
     /** True while the server accepts a decision. */
     isOpen,

@@ -17,7 +17,7 @@ export interface ShownOutcome {
   words: ReactNode;
   /** Text for screen readers. */
   announced: ReactNode;
-  /** Returns the payout of a bet with these stakes, in cents. The server books its own figure. */
+  /** Returns the payout of a bet with these stakes, in cents. Shown until the server reports the booked payout. */
   payoutOf: (stakes: Stakes, bet: TableBet) => number;
 }
 
@@ -33,7 +33,7 @@ export function Receipts({
 }: {
   title: string;
   bets: readonly TableBet[];
-  /** Null until the page has shown the result. */
+  /** Outcome of the round; null until the page has shown the result. */
   outcome: ShownOutcome | null;
   /** True if the round is void, for the reason `voidReason`. */
   isVoid: boolean;

@@ -31,7 +31,7 @@ interface ChipControls {
   controls?: never;
 }
 
-/** Controls of a game without chips, shown instead of the layout, the chips and the button. */
+/** Controls of a game without chips, shown instead of the layout, the chips and the bet button. */
 interface OwnControls {
   controls: ReactNode;
 }

@@ -21,7 +21,7 @@ import s from './table-tile.module.css';
 
 const TICK_MS = 1_000;
 
-/** Latest results on the tile of a table, by game. */
+/** Components that show the latest results on a table's tile, by game. */
 const strips = {
   'table-roulette': NumberStrip,
   'table-baccarat': BaccaratStrip,

@@ -20,7 +20,7 @@ export default function Tiles({
 }) {
   const [chosen, setChosen] = useState<KnownGame | null>(null);
   const games = [...new Set(tables.map(({ game }) => game))].toSorted();
-  // The last table of the chosen game may have closed.
+  // List all games if the last table of the chosen game has closed.
   const game = chosen !== null && games.includes(chosen) ? chosen : null;
   const shown = tables.filter((table) => game === null || table.game === game);
   return (

@@ -12,9 +12,9 @@ import { useClimb } from './use-climb.ts';
 import { useMultiplier } from './use-multiplier.ts';
 import s from './climb-scene.module.css';
 
-/** Time in ms between two pictures, without and with reduced motion. */
+/** Minimum time in ms between two frames, without and with reduced motion. */
 const [FRAME_MS, STILL_MS] = [0, 200] as const;
-/** Width of the picture divided by its height, on wide and narrow screens, for the direction of the plane. */
+/** Approximate aspect ratio of the scene on wide and narrow screens, used to compute the direction of the plane. */
 const [SHAPE, NARROW_SHAPE] = [3.2, 1.5] as const;
 
 const styleOf = ({ x, y }: Place) => ({ left: `${x * 100}%`, bottom: `${y * 100}%` });

@@ -8,7 +8,10 @@ import type { ShownTable } from '../live-state.ts';
 /** Smallest multiplier of a cash-out, in hundredths. */
 export const SMALLEST_CASH_OUT = 101;
 
-/** Time in ms after a bet's target until the page shows the target as reached. The end of the climb may arrive late. */
+/**
+ * Delay in ms before the page shows a bet as cashed out at its target, because the message that the climb ended earlier
+ * may arrive late.
+ */
 const SURE_MS = 1_000;
 
 /** Climb of the current round, as far as this page knows it. Multipliers are in hundredths. */
@@ -25,8 +28,8 @@ export function pointOf({ events }: ShownTable['results'][number]): number {
 }
 
 /**
- * Returns the climb at a server time. The page's estimate of this time is never ahead, so a member who cashes out gets at
- * least the multiplier shown, unless the climb has ended meanwhile.
+ * Returns the climb at a server time. The page's estimate of this time is never ahead, so a member who cashes out gets
+ * at least the multiplier shown, unless the climb has ended meanwhile.
  */
 export function climbAt(round: TableRound | null, nowMs: number): Climb {
   if (round?.result) {
@@ -64,8 +67,9 @@ export const valueAt = (stakeCents: number, hundredths: number): number =>
 
 /**
  * Status of a spot with an accepted bet.
+ * - `waiting`: the climb has not begun
  * - `flying`: the member can cash out
- * - `reaching`: the target has been reached by this page's clock, but the climb may have ended just before
+ * - `reaching`: according to this page's clock, the target has been reached, but the climb may have ended just before
  * - `out`: cashed out at `hundredths`, by hand or at the target
  * - `lost`: the climb ended first
  */

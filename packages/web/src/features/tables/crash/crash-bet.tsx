@@ -95,7 +95,7 @@ function Target({ own: { accepted, spot, stake, target, setTarget, isSending } }
   );
 }
 
-/** States the largest payout before the member bets. */
+/** States the maximum payout of the accepted bet or, before that, of the chosen stake. */
 function MostNote({ own: { accepted, spot, stake } }: { own: Own }) {
   const { short } = useMoney();
   const { number } = useFormats();
@@ -136,7 +136,7 @@ function Badge({ own: { accepted, spot }, climb, isVoid }: StateProps) {
   );
 }
 
-/** Shows the button that places the bet and then cashes it out. It stays in place, so it keeps the focus. */
+/** Shows the button that places the bet and then cashes it out. One button does both, so that it keeps the focus. */
 function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
   const { own } = state;
   const cash = useWallet()?.cash ?? 0;
@@ -173,7 +173,7 @@ function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
 
 interface Action {
   text: ReactNode;
-  /** Null if the button does nothing now. */
+  /** Press handler; null if the button does nothing now. */
   press: (() => void) | null;
   variant: NonNullable<ButtonProps['variant']>;
 }

@@ -79,7 +79,9 @@ const drawnOf = ({ cash_outs = {} }: TableBet, names: Record<string, string>): D
     ms,
   }));
 
-/** States for each spot of a receipt when it was cashed out by hand, or its automatic cash-out. */
+/**
+ * States the multiplier and time of a manual cash-out, or the target of the automatic one, for each spot of a receipt.
+ */
 function CashOutNotes({ bet }: { bet: TableBet }) {
   const { t } = useLingui();
   const multiplier = useMultiplier();

@@ -8,7 +8,7 @@ import { pointOf } from './climb.ts';
 import { useMultiplier } from './use-multiplier.ts';
 import s from './points-panel.module.css';
 
-/** Multipliers in hundredths from which a point has another colour. */
+/** Multipliers in hundredths from which the end of a climb has another colour. */
 const [MIDDLE, HIGH] = [200, 1_000] as const;
 
 /** Lists the multipliers at which the latest climbs of a table ended, newest first. */
@@ -47,7 +47,7 @@ export function LatestPoints({
   );
 }
 
-/** Number of points on the tile of a table. */
+/** Number of climbs listed on the tile of a table. */
 const ON_TILE = 10;
 
 /** Shows the ends of the latest climbs on the tile of a table. */
@@ -58,7 +58,10 @@ export function PointStrip({ table: { results } }: { table: ShownTable }) {
 /** Multipliers whose chances the panel shows. */
 const EXAMPLES = [2, 5, 10, 100] as const;
 
-/** Shows how often a climb reaches some multipliers, the largest payout, and a note that points predict nothing. */
+/**
+ * Shows how often a climb reaches some multipliers, the largest payout, and a note that previous climbs do not predict
+ * the next.
+ */
 export function ChancesPanel() {
   const { percent, short } = useMoney();
   const { number } = useFormats();

@@ -1,27 +1,30 @@
 import { CRASH_GROWTH_PER_SECOND, multiplierAt } from '@wl/games/engines/crash/rules';
 import type { Climb } from './climb.ts';
 
-/** Least width of the picture in ms of climb, and least height in hundredths above 1.00×. */
+/** Minimum time in ms and minimum rise in hundredths above 1.00× to which the scene is scaled. */
 const [LEAST_MS, LEAST_RISE] = [8_000, 100] as const;
-/** Part of the picture's width that the climb fills at most, on wide and narrow screens. The plane needs the rest. */
+/** Maximum fraction of the scene's width that the curve fills, on wide and narrow screens. The plane needs the rest. */
 const [FILLED_WIDE, FILLED_NARROW] = [0.78, 0.58] as const;
-/** Part of the picture's height that the climb fills at most. */
+/** Maximum fraction of the scene's height that the curve fills. */
 const FILLED_Y = 0.66;
-/** Number of straight pieces of the drawn curve. */
+/** Number of line segments in the drawn curve. */
 const PIECES = 48;
 /** Steps between the lines of the scale, as multiples of a power of ten. */
 const STEPS = [1, 2, 5, 10] as const;
 const MOST_LINES = 5;
-/** Part of the picture's height below which lines are drawn. The multiplier is above it. */
+/** Fraction of the scene's height below which horizontal lines are drawn. The multiplier is shown above this height. */
 const HIGHEST_LINE = 0.6;
 
-/** Place in the picture, from 0 to 1. `x` is counted from the left, `y` from the bottom. */
+/** Position in the scene, from 0 to 1. `x` is measured from the left, and `y` from the bottom. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** Returns a function that gives the place of a moment of the climb. The scale shrinks so that the climb always fits. */
+/**
+ * Returns a scale, whose `placeOf` converts a time and a multiplier to a position in the scene. The scale shrinks as
+ * the climb proceeds, so that the curve always fits.
+ */
 export function scaleOf({ elapsedMs, hundredths }: Climb, isNarrow = false) {
   const width = Math.max(LEAST_MS, elapsedMs) / (isNarrow ? FILLED_NARROW : FILLED_WIDE);
   const rise = Math.max(LEAST_RISE, hundredths - 100) / FILLED_Y;
@@ -33,11 +36,11 @@ export function scaleOf({ elapsedMs, hundredths }: Climb, isNarrow = false) {
 
 type Scale = ReturnType<typeof scaleOf>;
 
-/** Returns the places of the drawn curve, from the start to the current moment. */
+/** Returns the points of the drawn curve, from the start to the current moment. */
 export function curveOf({ elapsedMs }: Climb, { placeOf }: Scale): Place[] {
   return Array.from({ length: PIECES + 1 }, (_, piece) => {
     const ms = (elapsedMs * piece) / PIECES;
-    // Without the rounding of `multiplierAt`, the first seconds would be drawn as stairs.
+    // Do not use `multiplierAt` here: it rounds, so the first seconds of the curve would look like stairs.
     return placeOf(ms, 100 * Math.exp((CRASH_GROWTH_PER_SECOND * ms) / 1000));
   });
 }
@@ -53,7 +56,10 @@ export function linesOf({ rise }: Scale): number[] {
   );
 }
 
-/** Returns the direction of the curve at the current moment, in degrees above the horizontal, for a picture of a given shape. */
+/**
+ * Returns the direction of the curve at the current moment, in degrees above the horizontal.
+ * @param shape aspect ratio of the scene (width divided by height)
+ */
 export function slopeOf({ elapsedMs }: Climb, { placeOf }: Scale, shape: number): number {
   const [from, to] = [Math.max(0, elapsedMs - 400), elapsedMs + 400];
   const [a, b] = [placeOf(from, multiplierAt(from)), placeOf(to, multiplierAt(to))];

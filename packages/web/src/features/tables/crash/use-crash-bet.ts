@@ -34,7 +34,7 @@ export function useCrashBet(spot: string, { table, bets }: TableReply) {
   const stakes = stakesOf(limits);
   const [stake, setStake] = useState(() => stakes.find((cents) => cents >= FIRST_STAKE) ?? 0);
   const [chosen, setTarget] = useState<number | null>(null);
-  // A higher stake can reach fewer targets.
+  // Ignore the chosen target if it is too high for the stake, because the maximum payout limits the multiplier.
   const target = targetsFor(stake).includes(chosen) ? chosen : null;
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);

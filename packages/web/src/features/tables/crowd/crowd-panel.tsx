@@ -5,10 +5,10 @@ import type { TableReply } from '../live-state.ts';
 import { MemberCount } from './member-count.tsx';
 import s from './crowd.module.css';
 
-/** Number of spots in the list: those with the most members. */
+/** Number of spots in the list. */
 const SHOWN = 5;
 
-/** Lists the spots of the current round on which most members have bet, with the rounded sums. */
+/** Lists the spots of the current round with the most members, and the rounded sum of stakes on each. */
 export function CrowdPanel({
   reply: { crowd, table },
   nameOf,

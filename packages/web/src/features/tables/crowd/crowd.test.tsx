@@ -7,7 +7,7 @@ import RouletteTable from '../roulette/roulette-table.tsx';
 import { gameTable } from '../testing-game-table.tsx';
 import { betAt, handOfRound, resultOf } from '../testing-tables.ts';
 
-/** Boxes of text contain a little space around the glyphs. */
+/** Overlap in pixels that is allowed, because text boxes include a little space around the glyphs. */
 const EDGE_PX = 2;
 
 const crowd = (spots: Record<string, { members: number; cents?: number }>) => ({

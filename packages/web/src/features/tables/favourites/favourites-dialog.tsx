@@ -22,7 +22,7 @@ export interface FavouritesProps {
   /** Id of the table's game. */
   game: string;
   limits: TableLimits;
-  /** Chips that the member has placed, and which can be saved. */
+  /** Chips that the member has placed but not bet. They can be saved as a favourite bet. */
   draft: Stakes;
   /** Stakes on the layout: accepted bets and `draft`. */
   staked: Stakes;
@@ -35,7 +35,7 @@ export interface FavouritesProps {
 
 const favouritesQuery = (game: string) => queryOf(readFavouriteBets, { query: { game } });
 
-/** Lists the member's favourite bets of a game, and saves the present chips as a further one. */
+/** Lists the member's favourite bets for a game, and saves the placed chips as a new favourite bet. */
 export function FavouritesDialog(props: FavouritesProps) {
   const { game, limits, draft, staked, locked, onPlace, onClose } = props;
   const { t } = useLingui();
@@ -81,7 +81,7 @@ export function FavouritesDialog(props: FavouritesProps) {
   );
 }
 
-/** Saves the chips that the member has placed under a name. */
+/** Shows a form that saves the placed chips as a named favourite bet. */
 function SaveForm({
   game,
   draft,

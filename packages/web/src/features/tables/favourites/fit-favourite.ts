@@ -10,11 +10,12 @@ export interface FittedBet {
 }
 
 /**
- * Adjusts the stakes of a favourite bet to a table: rounds them down to whole chips, raises them to the minimum stake, and
- * lowers them to the maximum stake of their spot. A spot that has no room is left out.
+ * Adjusts the stakes of a favourite bet to a table: rounds them down to whole chips, raises them to the minimum stake,
+ * and lowers them to the maximum stake of their spot. A spot is left out if its remaining limit is below the minimum
+ * stake or, if the spot already has a stake, below one chip.
  * @param saved stakes of the favourite bet, in cents by spot
  * @param staked stakes that are already on the layout
- * @returns undefined if the adjusted bet exceeds the table's maximum sum or number of spots, or has no room at all
+ * @returns undefined if the adjusted bet exceeds the table's maximum sum or number of spots, or if no spot is left
  */
 export function fitFavourite(
   saved: Stakes,

@@ -16,8 +16,8 @@ import type { ShownTable } from '../live-state.ts';
 import s from './live.module.css';
 
 /**
- * Tiles of the tables. They load the latest results of every game. As a chunk of their own, they keep the list of this
- * page's files short, which is part of the script that every page loads.
+ * Tiles of the tables, with the code that shows the results of every game. The tiles are a separate chunk because the
+ * script that every page loads contains the list of this page's files. The chunk keeps that list short.
  */
 const Tiles = lazy(() => import('../components/tiles.tsx'));
 

@@ -28,7 +28,10 @@ let reply: TableReply;
 let sent: Sent[];
 let answerBet: (sent: Sent) => object;
 
-/** Returns a round in a phase whose end is unknown, so that its next message is never overdue. */
+/**
+ * Returns a round in a phase whose end is unknown, so that the page never reloads the table because a message is
+ * overdue.
+ */
 const roundIn = (phase: Parameters<typeof roundAt>[0]) => ({
   ...roundAt(phase),
   phase_ends_at: null,

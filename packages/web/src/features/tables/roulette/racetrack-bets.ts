@@ -17,7 +17,7 @@ export type TrackBet =
   | { kind: 'number'; number: number }
   | { kind: 'final'; digit: number };
 
-/** Bet with its chips at the current value of a chip. */
+/** Stakes and totals of a racetrack bet at the chosen chip value. */
 export interface PricedBet {
   stakes: Stakes;
   chips: number;

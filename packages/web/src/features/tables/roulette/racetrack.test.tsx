@@ -114,7 +114,7 @@ test.each([false, true])('has no accessibility fault, upright: %s', async (uprig
     const { width, height } = element.getBoundingClientRect();
     return Math.min(width, height);
   });
-  // The smallest target of WCAG 2.2 (2.5.8) is 24 px.
+  // WCAG 2.2 (2.5.8) requires targets of at least 24 px.
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   vi.unstubAllGlobals();
 });

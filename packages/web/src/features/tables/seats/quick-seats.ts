@@ -1,11 +1,11 @@
 import type { ShownTable } from '../live-state.ts';
 
-/** Fields of a table that decide on which one a member is seated. */
+/** Fields of a table that are needed to choose the table for a quick seat. */
 export type SeatTable = Pick<ShownTable, 'slug' | 'game' | 'limits' | 'members'>;
 
 /**
- * Returns one table per game: that with the lowest minimum stake. Among equal ones, the table with the most members
- * counts. The games are in alphabetical order of their ids.
+ * Returns one table per game: the table with the lowest minimum stake. If several tables have this minimum, returns the
+ * one with the most members. The games are in alphabetical order of their ids.
  */
 export function seatsOf<T extends SeatTable>(tables: readonly T[]): T[] {
   const sorted = tables.toSorted(

@@ -8,8 +8,8 @@ type Result = ShownTable['results'][number];
 const ROLL_MS = 400;
 export const LANDED_MS = 3_600;
 /**
- * Time in ms after `ROLL_MS` up to which a page still shows the roll, so that it ends before `LANDED_MS`. A page that
- * gets the result later shows the dice at rest.
+ * Time in ms after `ROLL_MS` during which a page can still start the roll, so that the roll ends before `LANDED_MS`. A
+ * page that gets the result later shows only the dice at rest.
  */
 const LATE_MS = 500;
 
@@ -23,7 +23,7 @@ export function diceOf(result: Result): Dice {
   return [first, second, third];
 }
 
-/** State of the dice: not yet rolling, rolling, not shown because the result came late, or at rest. */
+/** State of the dice: before the roll, time to start the roll, too late to start the roll, or at rest. */
 export type RollState = 'waiting' | 'rolling' | 'late' | 'landed';
 
 /** Returns the state of the dice `elapsedMs` after the start of the phase `revealed`. */

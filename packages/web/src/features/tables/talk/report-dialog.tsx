@@ -8,7 +8,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useAuthorName } from './use-author-name.ts';
 import s from './table-talk.module.css';
 
-/** Asks whether a message is to be reported to support, and shows the number of the ticket. */
+/** Asks the member to confirm a report of a message to support. After the report, shows the number of the ticket. */
 export function ReportDialog({ message, onClose }: { message: TableMessage; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

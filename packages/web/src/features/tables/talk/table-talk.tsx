@@ -13,7 +13,10 @@ import { TalkSettings } from './talk-settings.tsx';
 import { useTalk } from './use-talk.ts';
 import s from './table-talk.module.css';
 
-/** Member's latest choice during this visit: true to show the table talk, false to hide it; undefined before any. */
+/**
+ * Member's latest choice during this visit: true to show the table talk, false to hide it; undefined before the first
+ * choice.
+ */
 let choice: boolean | undefined;
 
 /** Shows the messages at a table, and the input for a new message. On phones, the section is closed at first. */

@@ -55,7 +55,7 @@ export function useWheel({ round, results }: ShownTable, nowMs: number): WheelVi
   );
   useEffect(() => {
     if (stopped > 0 && !isAtOnce) playSound(stopped === all.length ? 'ball' : 'award');
-    // Only a further stop makes a sound.
+    // Depend only on the number of stops, so that only a new stop makes a sound.
   }, [stopped]);
   const restAt = isOver ? (all.at(-1)?.segment ?? from) : from;
   return { motion, elapsedMs, restAt, stops: all.slice(0, stopped), isOver, results: shown };

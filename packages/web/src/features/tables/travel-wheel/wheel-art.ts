@@ -1,4 +1,4 @@
-/** Draws the travel wheel in a square of 1,000 units, whose centre is the axis. */
+/** Coordinate of the travel wheel's axis (both x and y) and radii, in a square drawing of 1,000 × 1,000 units. */
 const CENTRE = 500;
 const ROTOR = 434;
 const HUB = 166;
@@ -41,7 +41,7 @@ function star(pen: Pen, x: number, y: number, long: number, short: number): void
   pen.closePath();
 }
 
-/** Draws the segments with the first one at the top, and continues clockwise. */
+/** Draws the segments clockwise. The first segment is at the top. */
 export function drawRotor(pen: Pen, segments: readonly string[]): void {
   const step = TURN / segments.length;
   for (const [index, shows] of segments.entries()) {

@@ -8,8 +8,8 @@ const TURNS = 3;
 const RISE = 0.12;
 
 /**
- * Fraction of its way that the wheel has turned, at a fraction of the spin's time. The wheel reaches its highest speed
- * after `RISE`, and then slows down with the square of the remaining time.
+ * Returns the completed fraction of a spin's rotation at `time`, a fraction of the spin's duration. The wheel reaches
+ * its highest speed at `RISE`. Then its speed falls with the square of the remaining time.
  */
 function wayAt(time: number): number {
   const fastest = 1 / (RISE / 2 + (1 - RISE) / 3);

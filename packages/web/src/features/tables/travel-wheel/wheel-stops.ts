@@ -48,7 +48,7 @@ export function payoutOf(stops: readonly Stop[], stakes: Stakes): number {
 export interface NumberCount {
   spot: string;
   times: number;
-  /** Number of rounds that end on this number on average. */
+  /** Expected number of rounds that end on this number. */
   expected: number;
 }
 

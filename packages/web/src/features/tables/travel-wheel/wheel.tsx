@@ -18,8 +18,8 @@ function penOf(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | nul
 }
 
 /**
- * Shows the wheel. Rotor and frame are each drawn once; a frame of the animation only turns the rotor. The wheel is
- * decorative, because the result is also stated in text.
+ * Shows the wheel. Rotor and frame are drawn in advance. Each step of the animation only rotates the rotor. The wheel
+ * is decorative, because the result is also stated in text.
  */
 export function Wheel({
   restAt,

@@ -53,7 +53,7 @@ const DATE =
 const AMOUNT =
   /(?<![\d.,])(?:\d[.,]\d{3}[.,]\d{3}|\d{1,3}[.,]\d{3})(?:[.,]\d{2})?(?![\d]|[.,]\d)|(?<![\d.,])\d{1,6}[.,]\d{1,2}(?![\d]|[.,]\d)/g;
 
-/** Maximum number of digits in all times, dates and amounts of one message. */
+/** Maximum number of digits in all times, dates and amounts of a message. More digits count as a telephone number. */
 const KNOWN_DIGITS_MAX = 24;
 
 /** Returns the text with digits in place of number words and of characters that resemble digits. */

@@ -74,7 +74,7 @@ function plainCharacter(character: string): string {
   return /^[A-Za-z0-9]$/.test(alike) ? alike.toLowerCase() : lower;
 }
 
-/** Removes marks above and below characters, and characters that are not shown, such as the zero-width space. */
+/** Removes diacritics (combining marks), and characters that are not shown, such as the zero-width space. */
 const withoutMarks = (text: string): string =>
   text.normalize('NFKD').replace(/[\p{M}\p{Cf}]|\p{Default_Ignorable_Code_Point}/gu, '');
 

@@ -10,8 +10,8 @@ import s from './dialogs.module.css';
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];
 
 /**
- * Lists the member's bonuses and the new one, each with a bar for the turnover that counts towards it. All bars share
- * one axis, the total turnover.
+ * Lists the member's bonuses and the new bonus, each with a bar for the turnover that counts towards the bonus. All
+ * bars share one axis, the total turnover.
  */
 export function StackBars({
   stack,

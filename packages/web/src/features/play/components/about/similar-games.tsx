@@ -4,7 +4,7 @@ import type { GameBrief } from '@wl/contract/play-games';
 import { useMoney } from '../../money.ts';
 import s from './similar-games.module.css';
 
-/** Lists the games most similar to the displayed one, by family, category, city and volatility. */
+/** Lists the games most similar to the displayed game, by family, category, city and volatility. */
 export function SimilarGames({ games }: { games: readonly GameBrief[] }) {
   const { number, percent } = useMoney();
   return (

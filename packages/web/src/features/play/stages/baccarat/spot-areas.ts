@@ -4,5 +4,7 @@ import s from './spot-areas.module.css';
 /** Spots with their names in large type. */
 export const LARGE_SPOTS: ReadonlySet<string> = new Set(['player', 'banker', 'tie']);
 
-/** Returns the CSS class of a spot with its grid area, which the layout places, and the colour of its side. */
+/**
+ * Returns the CSS class that sets a spot's named grid area and the colour of its side. The layout positions the area.
+ */
 export const areaOf = (bet: BaccaratBetId): string | undefined => s[bet];

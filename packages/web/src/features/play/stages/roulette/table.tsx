@@ -113,7 +113,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Shows the bets of other members on a spot, at its edge. */
+/** Shows discs for other members' bets on a spot. */
 function OthersAt({
   placed,
   orientation,
@@ -218,8 +218,8 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
 }
 
 /**
- * Returns the position of other members' bets: the lower right corner of a field, the right edge of a low one, or the
- * point on the line.
+ * Returns the position of other members' bets. This is the lower right corner of a field, or the middle of the right
+ * edge of a dozen in the flat layout. For a spot between fields, it is the spot's point on the line.
  */
 function othersAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (!hasField(spot)) return pointOf({ spot, box }, orientation);

@@ -127,8 +127,8 @@ function usePlayOne(
           bonus === undefined
             ? await rounds.play({ stakeCents }, undefined, item)
             : await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents);
-        // The server counts the minimum time from the start of the round, so counting from the response is always
-        // enough.
+        // The server measures the minimum time between rounds from the start of a round. The response arrives later,
+        // so a pause measured from the response is never too short.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);

@@ -34,7 +34,7 @@ export interface ControlsProps {
   /** True if pressing the button must not scroll the page to the top on phones. */
   staysInPlace?: boolean;
   playText: ReactNode;
-  /** Opens the member's favourite bets. Absent in games for one member, which have none. */
+  /** Opens the member's favourite bets. Absent in single-player games, which have no favourite bets. */
   onFavourites?: () => void;
   /** Special rules of this table, shown after the limits. */
   notes?: ReactNode;

@@ -9,14 +9,14 @@ import s from './others.module.css';
 export interface SpotOthers {
   /** Number of other members. */
   members: number;
-  /** Rounded sum of all members in cents; undefined if it is not published. */
+  /** Rounded sum of these members' stakes in cents; undefined if it is not published. */
   cents: number | undefined;
 }
 
-/** Bets of other members by spot. Empty at games for one member. */
+/** Bets of other members by spot. Empty in single-player games. */
 export const OthersContext = createContext<Readonly<Record<string, SpotOthers>>>({});
 
-/** Discs on a spot, however many members have bet on it. */
+/** Maximum number of discs on a spot, however many members have bet on it. */
 const MOST_DISCS = 3;
 
 /** Returns the functions that describe and draw the bets of other members on a spot. */

@@ -96,8 +96,8 @@ function extentOf(element: HTMLElement, [ux, uy]: readonly [number, number]): Ex
 }
 
 /**
- * Returns the nearest spot that lies completely in a direction on the screen. A gap across the direction counts double;
- * among equal spots, the one whose middle is nearest counts.
+ * Returns the nearest spot that lies completely in a direction on the screen. A gap across the direction counts double.
+ * If distances are equal, the spot whose middle is better aligned is chosen.
  */
 function spotAhead(area: HTMLElement, current: string, way: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];

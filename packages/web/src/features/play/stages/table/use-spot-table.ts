@@ -73,7 +73,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // The server counts the minimum time from the start of the round, so counting from the response is always enough.
+      // The server measures the minimum time between rounds from the start of a round. The response arrives later, so a
+      // pause measured from the response is never too short.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);

@@ -24,7 +24,7 @@ import { WayPicker } from './way-picker.tsx';
 const quick = [20_00, 50_00, 100_00, 250_00];
 const LIMITS_PAGE: string = '/my-limits';
 
-/** Returns the state of the form: the amount and its error, the payment method, and the call that starts the payment. */
+/** Returns the form's state: the amount and its error, the payment method, and the call that starts the payment. */
 function useTopUpDraft() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -45,7 +45,8 @@ function useTopUpDraft() {
       void limits.refetch();
     },
   });
-  // When the back button restores this page, the form still waits for the earlier top-up. Reset it and the key.
+  // When the back button restores this page, the form still waits for the earlier top-up. Reset the state of the
+  // request, and renew the key.
   const { reset } = start;
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

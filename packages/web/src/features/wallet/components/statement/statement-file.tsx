@@ -12,7 +12,7 @@ const MAX_DAYS = 92;
 
 /**
  * Shows the button that downloads the statement of the chosen period as a CSV file with one line per ledger entry. If
- * no period is chosen, or if it is too long, the button is disabled and shows the reason.
+ * no period is chosen, or if the period is too long, the button is disabled and shows the reason.
  */
 export function StatementFile({ view }: { view: WalletView }) {
   const { t } = useLingui();

@@ -38,7 +38,7 @@ export function TransactionsTab({
   onTopUp: () => void;
 }) {
   const filters = filtersOf(view);
-  // Keep the previous results until the next ones are loaded, so that the layout does not jump when a filter changes.
+  // Keep the previous results until the new results are loaded, so that the layout does not jump when a filter changes.
   const list = useQuery({
     ...queryOf(transactions, { query: { ...filters, page: view.page } }),
     placeholderData: keepPreviousData,

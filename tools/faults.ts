@@ -6,8 +6,8 @@
  * At the end, the histories recorded by the members are checked against the ledger. Prints a final line of JSON; exits
  * with 1 on a violation.
  *
- * `npm run faults -- --tables [--kills N] [--halts N] [--restarts N] [--halt-seconds N]`: the owners of shared tables are
- * killed or halted, or the database is restarted, while members bet (tools/faults/tables/run.ts).
+ * `npm run faults -- --tables [--kills N] [--halts N] [--restarts N] [--halt-seconds N]`: the owners of shared tables
+ * are killed or halted, or the database is restarted, while members bet (tools/faults/tables/run.ts).
  */
 import { parseArgs } from 'node:util';
 import { runFaults, type FaultsResult } from './faults/run.ts';

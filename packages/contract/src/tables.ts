@@ -29,8 +29,8 @@ export const TablePace = z.object({
 export type TablePace = z.infer<typeof TablePace>;
 
 /**
- * Mark of a result on the roads (scoreboards of past results): `red` for the banker, `blue` for the player. Games without
- * roads have none.
+ * Mark of a result on the roads (scoreboards of past results): `red` for the banker, `blue` for the player. Games
+ * without roads have none.
  */
 const RoadMark = z.enum(['red', 'blue', 'tie']);
 
@@ -156,8 +156,8 @@ export const Table = z.object({
   /** Latest public results, newest first. */
   results: z.array(TableResult),
   /**
-   * Marks on the roads, oldest first. The roads are cleared after a fixed number of rounds (`firstRoundOnRoads`). Absent in
-   * games without roads.
+   * Marks on the roads, oldest first. The roads are cleared after a fixed number of rounds (`firstRoundOnRoads`).
+   * Absent in games without roads.
    */
   road: z.optional(z.array(RoadMark)),
 });
@@ -171,12 +171,16 @@ export const TableChanged = z.object({
   server_now: Instant,
 });
 
-/** Published on `table.<slug>` as `tables.crowd` at most once per second. It has no `seq`, because it changes no round. */
+/**
+ * Message published on `table.<slug>` as `tables.crowd` at most once per second. It has no `seq`, because it changes no
+ * round.
+ */
 export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd });
 
 /**
- * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted, and
- * again when it is cashed out or the member decides. `wallet` is present only if the bet or the decision took a stake.
+ * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted,
+ * and again when it is cashed out or the member decides. `wallet` is present only if the bet or the decision took a
+ * stake.
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 

@@ -24,8 +24,8 @@ const EACH_MS = DECISION_MS + DECISIONS_MS;
 const DEALER_EACH_MS = 1_500;
 
 /**
- * The next card becomes public when the pause after a window is over. `hits` ends with the card that brings the total to
- * 21 or more, so the public cards already determine whether another window follows.
+ * The next card becomes public when the pause after a window is over. `hits` ends with the card that brings the total
+ * to 21 or more, so the public cards already determine whether another window follows.
  */
 const windows: DecisionWindows<SharedHand> = {
   windowOf: (step) => {

@@ -45,9 +45,9 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   /** Times of the decisions, and the cards that members see before each of them. Absent in games without `choices`. */
   windows?: DecisionWindows<R>;
   /**
-   * Decides whether a member's request to cash out the stake on `spot` succeeds. Times are server times in milliseconds;
-   * `startedAt` is the beginning of the phase `revealed`. Absent in games without cash-outs. A member of such a game has
-   * at most one bet on a spot in a round.
+   * Decides whether a member's request to cash out the stake on `spot` succeeds. Times are server times in
+   * milliseconds; `startedAt` is the beginning of the phase `revealed`. Absent in games without cash-outs. A member of
+   * such a game has at most one bet on a spot in a round.
    */
   judgeCashOut?(
     result: R,

@@ -115,8 +115,8 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 }
 
 /**
- * Pause between the publication of a result with decisions (`revealsAtEnd`) and the settlement, in milliseconds. Decisions
- * that the server received in time are stored meanwhile, as debits are during `closed`.
+ * Pause between the publication of a result with decisions (`revealsAtEnd`) and the settlement, in milliseconds.
+ * Decisions that the server received in time are stored meanwhile, as debits are during `closed`.
  */
 export const DECISIONS_MS = 500;
 

@@ -78,7 +78,9 @@ export function takeAnswer(chat: Chat | null, answer: ChatAnswer): Chat {
   return { ...merged, upTo: Math.max(merged.upTo, upTo) };
 }
 
-/** Merges into the chat one message that was received in real time or in the response to sending it. */
+/**
+ * Merges one message into the chat: a realtime message, or a message that this client sent and the server confirmed.
+ */
 export function takeMessage(
   chat: Chat | null,
   { conversation, message }: { conversation: ChatConversation; message: ChatMessage },

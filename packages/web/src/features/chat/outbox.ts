@@ -24,7 +24,8 @@ export type Outbox = readonly Unsent[];
 
 export const addUnsent = (outbox: Outbox, written: Pick<Unsent, 'id' | 'text' | 'at'>): Outbox => [
   ...outbox,
-  // If an earlier message has failed, mark this one as failed too, so that it is not sent before that message.
+  // If an earlier message has failed, mark the new message as failed too, so that the server receives the messages in
+  // order.
   { ...written, state: outbox.some(({ state }) => state === 'failed') ? 'failed' : 'waiting' },
 ];
 

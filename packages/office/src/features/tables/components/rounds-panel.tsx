@@ -28,8 +28,8 @@ type Asked = { round: OfficeTableRound } & (
 const ROWS_PER_PAGE = 10;
 
 /**
- * Lists the latest rounds of a table with their results, stakes and payouts. A clerk can request that a round be voided,
- * and a second clerk confirms or declines the request.
+ * Lists the latest rounds of a table with their results, stakes and payouts. A clerk can request that a round be
+ * voided, and a second clerk confirms or declines the request.
  */
 export function RoundsPanel({ table: { slug, name }, mayVoid }: RoundsPanelProps) {
   const { t } = useLingui();

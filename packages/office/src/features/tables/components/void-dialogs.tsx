@@ -53,7 +53,10 @@ function Effect({
   );
 }
 
-/** Asks the clerk why a round should be voided. The reason starts empty, so that nobody sends the first one by mistake. */
+/**
+ * Asks the clerk why a round should be voided. No reason is preselected, so that no clerk sends the first reason by
+ * mistake.
+ */
 export function AskVoidDialog({ slug, round, close }: DialogProps) {
   const queries = useQueryClient();
   const { t } = useLingui();

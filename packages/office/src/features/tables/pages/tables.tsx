@@ -12,7 +12,10 @@ import { SpotStakes } from '../components/spot-stakes.tsx';
 import { TalkPanel } from '../components/talk-panel.tsx';
 import { TableList } from '../components/table-list.tsx';
 
-/** Shows the shared tables with their current rounds. Clerks can open, close and change them, and moderate their talk. */
+/**
+ * Shows the shared tables with their current rounds. Clerks can open, close and change tables, and moderate the table
+ * talk.
+ */
 export function Tables() {
   const query = useQuery(tablesQuery);
   const { clerk } = useRouteContext({ from: '/office' });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Returns the payout of `STAKES` in cents, computed from what the segments show and not by the code that settles bets. */
+/** Returns the payout of `STAKES` in cents, computed from the shown segments and not by the code that settles bets. */
 function paidOf(events: readonly Record<string, unknown>[]): number {
   const shown = events
     .filter(({ type }) => type === 'wheel_stopped')

@@ -16,8 +16,8 @@ export interface Chain {
 }
 
 /**
- * Distance between two checkpoints. Every link is at most 999 hashes away from a checkpoint, which takes about 1 ms, and
- * the checkpoints of 100,000 rounds take 3.2 KB.
+ * Distance between two checkpoints. Every link is at most 999 hashes away from a checkpoint, which takes about 1 ms,
+ * and the checkpoints of 100,000 rounds take 3.2 KB.
  */
 export const CHECKPOINT_ROUNDS = 1_000;
 

@@ -108,7 +108,7 @@ export function createTableOwner(
   };
 }
 
-/** Takes the due steps of a table. Returns undefined if its owner must give it up, because it is closed or has failed. */
+/** Runs the due steps of a table. Returns undefined if the owner must give up the closed or failed table. */
 async function takeSteps(deps: Deps, table: OwnTable): Promise<number | undefined> {
   try {
     const next = await runTable(deps, table);

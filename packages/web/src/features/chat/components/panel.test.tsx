@@ -25,7 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the panel for a member, and returns its parts. */
+/**
+ * Opens the panel for a member. Returns its elements, functions that write and read messages, and the simulated server.
+ */
 async function open() {
   const server = serveChat(chat);
   signIn();

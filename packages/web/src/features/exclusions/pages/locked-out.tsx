@@ -180,8 +180,8 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
 }
 
 /**
- * Shows the page's content for members without an active exclusion, and for visitors for whom this browser window has
- * no stored exclusion.
+ * Shows the page's content for members without an active exclusion. Visitors see it unless this browser window has
+ * stored an exclusion.
  */
 function Open({ isMember }: { isMember: boolean }) {
   return (

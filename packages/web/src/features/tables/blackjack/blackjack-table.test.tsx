@@ -165,8 +165,7 @@ test('before the window, after another decision and in a later window nothing is
   await expect.element(hit).toHaveAttribute('aria-disabled', 'true');
   (hit.element() as HTMLElement).focus();
   await userEvent.keyboard('h');
-  // The member did not decide in the first window, so their hand stands, and the key has no effect in the second
-  // window.
+  // A member who does not decide in the first window draws no more cards, so the key has no effect in the second window.
   show(handAt(13_000, ['6s', '5c', '2h'], 1), [betOf()]);
   await expect.element(screen.getByText('+1 for those who hit')).toBeVisible();
   await userEvent.keyboard('h');

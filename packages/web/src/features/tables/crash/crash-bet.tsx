@@ -16,7 +16,7 @@ import { useCrashBet } from './use-crash-bet.ts';
 import { useMultiplier } from './use-multiplier.ts';
 import s from './crash-bets.module.css';
 
-/** Time in ms between two updates of the amount on the button, slow enough to read. */
+/** Minimum time in ms between two updates of the amount on the button, so that the amount stays readable. */
 const AMOUNT_MS = 60;
 
 type Own = ReturnType<typeof useCrashBet>;

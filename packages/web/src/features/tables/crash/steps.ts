@@ -2,7 +2,7 @@ import type { TableLimits } from '@wl/contract/tables';
 import { highestFor } from '@wl/games/engines/crash/bets';
 import { CRASH_RULES } from '@wl/games/engines/crash/rules';
 
-/** First digits of the stakes that the buttons offer. */
+/** Leading digits of the stakes that the buttons offer. */
 const DIGITS = [1, 2, 5] as const;
 const DECADES = 7;
 

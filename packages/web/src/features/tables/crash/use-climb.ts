@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { climbAt, type Climb } from './climb.ts';
 
 /**
- * Returns the climb of the current round, updated in every frame but at most every `everyMs`.
+ * Returns the climb of the current round, updated at most once per animation frame and once per `everyMs` milliseconds.
  * @param aheadMs server time minus `performance.now()`, in milliseconds
  */
 export function useClimb(round: TableRound | null, aheadMs: number, everyMs: number): Climb {

@@ -25,7 +25,7 @@ function StopPill({ shows, multiplier = 1 }: { shows: string; multiplier?: numbe
   );
 }
 
-/** Lists the numbers of the latest rounds, newest first. */
+/** Lists the numbers on which the latest rounds ended, newest first. */
 function LatestStops({ stops }: { stops: readonly Stop[] }) {
   const { t } = useLingui();
   if (stops.length === 0) {

@@ -40,7 +40,9 @@ export function useOthers() {
   };
 }
 
-/** Shows the bets of other members as small dashed discs. Hidden from screen readers, because the spot describes them. */
+/**
+ * Shows the bets of other members as small dashed discs. Hidden from screen readers, because the spot describes them.
+ */
 export function OtherDiscs({
   count,
   className,

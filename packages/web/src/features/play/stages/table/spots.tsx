@@ -32,7 +32,7 @@ type Table = Omit<SpotsProps, 'first' | 'className' | 'onTake' | 'children'> & {
 
 const TableContext = createContext<Table | null>(null);
 
-/** Overlap in pixels at which two spots still count as neighbours. */
+/** Maximum overlap in pixels at which a spot still counts as lying completely in a direction. */
 const EDGE_PX = 4;
 
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -1,4 +1,7 @@
-/** Messengers, e-mail services and invitations to write elsewhere. The format is that of `WordList` in `../word-matcher.ts`. */
+/**
+ * Messengers, e-mail services and invitations to write elsewhere. The format is that of `WordList` in
+ * `../word-matcher.ts`.
+ */
 export const contacts = `
 *whatsapp* whatsap* watsap* watsapp* wasap* wassap* guasap* wpp zapzap telegram telegrama telegramdan telegramim telegramdayim telegramdan tlgrm *instagram* insta instam
 instadan discord skype viber wechat snapchat* messenger facebook* tiktok* onlyfans gmail* hotmail* yahoo icloud protonmail* yandex outlookcom

@@ -172,28 +172,31 @@ function readPidFile(dir: string): PidFile | undefined {
 /**
  * Asks the server at `url` for its data folder, because a stale pid file may name a port that another instance uses.
  * Returns `ours` if the folder is `dir`, `nobody` if the connection is refused, and `other` in all other cases.
+ * Asks again until the time `end` while the server is starting up or shutting down.
  */
-async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
+async function whoAnswers(
+  url: string,
+  dir: string,
+  end = Date.now() + START_TIMEOUT_MS,
+): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
-  for (const end = Date.now() + START_TIMEOUT_MS; ;) {
-    try {
-      await client.connect();
-      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-      return fs.realpathSync(rows[0]?.data_directory ?? '/') === fs.realpathSync(dir)
-        ? 'ours'
-        : 'other';
-    } catch (error) {
-      const code = (error as { code?: string }).code;
-      if (code === 'ECONNREFUSED') return 'nobody';
-      // 57P03: the server is starting up or shutting down, so ask again.
-      if (code !== '57P03' || Date.now() > end) return 'other';
-      await sleep(100);
-      return whoAnswers(url, dir);
-    } finally {
-      await client.end().catch(() => {});
-    }
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return fs.realpathSync(rows[0]?.data_directory ?? '/') === fs.realpathSync(dir)
+      ? 'ours'
+      : 'other';
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === 'ECONNREFUSED') return 'nobody';
+    // 57P03: the server is starting up or shutting down, so ask again.
+    if (code !== '57P03' || Date.now() > end) return 'other';
+  } finally {
+    await client.end().catch(() => {});
   }
+  await sleep(100);
+  return whoAnswers(url, dir, end);
 }
 
 /** Returns true if a process with this id exists, even if it belongs to another user. */

@@ -23,8 +23,8 @@ const LOADS = [
 ] as const;
 const MOST_CLIENTS = Math.max(...LOADS.map(({ clients }) => clients));
 /**
- * Number of pairs of measurement intervals for each load and each order of starting the casinos. A pair measures casino
- * A and casino B once. Pairs alternate between A B and B A.
+ * Number of pairs of measurement intervals per load and start order. A pair measures each casino once, and the order
+ * within a pair alternates. A load has twice this number of pairs, because each casino is started first once.
  */
 const PAIRS = 21;
 /**

@@ -29,8 +29,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of member lifetimes that the first step of a search simulates per tactic, for each second given by `--seconds`
- * (default: 10).
+ * Number of member lifetimes simulated per tactic in the first step of a search. It is multiplied by the value of
+ * `--seconds` (default: 10).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -138,7 +138,7 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 
 /**
  * Prints the value of an item for a member who meets the whole wagering requirement with their own cash, in the game
- * where wagering costs the least. Prints nothing for items whose deposit does not grant bonus money.
+ * where wagering costs the least. Prints nothing for items that grant no bonus money when the member makes a deposit.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   const effect = bagKindOf(terms.kind).deposited?.(terms, fullDepositCents(terms));

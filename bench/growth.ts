@@ -180,8 +180,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Compare each measurement of the filled casino with the adjacent one of the empty casino, because a temporary
-      // slowdown of the machine affects both.
+      // Compare each measurement of the filled casino with the measurement of the empty casino next to it, because a
+      // temporary slowdown of the machine affects both measurements.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
       figures[`bets_per_s_empty_${name}`] = Math.round(median(rates.empty));

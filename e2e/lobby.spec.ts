@@ -121,8 +121,8 @@ test('a search without results offers a button that shows all games', async () =
 });
 
 /**
- * Changes to a search, made one after another on the same page, each with the error message that specification §8
- * requires if the search request fails.
+ * Changes to the filters, each with the error message that specification §8 requires if the request for games fails.
+ * The test makes the changes one after another on the same page.
  */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [

@@ -63,7 +63,8 @@ test('a page that the visitor scrolled before its script started keeps its posit
   const left = await top(page);
   expect(left).toBeGreaterThan(0);
   release();
-  // The router sets `scrollRestoration` to `manual` when it starts, so wait for that value.
+  // Wait until the router has started, because only then could it change the scroll position. When it starts, it sets
+  // `scrollRestoration` to `manual`.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await fallQuiet(page);
   expect(await top(page)).toBeGreaterThanOrEqual(left);
@@ -81,7 +82,7 @@ test('an unknown address shows an error page with a link to the casino floor', a
   await expectSound(page);
   const back = page.getByRole('link', { name: 'Back to the casino floor' });
   await expect(back).toHaveAttribute('href', '/casino-floor');
-  // The lobby asks visitors to sign in.
+  // The link must open the lobby, which asks visitors to sign in.
   await back.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await leave(page);

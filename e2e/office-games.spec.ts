@@ -28,7 +28,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  // Wait until the form is empty. The page clears the form as soon as the switch's new state is shown.
+  // Wait until the reason is empty. The page clears it only after the server has saved the change.
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 

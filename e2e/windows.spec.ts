@@ -102,8 +102,8 @@ async function expectExact(): Promise<void> {
 }
 
 /**
- * Returns the bounding box of a window after it has stopped moving. A moving window changes its position once per
- * animation frame.
+ * Returns the bounding box of a window after it has stopped moving: the box must be the same before and after two
+ * animation frames.
  */
 const boxOf = async (name: string) => {
   let before = '';

@@ -1,8 +1,8 @@
 /**
  * `npm run import-postcodes -- <file> [<file> …]`: imports postcodes, one country per file, and replaces the previous
- * postcodes of each country. The files are downloaded from https://download.geonames.org/export/zip/ (`GB.zip`,
- * `TR.txt`, …; CC BY 4.0) or contain the same data as CSV. Invalid rows are skipped and listed. Exits with 1 if a file
- * was rejected.
+ * postcodes of each country. Accepts GeoNames files, which the operator downloads beforehand from
+ * https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0), and CSV files with the same data.
+ * Invalid rows are skipped and listed. Exits with 1 if a file was rejected.
  */
 import path from 'node:path';
 import pg from 'pg';

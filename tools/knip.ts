@@ -12,7 +12,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 // Knip 6.44 has no setting for ignoring the `exports` field of a package.json, so the field is removed when Knip reads
-// the file. tools/knip.test.ts fails if this stops working.
+// the file. tools/knip.test.ts fails if this workaround stops working.
 const readFile = fs.promises.readFile;
 
 /** Reads a file like `readFile`, but removes the `exports` field from the content of a workspace's package.json. */

@@ -5,7 +5,7 @@
  * - Every message is translated into all five languages, with the same placeholders.
  * - The translations follow the term base (`lib/term-base.ts`) and the limits in the message's comment.
  * - All catalogues of an application translate a text in the same way.
- * - Both applications translate the texts of `ui` in the same way.
+ * - Both applications translate the texts of the `ui` package in the same way.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ export function clashes(catalogues: readonly Catalogue[]): string[] {
 }
 
 /**
- * Returns an error message for each text of `ui` that the applications translate differently.
+ * Returns an error message for each text of the `ui` package that the applications translate differently.
  * @param catalogues all catalogues of all applications
  */
 export const sharedClashes = (catalogues: readonly Catalogue[]): string[] =>

@@ -11,7 +11,7 @@
  * (`Tests:`) run first.
  *
  * - `--trusted` skips the runs without a fault. Use it after a complete `npm test` of the same sources.
- * - `--together` plants faults with different browser tests in one copy, which saves most of the builds.
+ * - `--together` plants several faults in one copy if their browser tests differ, which saves most of the builds.
  * - `--port` or `E2E_PORT` sets the port of the browser tests (default: 3427); the payment sandbox uses the next port.
  *
  * To add a fault: change one line of the sources, run `git diff > tools/planted-faults/<area>-<name>.patch`, undo the

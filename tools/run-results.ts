@@ -53,8 +53,8 @@ const COLOURS = /\u001b\[\d+m/g;
 const firstLine = (text = ''): string => text.replace(COLOURS, '').split('\n')[0] ?? '';
 
 /**
- * Counts the tests in Vitest's report. A file without a failed test that fails during loading or set-up counts as one
- * failure. Skipped tests and to-do tests count as not run.
+ * Counts the tests in Vitest's report. If a file fails during loading or set-up and none of its tests has failed, the
+ * file counts as one failure. Skipped tests and to-do tests count as not run.
  */
 export function vitestResults(report: VitestReport): TestResults {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -51,7 +51,7 @@ function printAddresses(server: RunningServer) {
 
 loadEnvFile();
 // On a terminal, log only warnings and errors by default, so that the printed addresses stay visible. LOG_LEVEL
-// overrides this.
+// overrides this default.
 process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
 const config = readSettings();
 // For development, `npm start -- --no-build` uses the output of the previous build.

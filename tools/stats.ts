@@ -29,8 +29,8 @@ const measurements = await Promise.all(
 );
 
 /**
- * Measures each game of the measurement's family whose stored data is missing or outdated, and writes the data of all
- * its games to the measurement's file.
+ * Runs a measurement for the games of its family. Measures only games whose stored data is missing or outdated, but
+ * writes the data of all games of the family to the measurement's file.
  * @param returnOf returns the published return of a game as a share of the stake, given its slug
  */
 function measure(one: (typeof measurements)[number], returnOf: (slug: string) => number): void {

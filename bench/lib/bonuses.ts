@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ask, type Casino } from './casino.ts';
 
 /**
- * Gives bonus money to every benchmark member without cash. The wagering requirement is too high to be met during the
- * run.
+ * Gives bonus money to every benchmark member who has no cash. The wagering requirement is too high to be met during
+ * the run.
  *
  * @param cents amount of each bonus
  */

@@ -1,9 +1,9 @@
 /**
  * Simulates members and clerks who chat, in a separate process, through real WebSocket connections and HTTP requests.
  * The parent process sends a `ChatOrder`, and this process responds with `ready` when all conversations are open and
- * all sockets are subscribed. For each `{ seconds }`, it then chats for that long and responds with the `Delays` of all
- * messages. For each `{ busySeconds, cores }`, it only uses CPU time, without contacting the server, and responds with
- * `idle`.
+ * all sockets are subscribed. The parent process can then send two kinds of messages:
+ * - `{ seconds }`: this process chats for that time and responds with the `Delays` of all messages.
+ * - `{ busySeconds, cores }`: this process only uses CPU time, without contacting the server, and responds with `idle`.
  */
 import { chatNews } from '@wl/contract/news/chat';
 import { randomUUID } from 'node:crypto';

@@ -81,8 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If the affiliate also pays a share of the casino's losses, the combined gain is the member's own result times `1
-    // - share`. Scale `luck` (payouts minus their expected values) by the same factor.
+    // If the affiliate also pays a share of the casino's losses, the combined gain is the member's own result times
+    // `1 - share`. Scale `luck` (payouts minus their expected values) by the same factor.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -14,7 +14,7 @@ import { xoshiro128, xoshiroState } from '../../packages/games/src/simulation/xo
 import { checkBet, playRound } from '../../packages/server/src/features/play/rounds/play-round.ts';
 import { keyAt } from '../../packages/server/src/features/play/rounds/player.ts';
 
-/** Function that plays a batch of boards or rounds and returns how many it played. */
+/** Function that plays a batch of boards or rounds, and returns the number of boards or rounds played. */
 export type Batch = () => number;
 
 const SPOTS = { red: 100, 'dozen:2': 100, 'straight:17': 50 };

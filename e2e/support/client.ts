@@ -11,7 +11,7 @@ export type Client = Awaited<ReturnType<typeof clientOf>>;
 
 /**
  * Returns an API client with the cookies and network address of this page's context. Tests use it to prepare a member
- * or clerk with the same calls as the pages, but without rendering pages.
+ * or clerk with the calls that the pages make, but without rendering pages.
  * @param token bearer token of the session to which the context's cookies belong
  */
 export async function clientOf(page: Page, token: string | null = null) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Types a date into a date field of the back office, which must be in English (month, day, year).
+ * Types a date into a date field of a back-office page. The page must be in English (month, day, year).
  * @param day `YYYY-MM-DD`
  */
 export async function typeDay(page: Page, label: string, day: string): Promise<void> {

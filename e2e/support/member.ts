@@ -4,7 +4,7 @@ import { ownAddress } from './address.ts';
 
 const XSRF = 'e2e-xsrf-token-0123456789';
 
-/** Calls the API as the application does, from a new device and a new IP address. */
+/** Calls the API with the headers that the application sends, from a new device and a new IP address. */
 export function callApi(
   request: APIRequestContext,
   path: string,

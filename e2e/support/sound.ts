@@ -31,8 +31,8 @@ async function settle(page: Page): Promise<void> {
  * - no control is hidden under a fixed bar
  * - axe finds no violation
  *
- * Checks that have passed in the same test run are not repeated at the other size. At the test's own size, axe checks
- * each kind of content only once.
+ * To save time, the checks run at the other size only once per test run for each `state` of a page. At the test's own
+ * size, axe runs only once for each `reading`. `whatIsShown` defines both keys.
  */
 export async function expectSound(page: Page): Promise<void> {
   // Wait until the page's content has replaced the skeleton.

@@ -20,8 +20,8 @@ import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
  * Registers a new member and signs the member in through the API, without loading the application. Afterwards, the
- * page's storage is the same as after a sign-in with the form (web/src/app/session/session.ts). The member's rounds
- * have the same outcomes in every run.
+ * page's storage is the same as after a sign-in with the form (web/src/app/session/session.ts). The member's seeds are
+ * fixed, so that the member's rounds have the same outcomes in every run.
  * @param requested registration fields to override
  */
 export async function signInTraveller(

@@ -56,7 +56,7 @@ export default defineConfig({
     frenchSpaces(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
-    // Include only the five languages that the application supports, because React Aria contains texts in 34 languages.
+    // React Aria contains texts in 34 languages. Bundle only the five languages that the application supports.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'pt-BR', 'tr-TR'] }),
   ],
   build: {

@@ -46,7 +46,10 @@ function stringsBelow(node: unknown, found: string[] = []): string[] {
   return found;
 }
 
-/** Pairs the translations with the English texts by position. Skips languages with more or fewer texts than English. */
+/**
+ * Pairs the translations with the English texts by position. Skips languages with more or fewer texts than English,
+ * because their positions do not match.
+ */
 function paired(file: string, byLanguage: Map<Language, string[]>): MadeText[] {
   const english = byLanguage.get('en') ?? [];
   return english.map((en, at) => {
@@ -89,7 +92,7 @@ function fromObjects(file: string, source: string): MadeText[] {
   return found;
 }
 
-/** Returns the error texts, each in all languages. Their source files contain one language each. */
+/** Returns the error texts, each in all languages. Each source file contains the texts of one language. */
 function wordingsByCode(): MadeText[] {
   const file = 'packages/contract/src/wordings';
   const byCode: Record<Language, Record<string, string>> = {

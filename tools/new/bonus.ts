@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 import { fromTemplate } from './templates.ts';
 
 const EXAMPLE = 'rain-check';
-/** Prefix of the flight code in the example bonus kind. */
+/** Flight code prefix in the example's `bonus.ts`. The generator replaces it with the start of the new kind's name. */
 const EXAMPLE_CODE = 'RAI';
 
 const WORLD = 'packages/world/src/bonuses';

@@ -9,7 +9,7 @@ const CITIES = 'packages/world/src/cities';
  * of its districts on the postcard, and twelve missions. The edits add the city to the lists of cities.
  */
 export function newCity({ kebab, camel, ...names }: Names): Change[] {
-  /** Returns the edits that add one of the city's files to a list file: its import and its entry in the record. */
+  /** Returns the edits that add one of the city's files to a list file: an import and an entry in the list's record. */
   const listed = (list: string, part: string, suffix: string): Change[] => [
     {
       file: `${CITIES}/${list}.ts`,

@@ -123,7 +123,8 @@ test('a bonus kind gets three folders and its place in every list', () => {
     'packages/server/src/features/bag/kinds',
     'packages/web/src/features/bag/kinds',
   ] as const;
-  // Outside the kind's three folders, only lists of kinds may change. All other code finds the kind in these lists.
+  // Outside the three folders of the new bonus kind, only the lists of all bonus kinds may change. All other code finds
+  // the kind in these lists.
   expect(files.filter((file) => !/\/rainy-day\//.test(file)).sort()).toEqual(
     [
       ...['activities', 'index', 'kind', 'labels', 'names', 'simulations', 'terms'].map(

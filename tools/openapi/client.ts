@@ -19,7 +19,8 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // Check declaration files too, because the generated file is one. Otherwise, invalid types in it would become `any`.
+  // Check declaration files too, because the generated types are in a `.d.ts` file. Otherwise, invalid types in that
+  // file would become `any`.
   skipLibCheck: false,
 };
 

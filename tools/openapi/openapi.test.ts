@@ -51,8 +51,8 @@ test('every call of specification §7 is served on its path', () => {
   const specification = fs.readFileSync('docs/spec/specification.md', 'utf8');
   const calls = [...specification.matchAll(/^\| (GET|POST) \| ([^|]+) \|/gm)].map(
     ([, method = '', path = '']) => {
-      // Compare only methods and paths: remove placeholders for the base URL and the query string, and the query string
-      // itself. Ignore the names of path parameters.
+      // Compare only methods and paths. Remove the placeholders `{suffix}` and `{api base}` and the query string, and
+      // ignore the names of path parameters.
       const [plain = ''] = path.replace('{suffix}', '').replace('{api base}', '').split('?');
       return `${method} /${plain.replace(/^\//, '').replaceAll(/\{\w+\}|\b\d+\b/g, '{}')}`;
     },

@@ -21,8 +21,8 @@ export interface Judging {
    */
   isTrusted: boolean;
   /**
-   * True to plant several faults at once for browser tests, so that only one build is needed. Faults that share a test
-   * file or a patched file are never planted together.
+   * True to plant several faults at once before browser tests run, so that one build serves all of them. Faults that
+   * share a test file or a patched file are never planted together.
    */
   isTogether: boolean;
   log: (line: string) => void;
@@ -44,7 +44,10 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs any tests not yet run on the unchanged code, and records which pass. If `isTrusted`, assumes all pass. */
+/**
+ * Runs the tests of a stage on the unchanged code, unless they have already run there, and records which tests pass. If
+ * `isTrusted` is true, runs nothing and assumes that all tests pass.
+ */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -130,7 +133,7 @@ async function checkStatically(
 
 /**
  * Plants the faults and runs their tests in stages. Each stage runs for all undetected faults before the next stage
- * begins, so a single run without faults is enough to check which tests of the stage pass.
+ * begins. Therefore, the tests of a stage run only once on the unchanged code, to check which of them pass.
  * @param stages stages of each fault, by its name; stages at the same position must use the same runner
  */
 export async function judgeFaults(

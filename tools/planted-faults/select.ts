@@ -21,7 +21,7 @@ const NEAR = 2;
  */
 const MOST_IMPORTERS = 12;
 
-/** Area → features whose browser tests run for a fault in that area if the patched file belongs to no feature. */
+/** Features whose browser tests run for a fault, keyed by area. Used if the patched file belongs to no feature. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],

@@ -32,7 +32,7 @@ const gateTest: TestName = [
   'every state-changing call asks the gate or is listed with the reason why not',
 ];
 
-/** Checks for API calls that change data, in the order in which they run. */
+/** Gates that API calls must pass before they change data, in the order in which the server checks the gates. */
 export const gates: readonly Rule[] = [
   {
     name: 'Blocked address',

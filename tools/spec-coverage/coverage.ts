@@ -39,8 +39,8 @@ function readEvidence(item: string): Evidence {
 }
 
 /**
- * Returns the differences, one line each: statements without evidence, entries that are not in the specification, and
- * tests that do not exist.
+ * Returns the errors in the coverage document, one line each: statements without evidence, entries that are not in the
+ * specification, and listed tests that do not exist.
  * @param textOf returns the text of a file in the repository; undefined if the file does not exist
  */
 export function coverageFindings(
@@ -89,7 +89,7 @@ export function testTitles(source: string): Set<string> {
   return new Set(titles);
 }
 
-/** Returns the position after the parenthesis that closes the one at `open`. Ignores parentheses in strings. */
+/** Returns the position after the parenthesis that matches the opening parenthesis at `open`. Ignores strings. */
 function endOfParentheses(source: string, open: number): number {
   const parts = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[()]/gs;
   parts.lastIndex = open;

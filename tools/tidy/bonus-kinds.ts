@@ -1,6 +1,6 @@
 /**
  * Checks that only the folders of a bonus kind refer to the kind (decision 89). Other code must use the lists of bonus
- * kinds, and must not compare a kind's name or import a kind's files.
+ * kinds, and must not contain a kind's name or import a kind's files.
  */
 import { parseSync } from 'oxc-parser';
 import type { Finding } from './rules.ts';

@@ -1,9 +1,8 @@
 /**
- * Vector in space: x points right, y up, z towards the viewer. The unit is the edge length of a die.
- *
- * This module projects dice orthographically. Pictures and the stage use the same projection, so that their dice look
- * alike.
+ * Projects dice orthographically. The pictures and the stage use the same projection, so that their dice look alike.
  */
+
+/** Vector in space: x points right, y up, z towards the viewer. The unit is the edge length of a die. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** Rotation as a unit quaternion. */
@@ -137,8 +136,8 @@ interface SeenFace {
 /** Visible parts of a die centred at (0, 0). The unit is the edge length of a die. */
 export interface SeenDie {
   /**
-   * Outline of the die without its rounded edges. A stroke with a width of 2 × `EDGE` and round joins extends this
-   * outline to that of the whole die.
+   * Outline of the die without its rounded edges. If it is drawn with round joins and a stroke width of
+   * 2 × `EDGE`, it covers the whole die.
    */
   outline: readonly (readonly [x: number, y: number])[];
   /** Faces that point towards the viewer. */

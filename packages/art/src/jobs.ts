@@ -62,8 +62,8 @@ const TILE_SIZES: readonly Encoding[] = [
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
 /**
- * Banner for phones, with a lower resolution than phone screens can display. This halves the file size, which matters
- * because a phone loads many banners on one page.
+ * Banner for phones, with a lower resolution than phone screens can display. The lower resolution halves the file size,
+ * which matters because a phone loads many banners on one page.
  */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };

@@ -19,7 +19,7 @@ export function rasterise(svg: string, width: number): Picture {
   return { pixels: image.pixels, width: image.width, height: image.height };
 }
 
-/** Rasterises an SVG like `rasterise`, but on a separate thread so that it does not block the event loop. */
+/** Rasterises an SVG like `rasterise`, but on a separate thread, so that the drawing does not block the event loop. */
 export async function rasteriseAside(svg: string, width: number): Promise<Picture> {
   const image = await renderAsync(svg, drawingAt(width));
   return { pixels: image.pixels, width: image.width, height: image.height };

@@ -45,8 +45,8 @@ export interface Call<
   path: string;
   auth: CallAuth;
   /**
-   * True if visitors can also make this member call, with a token in `visitorHeader` (decision 103). The requirements
-   * for members do not change.
+   * True if visitors can also make this member call, with a token in `visitorHeader` (decision 103). A member must
+   * still meet the requirements of `auth` and `gate`.
    */
   visitors?: true;
   /** Staff permission such as `cash_outs.decide`. Used only with `auth: 'staff'`. */

@@ -34,7 +34,7 @@ export const Campaign = z.object({
   /** State of the campaign for the signed-in member; null for a visitor. */
   mine: z.nullable(
     z.object({
-      /** True if the member has claimed the item. Each member can claim it only once. */
+      /** True if the member has claimed the campaign's item. Each member can claim this item only once. */
       taken: z.boolean(),
       /** True if the member belongs to the campaign's audience. */
       welcome: z.boolean(),

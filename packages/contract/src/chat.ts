@@ -24,8 +24,8 @@ export const MessageNumber = z.int().check(z.nonnegative());
 const params = z.object({ id: Id });
 
 /**
- * Matches text without control characters, except tabs and line breaks. Other control characters are rejected, because
- * JSON needs six bytes for each of them.
+ * Matches text without control characters, except tabs and line breaks. JSON escapes most other control characters with
+ * six bytes each, so a text full of them could exceed the 10 KB limit for realtime messages.
  */
 const WITHOUT_CONTROLS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/;
 
@@ -55,7 +55,7 @@ export const ChatMessage = z.object({
    * other kinds.
    */
   text: z.string(),
-  /** Number of pictures: one for a picture, one per page for a PDF. Present only for the kind `file`. */
+  /** Number of pictures that show the file: 1 for an image, 1 per page for a PDF. Present only for the kind `file`. */
   pages: z.optional(z.int()),
   at: Instant,
 });

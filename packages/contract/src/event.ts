@@ -15,7 +15,8 @@ export type EventData<Kind extends EventKind> = z.infer<Kind['schema']>;
 
 /**
  * Defines the events of a feature. TypeScript code uses the returned values instead of event names. SQL functions
- * cannot import these values, so they use the names as strings. The tidy rule `event name` checks both.
+ * cannot import these values, so they use the names as strings. The tidy rule `event name` checks the code in both
+ * languages.
  * @param schemas data of each event, by the event's name within the feature
  */
 export function defineEvents<

@@ -120,9 +120,9 @@ export const uploadDocument = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, decided or purged, or
- * when a staff override changes the state of a document kind. The page then reloads its data. `document` is null for
- * an override.
+ * Published on `private-member.<id>` as `passport.changed` when a document is sent, claimed, approved, rejected or
+ * purged, or when a staff override changes the state of a document kind. The page then reloads its data. `document` is
+ * null for an override.
  */
 export const PassportChanged = z.object({
   kind: z.enum(documentKinds),

@@ -27,8 +27,8 @@ export const OwnRank = z.object({
    */
   score: z.int(),
   /**
-   * Time when the score was reached; null if there is no score yet. If two scores are equal, the one reached earlier
-   * ranks higher.
+   * Time when the score was reached; null if there is no score yet. If two scores are equal, the entry that reached its
+   * score earlier ranks higher.
    */
   reached_at: z.nullable(Instant),
   /** Number of rounds counted so far, and number of rounds that can still be counted (`rounds_left`). */
@@ -74,7 +74,7 @@ export const Tournament = z.object({
   mine: z.nullable(OwnRank),
   /**
    * Version of the tournament, incremented whenever its terms or state change. The client sends this version with an
-   * entry request.
+   * entry request, so that the server can reject an entry under outdated terms.
    */
   version: z.int(),
 });

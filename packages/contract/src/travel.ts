@@ -4,7 +4,7 @@ import { HudStatus } from './journey.ts';
 import { Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Ways to pay for a trip. The first trip is free, and a ticket is an item in the bag. */
+/** Ways to pay for a trip. `first`: the member's first trip, which is free. `ticket`: a ticket from the bag. */
 export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 

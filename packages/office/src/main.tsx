@@ -13,7 +13,7 @@ await takeLanguage();
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // Do not retry after an error response from the server, because the next response would be the same.
+      // Retry only if no response arrived. If the server responds with an error, show the error immediately.
       retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
       staleTime: 10_000,
     },

@@ -75,7 +75,7 @@ function move(sandbox: Sandbox, payment: Payment, state: PaymentState) {
   payment.state = state;
 }
 
-/** Returns the token of a payment instrument: a keyed hash that reveals nothing and never changes. */
+/** Returns the token of a payment instrument: a keyed hash, which reveals no secret and is the same on every use. */
 function tokenise(
   sandbox: Sandbox,
   kind: MethodKind,

@@ -15,7 +15,7 @@ export interface SandboxOptions {
   dataDir: string;
   /** URL at which the merchant receives events. */
   webhookUrl: string;
-  /** Secret shared with the merchant. It signs the merchant's requests and the sandbox's webhooks. */
+  /** Secret with which the merchant signs its requests and the sandbox signs its webhooks. */
   secret: string;
   /** Merchant id; defaults to `wanderluck`. */
   merchant?: string;

@@ -44,7 +44,10 @@ const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** Minimum number of histories for the check that every expected kind of transfer, item, round and event occurs. */
+/**
+ * Minimum number of histories for the check that every kind in `EXPECTED` occurs. A smaller run may lack some of these
+ * kinds.
+ */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;

@@ -79,8 +79,8 @@ test('subscribers that wait for a locked wallet do not hold the member row the c
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL aborts the transaction that detects a deadlock. The short timeout makes this transaction detect it
-    // first, so that the test receives the error.
+    // PostgreSQL aborts the transaction that detects a deadlock. With its short timeout, this transaction detects a
+    // deadlock first, so that the test receives the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();

@@ -88,8 +88,8 @@ test('stopping the server finishes open requests and accepts no new ones', async
       resolve(response.statusCode);
     });
     request.on('error', reject);
-    // Wait for `continue`, which the server sends when it has started to process the request. Then stop the server
-    // before the body is complete, to check that the request still gets its response.
+    // Wait for the status `100 Continue`, which the server sends when it has started to process the request. Then stop
+    // the server before the body is complete, to check that the request still gets its response.
     request.on('continue', () => {
       request.write('{"socket_id":');
       void server.stop();

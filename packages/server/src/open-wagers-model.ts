@@ -22,7 +22,7 @@ interface Part {
   cents: number;
 }
 
-/** Wager that is open or settled. */
+/** Open or settled wager. The model does not store voided wagers. */
 interface Wager {
   stake: number;
   /** Percentage of the stake that counts towards a wagering requirement. */
@@ -112,7 +112,7 @@ export class MoneyModel {
     return true;
   }
 
-  /** Opens a wager that a member places with a bag item, so that the casino pays the stake. */
+  /** Opens a wager that a member places with a bag item. The casino pays the stake. */
   openOfItem(id: string, stake: number): void {
     const ofItem = { parts: [], result: undefined, isInstant: false, isOfItem: true };
     this.open.set(id, { stake, percent: 0, ...ofItem });
@@ -200,7 +200,8 @@ export class MoneyModel {
     if (wager.isOfItem) return;
     const { stake, percent, parts, isInstant } = wager;
     const { no, payout, cashStake, cashPayout } = wager.result;
-    // Cash never falls below zero. The part of the revoked payout that cash does not cover becomes a debt.
+    // Cash never falls below zero. If it does not cover the revoked payout, the rest becomes a debt, which this model
+    // does not track.
     this.cash = Math.max(0, this.cash + cashStake - cashPayout);
     let loss = stake - cashStake - (payout - cashPayout);
     let counted = share(stake, percent, 100);
@@ -223,8 +224,8 @@ export class MoneyModel {
   }
 
   /**
-   * Ends the bonuses that have no money left or reached their required turnover by the deadline. If `isJob` is true,
-   * also ends all others whose deadline has passed.
+   * Ends the bonuses that have no money left. Completes the bonuses that reached their required turnover by the
+   * deadline, so their money becomes cash. If `isJob` is true, also ends the other bonuses whose deadline has passed.
    */
   endBonuses(now: number, isJob: boolean): void {
     for (const pot of this.running) {

@@ -110,7 +110,7 @@ async function activeItem(memberId: string): Promise<string> {
   return id;
 }
 
-/** Starts a bonus in the same way as a credited deposit does. */
+/** Starts a deposit bonus, as the server does when it credits a deposit. */
 async function startBonus({ id: memberId, model }: Member): Promise<void> {
   if (model.running.length >= 3) return;
   const { terms, slug } = launchItem('deposit-bonus-100');

@@ -34,10 +34,10 @@ export async function figuresOf(app: TestApp, memberId: string): Promise<Record<
 }
 
 /**
- * Returns a member's Coins without rewards that stay paid after a void (decision 87). A member with voided wagers and
- * one without them may differ in these rewards:
+ * Returns a member's Coins without the rewards that stay paid after a void (decision 87). Two members, one with and one
+ * without voided wagers, may differ in these rewards:
  * - rewards of missions and errands
- * - rewards of levels above `level`, reached through a voided wager or the experience from such a mission
+ * - rewards of levels above `level`, reached through a voided wager or through a mission that counted this wager
  * - prizes of tournaments
  *
  * Subtracts each reward once, so that the result reveals a reward that was paid twice. Adds the Coins that the member

@@ -1,6 +1,6 @@
 /**
- * Tests effects of voiding a round that `voided-wagers.test.ts` does not cover: its random histories never produce
- * them, or its comparison excludes them because of decision 87.
+ * Tests those effects of a void that `voided-wagers.test.ts` does not cover, because its random histories never produce
+ * these effects or its comparison excludes them (decision 87).
  */
 import * as bag from '@wl/contract/bag';
 import { bagEvents } from '@wl/contract/events/bag';

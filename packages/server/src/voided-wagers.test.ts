@@ -315,13 +315,14 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   },
   'both buy an item for Coins': (of) =>
     bothBuy(of, oneOf(['free-spins-10', 'deposit-cashback-25']), !of.takesAll && random(2) === 0),
-  // Skip histories that stake bonus money, because with several bonuses a void returns the staked bonus money to the
-  // oldest one, whichever bonus paid it (decision 87).
+  // Skip histories that stake bonus money. If a member has several bonuses, a void returns the staked bonus money to
+  // the oldest bonus, even if another bonus paid the stake (decision 87).
   'both buy a bonus for Coins between a wager of the other and its void': async (of) => {
     if (of.takesAll) return;
     of.wagers += 2;
     const id = await instant(of.other, someWager());
-    // A deposit also counts wagers placed in the same millisecond, so make it later than the wager above.
+    // A wager placed in the same millisecond as a deposit counts towards the deposit's turnover requirement, so make
+    // the deposit later than the wager above.
     clock.advance(1_000);
     await bothBuy(of, SMALL_BONUS, true);
     await both(of, ({ id: memberId }) => deposit(app, memberId, 100_000));

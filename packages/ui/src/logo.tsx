@@ -1,7 +1,7 @@
 import { cx } from './cx.tsx';
 import s from './logo.module.css';
 
-/** Shows the compass star and the brand name. `name` comes from the brand file. */
+/** Shows the compass star and the brand name. `name` comes from `@wl/world/casino/brand`. */
 export function Logo({ name, small }: { name: string; small?: boolean }) {
   const edge = small ? 26 : 34;
   return (

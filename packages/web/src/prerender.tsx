@@ -1,6 +1,7 @@
 /**
  * Writes the visitors' pages (`/` and the categories) in five languages (`index.html`, `index.es.html`, `video.html`
- * …), and `shell.html` for all other paths. Run `node dist/ssr/prerender.js` in `packages/web` after both builds.
+ * …), and `shell.html` for all other paths. Run `node dist/ssr/prerender.js` in `packages/web` after both Vite builds
+ * (the client and this file).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { i18n, type MessageDescriptor } from '@lingui/core';

@@ -84,7 +84,7 @@ export const DocumentEvent = z.object({
 const KindLine = z.object({
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),
-  /** True if the member has ever sent a document of this kind. */
+  /** True if the member has sent at least one document of this kind. */
   sent: z.boolean(),
 });
 

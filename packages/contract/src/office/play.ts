@@ -7,7 +7,7 @@ import { Cents, data, Id, Instant } from '../shapes.ts';
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/** Switches of one game, or the general switches, which apply to every game in addition to its own. */
+/** Switches of one game, or the general switches, which apply to every game in addition to the game's own switches. */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
   /** True if bets with bonus money are refused. */
@@ -164,7 +164,7 @@ export type RoundVoid = z.infer<typeof RoundVoid>;
 /** A member's round, as shown to clerks. */
 export const OfficeRound = z.object({
   ...Round.shape,
-  /** Time and reason of the voiding; absent if the round was not voided. */
+  /** Time at which the round was voided, and the reason; absent if the round was not voided. */
   void: z.optional(RoundVoid),
 });
 export type OfficeRound = z.infer<typeof OfficeRound>;

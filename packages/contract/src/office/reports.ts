@@ -9,8 +9,12 @@ export const LONGEST_PERIOD_DAYS = 366;
 
 /**
  * Kinds of columns:
- * - `day`: the first UTC day that the row covers, `YYYY-MM-DD`; `time`: an instant.
- * - `text`: plain text; `count`: an integer; `money`: cents, which can be negative; `percent`: a value in percent.
+ * - `day`: the first UTC day that the row covers, `YYYY-MM-DD`.
+ * - `time`: an instant.
+ * - `text`: plain text.
+ * - `count`: an integer.
+ * - `money`: an amount in cents, which can be negative.
+ * - `percent`: a value in percent.
  * - `range`: an actual return with its expected range.
  * - `game`, `member`: a link to the game or the member.
  */
@@ -147,8 +151,8 @@ export const Report = z.object({
       report: z.string(),
       label: z.string(),
       /**
-       * Name of the filter that the link sets to the row's id in the linked report. If null, the link opens the report
-       * for the row's days instead.
+       * Name of the filter that the link sets to the row's id in the linked report. If the filter is null, the link
+       * opens the report for the row's days instead.
        */
       filter: z.nullable(z.string()),
       /** Ids of the active filters that the linked report has too. The link passes these filters on. */

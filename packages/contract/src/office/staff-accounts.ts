@@ -11,7 +11,7 @@ const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 export const accountChanges = ['roles', 'deactivate', 'reactivate', 'invite'] as const;
 
-/** Change that affects an owner or appoints one, and that awaits approval by a second owner. */
+/** Request to change the account of an owner or to appoint a new owner. It awaits approval by a second owner. */
 export const AccountRequest = z.object({
   id: Id,
   change: z.enum(accountChanges),

@@ -118,7 +118,7 @@ export const ticketQueue = defineCall({
     language: z.optional(Language),
     assignee: z.optional(z.enum(['me', 'nobody'])),
     late: z.optional(z.literal('yes')),
-    /** Limits the list to waiting tickets that are due today in support’s time zone, excluding overdue tickets. */
+    /** Filter for waiting tickets that are due today in support’s time zone. Excludes overdue tickets. */
     today: z.optional(z.literal('yes')),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     order: z._default(z.enum(ticketOrders), 'due'),

@@ -14,7 +14,7 @@ const tournamentProblems = [
   'games',
   /**
    * One of the slots does not offer the stake, or the stake is so high that a bonus buy at a lower stake could cost the
-   * same amount.
+   * same amount. The bonus buy would then count as a round at the tournament's stake.
    */
   'stake',
   /** The prize bands do not start at rank 1, have gaps between them, or pay a lower rank more than a higher rank. */

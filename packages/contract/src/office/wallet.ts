@@ -79,7 +79,7 @@ export const cashOutQueue = defineCall({
       counts: z.record(z.enum(queueTabs), z.int()),
       /** Request time of the oldest pending cash-out. */
       oldest: z.nullable(Instant),
-      /** Number of cash-outs that clerks have approved, at least once, or rejected since the start of the UTC day. */
+      /** Number of cash-outs that received a rejection or at least one approval since the start of the UTC day. */
       decided_today: z.int(),
     }),
   }),

@@ -14,7 +14,10 @@ export interface GameText {
   description: string;
   /** Paragraphs of the complete rules, with all payouts and exceptions. */
   rules: string[];
-  /** `[feature]` → paragraph of rules that is shown, after `rules`, only if the jurisdiction allows the feature. */
+  /**
+   * Paragraph of rules for each restricted feature. It is shown after `rules`, and only if the jurisdiction allows the
+   * feature.
+   */
   rulesOfFeature?: Partial<Record<RestrictedFeature, string>>;
   /** Symbol names by key, for paytables and screen readers. Empty for games without symbols. */
   symbols: Record<string, string>;

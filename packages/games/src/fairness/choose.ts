@@ -29,8 +29,8 @@ export interface Shoe {
 
 /**
  * Creates a shoe that is shuffled only as far as cards are dealt (lazy Fisher–Yates, games.md §3 item 5). Deal k takes
- * the card at position `k + int(size − k)` and swaps it with the card at k. The result is the same as that of a full
- * shuffle, but cards that are not dealt cost no time.
+ * the card at position `k + int(size − k)` and swaps it with the card at k. A full shuffle would deal the same cards,
+ * but would also spend time on cards that are never dealt.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
   // Contains only cards that have moved, keyed by position. A position without an entry still has its original card,

@@ -153,8 +153,8 @@ function forgedFacts({ events }: PublicRound): unknown[][] {
 }
 
 /**
- * Returns a forged round: the same bet played with a round key from another server seed. The caller must restore the
- * honest round's `roundKeyHash`, and omit the server seed or restore the honest one.
+ * Returns a forged round: the same bet played with a round key from another server seed. The caller must replace its
+ * `roundKeyHash` with the hash of the honest round, and must omit its server seed or replace it with the honest seed.
  */
 function forgeKey(game: Game, honest: PublicRound): PublicRound {
   const { clientSeed, nonce, bet } = honest;

@@ -10,7 +10,10 @@ export interface ShownResult {
   events: readonly unknown[];
 }
 
-/** Compares a recomputed result with the one shown to the member. Every comparison is undefined if none was shown. */
+/**
+ * Compares a recomputed result with the result shown to the member. If no result was shown, every comparison is
+ * undefined.
+ */
 export function compareShown(
   shown: ShownResult | undefined,
   played: { stakeCents: number; payoutCents: number; outcome: Outcome },

@@ -30,8 +30,8 @@ export function fairnessVectors(): Vector[] {
 }
 
 /**
- * Plays `TRIED` random rounds and returns the one with the most different event types. If several rounds tie, returns
- * the one with the shortest JSON text. Skips rounds with more than `MOST_FACTS` events.
+ * Plays `TRIED` random rounds and returns the round with the most different event types. If several rounds tie, returns
+ * the round with the shortest JSON text. Skips rounds with more than `MOST_FACTS` events.
  */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>
@@ -45,8 +45,8 @@ function vectorOf(game: Game): PublicRound {
 }
 
 /**
- * Plays `TRIED` shared rounds with random bets and returns the one with the most winning spots. If several rounds tie,
- * returns the one with the shortest JSON text.
+ * Plays `TRIED` shared rounds with random bets and returns the round with the most winning spots. If several rounds
+ * tie, returns the round with the shortest JSON text.
  */
 function tableVectorOf(game: TableGame): PublicTableRound {
   const rounds = Array.from({ length: TRIED }, (_, index) => {

@@ -159,8 +159,8 @@ function blackjackClaims(): RoundClaim[] {
 }
 
 /**
- * Returns rounds with free spins. Such rounds are rare, so consecutive nonces are tried until at least five such
- * rounds, including one with a retrigger, are found.
+ * Returns rounds with free spins. Free spins are rare, so this function tries consecutive nonces until it has found at
+ * least five of these rounds, including one with a retrigger.
  */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);

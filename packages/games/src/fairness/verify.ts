@@ -43,7 +43,7 @@ interface VerificationMatches {
 /**
  * Result of a verification:
  * - `refused`: a recomputed value differs from the published one.
- * - `proved`: all values match, and the key was committed before the bet.
+ * - `proved`: all values match, and the casino committed to the key before the bet.
  * - `unproved`: all values match, but there was no commitment. The casino could have chosen this key after the bet.
  */
 type Verdict = 'proved' | 'unproved' | 'refused';

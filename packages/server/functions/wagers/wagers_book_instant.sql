@@ -4,9 +4,9 @@
 -- Writes to tables of other features, because a round, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: balances, nonce and session figures, in one update under the lock
 -- - ledger_transfers: stake and payout
--- - limits_play, through limits_heed: stake and payout, which the next bet must find counted
+-- - limits_play, through limits_heed: stake and payout, so that the limit check of the next bet includes them
 -- - bag_running, through bag_stake: balance and turnover, which the next bet needs
--- - events: requirement met, money spent; their numbers follow that of the wager without a gap
+-- - events: requirement met and money spent, numbered directly after the wager's own event
 create or replace function wagers_book_instant(w ledger_wallets, b record, p_bonus_stake bigint, p_at timestamptz)
   returns ledger_wallets
 language plpgsql

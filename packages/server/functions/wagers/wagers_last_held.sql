@@ -1,5 +1,6 @@
--- Returns the highest id of a member whose wallet this transaction has already locked: p_last_held, or the member of
--- one of the given rounds that it has settled. Returns null if there is no such member.
+-- Returns the highest id of a member whose wallet this transaction has already locked. This is p_last_held or, if
+-- higher, the highest member id among the given rounds that the transaction has settled. Returns null if no wallet is
+-- locked.
 create or replace function wagers_last_held(p_member_id uuid[], p_id uuid[], p_last_held uuid) returns uuid
 language plpgsql
 as $$

@@ -1,5 +1,6 @@
 -- Opens and settles casino rounds whose result is known immediately. Each round in a call belongs to a different
--- member. Two slower functions settle rounds of members who have limits, a bonus or a new session.
+-- member. Rounds of members who have limits, a bonus or a new session are settled by two slower functions:
+-- wagers_settle_with_bonus and wagers_settle_carefully.
 --
 -- In the result, `place` is the position in the arrays, and `status` is a value of settleStatus
 -- (features/wagers/settle-repository.ts). A refused round is reported by its status and does not undo the other rounds.

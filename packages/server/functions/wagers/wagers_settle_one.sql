@@ -1,5 +1,6 @@
 -- Locks the wallet and settles one open wager of any kind, even if bonus money paid for it, its member has limits, or
--- its session is not the wallet's. Returns the status, the balances and the item as wagers_settle does.
+-- the wager does not belong to the wallet's current session. Returns the status, the balances and the item as
+-- wagers_settle does.
 --
 -- Calls wagers_settle_item if the casino paid the stake for a bag item.
 --

@@ -62,8 +62,8 @@ function withoutSecrets(value: object, depth = 0): object {
 }
 
 /**
- * Serialises an error as pino does, but omits the database client. `pg` attaches this client to some errors, and it
- * contains the backend's secret key.
+ * Serialises an error as pino does, but omits the database client. `pg` attaches the client to some errors, and the
+ * client contains the backend's secret key.
  */
 function withoutClient(error: Error) {
   const { client: _client, ...line } = pino.stdSerializers.err(error);

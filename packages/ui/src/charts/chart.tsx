@@ -52,8 +52,7 @@ function layersOf(series: readonly ChartSeries[], count: number) {
 }
 
 /**
- * Shows stacked areas, stacked bars and lines by day. The pointer or the arrow keys select the day whose figures are
- * shown.
+ * Shows stacked areas, stacked bars and lines. The pointer or the arrow keys select the label whose figures are shown.
  */
 export function Chart(props: ChartProps) {
   const { label, labels, tips = labels, series, format, formatAxis = format, height = 260 } = props;

@@ -31,7 +31,7 @@ interface RatingProps {
   onSend: (body: { rating: number; comment: string }, done: () => void) => void;
 }
 
-/** Lets a person rate our support and change the rating. If the rating can no longer be changed, only shows it. */
+/** Lets a person rate the support and change the rating. If the rating can no longer be changed, only shows it. */
 export function Rating(props: RatingProps) {
   const { rating, canRate, texts } = props;
   const [isChanging, setChanging] = useState(false);

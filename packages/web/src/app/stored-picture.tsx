@@ -6,9 +6,7 @@ import s from './stored-picture.module.css';
 
 export interface StoredPictureProps {
   queryKey: QueryKey;
-  /**
-   * Function that loads the picture. An `<img>` cannot load it itself, because the call needs the session or a token.
-   */
+  /** Function that loads the picture. An `<img>` cannot load it, because it cannot send the session's token. */
   load: (signal: AbortSignal) => Promise<unknown>;
   alt: string;
   /** Label of the button that loads the picture again after a failure. */

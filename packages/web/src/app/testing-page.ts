@@ -49,7 +49,7 @@ export function answerCalls(answers: Record<string, Answer>): Sent[] {
 }
 
 /**
- * Renders a page, or part of one, with the router, the query client and toasts, as the application does. Uses the
+ * Renders a page or a component with the router, the query client and toasts, as the application does. Uses the
  * active language, or English if no language is active.
  */
 export function renderPage(part: ReactElement, at = '/') {

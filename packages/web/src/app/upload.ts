@@ -14,7 +14,7 @@ export async function sendForm<C extends Call>(
     visitorToken,
     ...options
   }: Pick<FormOptions, 'params' | 'onProgress' | 'signal'> & {
-    /** Visitor's token, for calls that visitors can also make (calls with `visitors: true`). */
+    /** Visitor's token, for calls that are also open to visitors (`visitors: true`). */
     visitorToken?: string;
   },
 ): Promise<ReplyOf<C>> {

@@ -13,7 +13,7 @@ interface Key {
   failed: (error: unknown) => void;
 }
 
-/** Returns the idempotency key for one payment, and functions to renew it. */
+/** Returns the idempotency key for one payment, and functions to renew it and to handle a failed request. */
 export function useKey(): Key {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renew = useCallback(() => setKey(crypto.randomUUID()), []);

@@ -33,7 +33,7 @@ export interface BadgeFamily {
   figure: BadgeFigure;
   /** Name of the icon on the badge's pin, from the game-icons collection (CC-BY-3.0). */
   icon: string;
-  /** Targets for bronze, silver and gold. For `multiplier`, a target is a win as a whole multiple of the stake. */
+  /** Targets for bronze, silver and gold. For `multiplier`: required win in whole multiples of the stake. */
   steps: readonly [bronze: number, silver: number, gold: number];
 }
 

@@ -20,7 +20,7 @@ export const allDocumentTypes = [
   ...documentTypes.payment,
 ] as const;
 
-/** Document types with information on the back, for which both sides are required. */
+/** Document types with information on the back. The member must send both sides. */
 export const twoSidedTypes: readonly DocumentType[] = [
   'id_card',
   'driving_licence',
@@ -31,8 +31,8 @@ export const twoSidedTypes: readonly DocumentType[] = [
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
- * States of a document (specification §4). The back office also shows a state for each document kind of a member. That
- * state is Pending if the member has sent no document of that kind.
+ * States of a document (specification §4). The back office also shows one state per member and document kind. That
+ * state is Pending if the member has sent no document of the kind.
  */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -59,7 +59,7 @@ export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
  */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
-/** Longest edge of a stored picture in px. The specification sets no value; this one keeps small print legible. */
+/** Longest edge of a stored picture in px. The specification sets no value. At 3000 px, small print is legible. */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
  * Maximum number of pixels in a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is

@@ -5,7 +5,7 @@ export const EXPERIENCE_PER_LEVEL = 100;
 /** Coins per level: the step from level n to n + 1 pays n times this amount. */
 export const COINS_PER_LEVEL = 20;
 export const SKILL_POINTS_PER_LEVEL = 2;
-/** Skill points for reaching a level that is a multiple of ten. */
+/** Skill points for reaching a level that is a multiple of ten, instead of `SKILL_POINTS_PER_LEVEL`. */
 export const SKILL_POINTS_PER_TENTH_LEVEL = 10;
 /** Number of rows in the level-up table, which shows levels 1 to 60. */
 export const LEVEL_TABLE_ROWS = 60;

@@ -30,7 +30,10 @@ export const PHONE_NATIONAL_MAX_DIGITS = 17;
 
 /** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
-/** Maximum lengths. A name, address, city and postcode of these lengths still fit on a page of the passport. */
+/**
+ * Maximum lengths of personal details, in characters. A name, address, city and postcode of these lengths still fit on
+ * a page of the passport.
+ */
 export const NAME_MAX_LENGTH = 60;
 export const ADDRESS_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 80;
@@ -78,7 +81,10 @@ export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
-/** Period that starts with a temporary block. Five more failures in it suspend top-ups (not in the specification). */
+/**
+ * Period that starts with a temporary block. Five more failures within this period suspend top-ups (not in the
+ * specification).
+ */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum payout of one round in cents (decisions §5). */
@@ -127,8 +133,8 @@ export const SIGN_IN_MAX_FAILURES = 5;
 export const SIGN_IN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 
 /**
- * Codes sent by e-mail have six digits, can be used once, and allow five attempts. Recovery codes expire after ten
- * minutes (decisions §3).
+ * Codes sent by e-mail have six digits, can be used once, and allow five attempts. Codes for resetting a password
+ * expire after ten minutes (decisions §3).
  */
 export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
@@ -165,8 +171,8 @@ export const SECOND_FACTOR_BEGUN_LIFETIME_MS = 15 * 60 * 1000;
 export const SECOND_FACTOR_MAX_WRONG = 20;
 export const SECOND_FACTOR_WRONG_WINDOW_MS = 24 * 60 * 60 * 1000;
 /**
- * Recovery codes: ten codes of 50 bits each (NIST SP 800-63B: at least 20 bits for look-up secrets), without
- * characters that are easily confused.
+ * Recovery codes for the second factor: ten codes of 50 bits each (NIST SP 800-63B: at least 20 bits for look-up
+ * secrets), without characters that are easily confused.
  */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;

@@ -1,8 +1,8 @@
 import { rouletteGame } from '../../engines/roulette/game.ts';
 
 /**
- * Roulette with an American wheel, without la partage. The limits are those of Westminster Roulette. Even with $100 on
- * every winning spot, the payout is far below the casino's maximum of $250,000.
+ * Roulette with an American wheel, without la partage. The bet limits are the same as in Westminster Roulette. Even
+ * with $100 on every winning spot, the payout is far below the casino's maximum of $250,000.
  */
 export const game = rouletteGame({
   slug: 'strip-double-zero',

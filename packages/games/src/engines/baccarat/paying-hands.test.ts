@@ -13,9 +13,15 @@ function payoutsOf(hand: BaccaratHand): string {
 /** Returns the distinct payouts of all possible sequences of point values, including every kind of pair. */
 function dealtPayouts(): Set<string> {
   const found = new Set<string>();
-  /** Returns a card with the given points: an ace for 1, a ten for 0. Only 0 points are shared by several ranks. */
+  /**
+   * Returns a card with the given points: an ace for 1, a ten for 0. More than one rank has 0 points, but each other
+   * value belongs to a single rank.
+   */
   const cardOf = (points: number) => (points === 1 ? 12 : points === 0 ? 8 : points - 2);
-  /** Returns the second cards to deal. If both points are equal: another suit, an identical card and, for 0, a jack. */
+  /**
+   * Returns the cards to try as a side's second card with the given points. If the first card has the same points,
+   * returns the same rank in another suit, an identical card and, for 0 points, also a jack.
+   */
   const secondsOf = (first: number, points: number) =>
     first === points
       ? [cardOf(points) + 13, cardOf(points) + DECK_SIZE, ...(points === 0 ? [9] : [])]

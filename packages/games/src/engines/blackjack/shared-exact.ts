@@ -83,7 +83,10 @@ function playHand(round: Round, hand: readonly [number, number], chance: number)
   decide(round, hand[0] + hand[1], hand.includes(1), true, chance);
 }
 
-/** Plays the rest of a hand by basic strategy. @param hard sum of the points, with every ace counted as 1 */
+/**
+ * Plays the rest of a hand by basic strategy.
+ * @param hard sum of the points, with every ace counted as 1
+ */
 function decide(round: Round, hard: number, ace: boolean, isFirst: boolean, chance: number): void {
   const soft = ace && hard <= 11;
   const total = soft ? hard + 10 : hard;

@@ -116,9 +116,9 @@ function chanceOfNothing(free: readonly BoardCase[]): number {
 }
 
 /**
- * Returns an upper bound on how much a cap c on a round's total win T reduces the return: the smallest over the tested
- * θ. For every θ > 0, E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe), because x ≤ e^{θx} / (θe). If a free spin wins Y and
- * awards A spins, its total win has the moment generating function M = E[e^{θY} M^A].
+ * Returns an upper bound on how much a cap c on a round's total win T reduces the return: the smallest of the bounds
+ * for the tested values of θ. For every θ > 0, E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe), because x ≤ e^{θx} / (θe).
+ * If a free spin wins Y and awards A spins, its total win has the moment generating function M = E[e^{θY} M^A].
  */
 function capShiftBound(
   base: readonly BoardCase[],

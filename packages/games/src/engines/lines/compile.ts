@@ -1,6 +1,9 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Largest scatter count in the scatter tables. A valid grid shows at most 12 scatters, one on each of 12 reels. */
+/**
+ * Largest scatter count in the scatter tables, and the largest that fits in `SCATTER_BITS` bits. A valid grid shows at
+ * most 12 scatters, one on each of 12 reels.
+ */
 const MAX_SCATTERS = 15;
 
 /**
@@ -93,7 +96,7 @@ function table(size: number, amounts: Readonly<Record<number, number>>, factor: 
 
 /**
  * Returns the amounts multiplied by `factor`, indexed by the number of scatters. A number without its own amount uses
- * that of the next lower number, so that six scatters pay as much as five, for example.
+ * the amount of the next lower number. For example, six scatters pay as much as five.
  */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;

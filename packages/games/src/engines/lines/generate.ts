@@ -44,7 +44,10 @@ type Program = {
   run(rounds: number): void;
 };
 
-/** Returns true if the scatter pays (apart from rounding errors, as in 0.07 × 100), cap and multiplier are integers. */
+/**
+ * Returns true if the payout cap, the multiplier and the scatter payouts are integers. Ignores rounding errors in the
+ * scatter payouts, as in 0.07 × 100.
+ */
 function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledLines): boolean {
   return (
     scatterPay.every((pay) => Math.abs(pay - Math.round(pay)) < 1e-6) &&

@@ -22,7 +22,7 @@ export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
  * Value in `Openings.shown`, instead of a symbol, for lines that start with a wild and whose runs can continue. A run
- * list has at most one entry with this value: its last one before NO_SYMBOL.
+ * list has at most one entry with this value: its last entry before NO_SYMBOL.
  */
 export const LED_BY_WILD = 254;
 

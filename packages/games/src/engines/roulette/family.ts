@@ -16,8 +16,9 @@ export function spotStats(game: { rules: Pick<RouletteRules, 'zeros' | 'laPartag
 }
 
 /**
- * Computes the statistics of a roulette table. The reference bet is a corner (games.md §4). `perBet` lists the return
- * of every kind of bet.
+ * Computes the statistics of a roulette table. Return, sigma, volatility and hit rate are those of a corner bet, the
+ * reference bet (games.md §4). The highest payout multiplier is the maximum of all spots. `perBet` lists the return of
+ * every kind of bet.
  */
 function statsOf(game: RouletteGame): GameStats {
   const { spots } = wheelOf(game.rules.zeros);

@@ -18,7 +18,8 @@ function betsOf({ rules }: ThreeCardGame): BetsFigures {
 
 export const threeCardPoker: Family<ThreeCardGame> = {
   page: 'cards.md',
-  // The reference bet is the ante. It returns 96.63% if the member follows the advice (`shouldPlay`).
+  // The return of the reference bet, `ante`, is published as the return of the game: 96.63% if the member follows the
+  // advice (`shouldPlay`).
   stats: (game) => tableStats(betsOf(game), 'ante'),
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),

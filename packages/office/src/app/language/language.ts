@@ -6,7 +6,7 @@ import { textsOfFeature } from './feature-texts.ts';
 /** Storage key of the clerk's language. The members' pages use the same key (specification §1). */
 const storageKey = 'ibp-language';
 
-/** Texts of the shell: those of `app`, and those that the features show in the shell. */
+/** Texts of the shell, including the feature texts that the shell shows. */
 const shell: TextSource = {
   name: 'app',
   catalogues: import.meta.glob('./locales/*.po', { base: '../' }),

@@ -1,6 +1,6 @@
 import type { ColumnKind, ReportCell } from '@wl/contract/office/reports';
 
-/** Column kind: one that the server's reports use, or `period` for a day or a month (`YYYY-MM`). */
+/** Kind of a column: a kind from the server's reports, or `period` for a day or a month (`YYYY-MM`). */
 type Kind = ColumnKind | 'period';
 
 export interface ReportColumn<Row> {
@@ -13,7 +13,7 @@ export interface ReportColumn<Row> {
   isStrong?: boolean;
 }
 
-/** Definition of a report. The report's table, its chart and, by default, its CSV file are generated from it. */
+/** Definition from which a report's table, its chart and, by default, its CSV file are generated. */
 export interface ReportDefinition<Row> {
   columns: readonly ReportColumn<Row>[];
   /** Id of the column that provides the labels of the chart's x-axis. */

@@ -13,7 +13,7 @@ export interface ChatPlace {
   chat: string | undefined;
   /** Page number in the list of ended conversations. */
   page: number;
-  /** Changes the given parts of the state. The other parts stay the same. */
+  /** Changes the given fields of the state. The other fields stay the same. */
   show: (to: {
     tab?: ChatTab;
     language?: Language | undefined;
@@ -30,8 +30,8 @@ const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
   state === 'waiting' || clerk === null ? 'waiting' : clerk.id === clerkId ? 'mine' : 'colleagues';
 
 /**
- * Returns when a conversation started to wait for an answer, or for a clerk to take it from the queue; null if it is
- * not waiting.
+ * Returns the time since which a conversation has waited for an answer, or for a clerk to take it from the queue; null
+ * if it is not waiting.
  */
 export const waitsSince = ({ state, waiting_since, last_at }: ChatLine): string | null =>
   waiting_since ?? (state === 'waiting' ? last_at : null);
@@ -81,8 +81,8 @@ function joined(
 }
 
 /**
- * Merges two versions of a case, and keeps everything that either contains. A response can be older than a realtime
- * message that arrived before it, so neither version replaces the other.
+ * Merges two versions of a conversation. Keeps all messages, the highest read marks and the newer list entry. A
+ * response can be older than a realtime message that arrived before it, so neither version replaces the other.
  */
 export function mergedCase(old: ChatCase | undefined, next: ChatCase): ChatCase {
   if (old?.line.id !== next.line.id) return next;
@@ -95,6 +95,6 @@ export function mergedCase(old: ChatCase | undefined, next: ChatCase): ChatCase 
   };
 }
 
-/** Returns true if messages before this one are missing from the case, because a realtime message was lost. */
+/** Returns true if messages before this one are missing from the conversation, because a realtime message was lost. */
 export const lacksBefore = ({ messages }: ChatCase, { number }: ChatCaseMessage): boolean =>
   number > (messages.at(-1)?.number ?? 0) + 1;

@@ -4,8 +4,7 @@ export type Outcome = 'done' | 'waiting';
 
 /**
  * Returns a mutation that changes a staff account. Even a failed change reloads the list of accounts.
- * @param send sends the request
- * @param onDone receives the outcome
+ * @param onDone called after a successful request; the outcome is `waiting` if a second owner must approve the change
  */
 export function useManage<Input = void>(
   send: (input: Input) => Promise<{ data: { outcome: Outcome } }>,

@@ -3,7 +3,7 @@ import type { TicketCase } from '@wl/contract/office/support';
 /** Reason why a clerk cannot answer a ticket. */
 export type Refusal = 'permission' | 'merged' | 'closed' | 'claimed' | 'other-clerk';
 
-/** Unexpired claim on a ticket. */
+/** A clerk's claim on a ticket. It expires at `until`; before then, colleagues cannot answer the ticket. */
 export type Claim = NonNullable<TicketCase['claim']>;
 
 /** Returns the unexpired claim on a ticket; null if there is none. */
@@ -21,7 +21,7 @@ export function refusalOf(ticket: TicketCase, mayAct: boolean, now: number): Ref
   if (ticket.state === 'closed') return 'closed';
   const claim = claimOf(ticket, now);
   if (claim && !claim.mine) return 'claimed';
-  // `can_answer` is also false if a colleague had a claim when the server responded. Here, such a claim has expired, so
-  // the clerk can answer.
+  // `can_answer` is also false if a colleague had a claim when the server responded. At this point, that claim has
+  // expired, so the clerk can answer.
   return ticket.can_answer || ticket.claim?.mine === false ? null : 'other-clerk';
 }

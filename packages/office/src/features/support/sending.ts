@@ -25,7 +25,7 @@ async function deliver<Reply>(send: () => Promise<Reply>): Promise<Reply> {
 
 interface Sent {
   mode: Mode;
-  /** True to also close the ticket. */
+  /** True to close the ticket together with the answer. */
   close: boolean;
 }
 

@@ -96,7 +96,7 @@ export const server = {
    */
   queues: [] as string[],
   pictures: [] as string[],
-  /** Handles a request before the stubbed server does. If it returns a response, that response is used. */
+  /** Handler that is called before the stubbed server's own. Its response, if any, replaces the server's response. */
   override: (_: Sent): Response | Promise<Response> | undefined => undefined,
 };
 
@@ -204,7 +204,7 @@ const replies: StoredReply[] = defaultReplies.map((reply) => ({
   version: 0,
 }));
 
-/** Simulates the server's reply to a request. Requests outside support and canned replies never get a response. */
+/** Simulates the server's reply to a request for tickets or canned replies. Leaves all other requests pending. */
 async function answer(address: string, options?: { method?: string; body?: string }) {
   const url = new URL(address, location.href);
   if (url.pathname === '/api/staff/canned-replies') return Response.json({ data: server.replies });

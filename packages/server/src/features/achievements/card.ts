@@ -125,8 +125,8 @@ async function draw(
 }
 
 /**
- * Returns the path of the city's postcard in the built member application, or undefined if the file does not exist. The
- * share card then has the city's colour as its background.
+ * Returns the path of the city's postcard in the built member application, or undefined if the file does not exist.
+ * Without the file, the share card uses the city's colour as its background.
  */
 function postcardFile(slug: string): string | undefined {
   const site = builtSites.find(({ prefix }) => prefix === '/');

@@ -351,8 +351,9 @@ describe('an affiliate payout', () => {
 
   describe('with a self-referral that is detected late', () => {
     /**
-     * Creates an affiliate who earns 3,000 cents from the losses of one member and 600 cents from those of another. The
-     * affiliate later moves to the first member's address.
+     * Creates an affiliate who earns 3,000 cents from one member's losses and 600 cents from another member's losses.
+     * `isFound` registers the affiliate as a member at the first member's address, so that this member's referral is
+     * refused.
      */
     async function earnedByTwo(home: string) {
       const made = await madeAffiliate(mara);

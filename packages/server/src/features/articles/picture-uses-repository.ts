@@ -7,7 +7,7 @@ interface UseRow {
   picture_id: string;
   article_id: string;
   language: Language;
-  /** Number of the draft that contains the picture; null if a published text does. */
+  /** Number of the draft that contains the picture; null if the use is in a published text. */
   draft: number | null;
   text: number | null;
 }

@@ -35,7 +35,7 @@ export function findPictureOf(db: Db, sha256: Buffer): Promise<PictureRow | unde
     .executeTakeFirst();
 }
 
-/** Returns the sizes of the given pictures by id. Pictures that do not exist are omitted. */
+/** Returns the sizes of the given pictures, keyed by picture id. Pictures that do not exist are omitted. */
 export async function pictureSizes(
   db: Db,
   ids: readonly string[],

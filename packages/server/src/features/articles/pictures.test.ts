@@ -134,7 +134,7 @@ describe('an upload is rejected', () => {
     const before = process.memoryUsage().rss;
     expect(outcome(await upload(mara, bomb))).toBe('articles.picture_refused');
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-    // The same kind of file with a sensible size must be accepted, which proves that the size caused the rejection.
+    // A smaller PNG of the same kind must be accepted, which proves that the unpacked size caused the rejection.
     expect(outcome(await upload(mara, pngBomb(1000)))).toBe('ok');
   });
 

@@ -99,7 +99,7 @@ export async function wireDraft(
 /**
  * Converts a draft to the format that the API returns.
  * @param names names of the clerks, by id
- * @param first texts that the form shows until the first draft is saved
+ * @param first texts to return if there is no draft yet; empty by default
  */
 export const draftOf = (
   draft: DraftRow | undefined,

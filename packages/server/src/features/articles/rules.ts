@@ -62,7 +62,7 @@ function blockPieces(block: Block): readonly Inline[] {
   return [alt, caption];
 }
 
-/** Returns the pieces of a text, including all nested ones. */
+/** Returns the inline elements of a text, including those nested in bold, italic and link elements. */
 function allPieces(pieces: readonly Inline[]): Inline[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string' || 'code' in piece) return [piece];
@@ -86,7 +86,7 @@ function filledStrings(body: readonly Section[]): string[] {
   return [...titles, ...strings];
 }
 
-/** Returns the name of the first unknown placeholder in the texts, without its braces. */
+/** Returns the name of the first unknown placeholder in the texts, without its braces; undefined if all are known. */
 export function unknownField(
   { title, summary }: Texts,
   body: readonly Section[],

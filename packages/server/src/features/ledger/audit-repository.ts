@@ -19,7 +19,10 @@ export const lastingMemory: Memory = {
   members: 'ledger_audit_members',
 };
 
-/** Creates temporary copies of the auditor's tables. PostgreSQL drops them at the end of the transaction. */
+/**
+ * Creates empty temporary tables with the structure of the auditor's tables. PostgreSQL drops the temporary tables at
+ * the end of the transaction.
+ */
 export async function temporaryMemory(client: PoolClient): Promise<Memory> {
   const memory = { walk: 'audit_walk', accounts: 'audit_accounts', members: 'audit_members' };
   await client.query(`

@@ -101,7 +101,7 @@ export function expectation(
   };
 }
 
-/** Creates a check that compares the net payments per member in the clearing account with those from `expected`. */
+/** Creates a check that compares each member's net payments in the clearing account with the result of `expected`. */
 export function clearingCheck(
   expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
 ): MemberCheck {

@@ -82,7 +82,8 @@ export async function lockWallets(tx: Transaction, memberIds: readonly string[])
 
 /**
  * Posts one operation: locks the wallet, changes its balances and writes the transfers. A duplicate call changes
- * nothing and returns `repeated: true`. The caller publishes `wallet.changed` after the commit (`toWallet`).
+ * nothing and returns `repeated: true`. After the commit, the caller publishes `wallet.changed` with the balances from
+ * `toWallet`.
  * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, different transfers) ·
  *   request.not_found (the member has no wallet)
  */

@@ -118,7 +118,7 @@ export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDay
 
 /**
  * Returns the net payments through the clearing account in a period, in cents, excluding corrections. The result is
- * positive if members paid in more than they were paid out.
+ * positive if members paid in more money than they received.
  */
 export async function clearingMoved(db: Db, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`

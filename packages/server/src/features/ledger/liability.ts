@@ -31,8 +31,8 @@ const toFigures = (row: LiabilityRow): LiabilityFigures => ({
 });
 
 /**
- * Returns the liability report (trust L12): the current figures, computed from balances and from entries, and the
- * figures at the end of each recent day.
+ * Returns the liability report (docs/spec/trust.md, L12): the current figures, computed from balances and from entries,
+ * and the figures at the end of each recent day.
  */
 export async function readLiability(deps: Deps) {
   const { balances, entries } = await liabilityNow(deps.db);

@@ -6,8 +6,8 @@ const now = new Date('2026-03-02T12:00:00Z');
 const open: LimitState = { status: 'active', emailConfirmed: true };
 
 /**
- * Returns the distinct decisions about all gated actions: `ok` or an error code, with the prefix `login` for signing
- * in.
+ * Returns the distinct decisions about all gated actions: `ok` or an error code. Decisions about signing in have the
+ * prefix `login`.
  */
 function verdicts(state: LimitState) {
   return new Set(

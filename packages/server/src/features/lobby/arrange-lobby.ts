@@ -18,8 +18,8 @@ export async function readLobbyOrder(deps: Deps, db: Db): Promise<LobbyOrder> {
 /**
  * Stores a new lobby order and returns it together with the previous order.
  * @param seen version of the order that the clerk edited
- * @throws DomainError floor.unknown (a category or game does not exist) · floor.twice (one occurs twice in a list) ·
- *   floor.changed (another clerk changed the order first)
+ * @throws DomainError floor.unknown (a category or game does not exist) · floor.twice (a category or game occurs twice
+ *   in a list) · floor.changed (another clerk changed the order first)
  */
 export async function arrangeLobby(
   deps: Deps,

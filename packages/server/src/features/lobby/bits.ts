@@ -1,6 +1,6 @@
 /**
  * Set of games, stored as bits: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have the same length.
- * The words are signed, because the JavaScript engine can store unsigned 32-bit numbers as doubles.
+ * The words are signed, because the JavaScript engine may store unsigned 32-bit numbers as doubles, which are slower.
  */
 
 export type Bits = Int32Array;

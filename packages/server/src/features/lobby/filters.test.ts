@@ -149,8 +149,8 @@ function bruteForce(search: Search, casino: Casino): string[] {
 }
 
 /**
- * Checks each count in the response against the number of games that a brute-force search finds with the same filter
- * value.
+ * Checks each count in the response: a brute-force search for the counted filter value must find exactly that many
+ * games.
  */
 function expectCounts(facets: Facets, search: Search, casino: Casino) {
   const count = (changed: Search) => bruteForce({ ...search, ...changed }, casino).length;
@@ -276,7 +276,7 @@ const sparse = fc
     Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
   );
 
-/** Returns a fast-check arbitrary. It generates searches with some filters set, and all of them find this game. */
+/** Returns a fast-check arbitrary that generates searches with some filters set. Each search finds the given game. */
 function searchesThatFind(game: ListedTitle) {
   const { name, stats } = game;
   const around = (value: number, low: number, high: number) =>

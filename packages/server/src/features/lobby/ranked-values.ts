@@ -12,7 +12,10 @@ export class RankedValues {
   private readonly order: Uint32Array;
   private readonly sorted: Float64Array;
   private readonly stepLength: number;
-  /** Precomputed sets: set `n` contains the first `n * stepLength` items of `order`. */
+  /**
+   * Precomputed sets: set `n` contains the first `n * stepLength` items of `order`, except that the last set contains
+   * all items.
+   */
   private readonly steps: Bits[] = [];
 
   constructor(values: Float64Array) {

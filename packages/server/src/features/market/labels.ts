@@ -24,7 +24,7 @@ export async function labelOf(
   return trueCostOf(terms, gambler) ?? (await findLabel(db, key, gambler));
 }
 
-/** Queues the computation of these terms' missing true-cost labels, in the caller's transaction. */
+/** Queues the computation of the missing true-cost labels for these terms, in the caller's transaction. */
 export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;

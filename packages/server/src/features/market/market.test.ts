@@ -50,7 +50,7 @@ async function coinsOf(of = member): Promise<number> {
   const { body } = await of.client.get('/api/wallet');
   return (body as { data: { coins: number } }).data.coins;
 }
-/** Sets the clock and signs the member in again at that time. */
+/** Sets the clock and signs the member in again, because the old session has expired by then. */
 async function travelTo(at: Date | string) {
   clock.set(at);
   member = { ...member, client: await app.signedIn('member', member.id) };

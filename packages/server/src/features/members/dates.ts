@@ -30,7 +30,6 @@ export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerd
   const parts = [input.dobYear, input.dobMonth, input.dobDay].map((part) => part.trim());
   if (input.dob.trim() === '' && parts.every((part) => part === ''))
     return { date: null, fields: { dob: 'field.date_missing' } };
-  // A client can send the whole date, the three parts, or both. If both are sent, they must agree.
   const [yearText = '', monthText = '', dayText = ''] = parts.every((part) => part === '')
     ? [whole?.[3] ?? '', whole?.[2] ?? '', whole?.[1] ?? '']
     : parts;

@@ -282,7 +282,7 @@ const rank = ({ objective, place }: Mission): number => (objective.kind === 'sta
 
 /**
  * Returns the initial state of an open mission that has no stored state. A content edition (`editedAt`) opens a
- * district's last mission if it withdraws the only other unfinished one.
+ * district's last mission if it withdraws the only other mission that the member has not completed.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
@@ -308,8 +308,8 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
 }
 
 /**
- * For a mission that counts distinct games, studios or actions, returns the one that this fact adds. Returns undefined
- * if the fact does not count towards the mission.
+ * For a mission that counts distinct games, studios or actions, returns the game, studio or action that the fact adds.
+ * Returns undefined if the fact does not count towards the mission.
  */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {

@@ -17,7 +17,7 @@ const isBehind = (one: Position, other: Position): boolean =>
 
 /**
  * Returns the given notifications that are not yet included in a stored notification with the same member and key. The
- * caller must have locked the members' bells.
+ * caller must first lock the members' bell rows with `ringBells`.
  */
 export async function uncounted(
   tx: Transaction,

@@ -8,8 +8,8 @@ interface Likeness {
 }
 
 /**
- * Returns the distance between two games: the difference in volatility, plus a fixed amount each for a different
- * family, category and city. A different family adds the most.
+ * Returns the distance between two games: the difference in volatility, plus a fixed amount for each difference in
+ * family, category or city. A different family adds the most.
  */
 function distance(one: Likeness, other: Likeness): number {
   return (

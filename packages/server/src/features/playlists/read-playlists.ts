@@ -64,7 +64,7 @@ export async function readPlaylist(
   return present(deps, list, { games: games.get(id) ?? [], likes: likes.get(id), by, own });
 }
 
-/** Returns a playlist's games as list items, except games that are switched off. */
+/** Returns a `GameBrief` for each game of a playlist, except for games that are switched off. */
 export function briefsOf(deps: Deps, { games }: Playlist): GameBrief[] {
   return games.flatMap((game) => briefOf(deps, game) ?? []);
 }

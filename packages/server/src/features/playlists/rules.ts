@@ -4,7 +4,7 @@ export type NameVerdict =
   | { ok: true; name: string; key: string }
   | { ok: false; reason: 'too_short' | 'too_long' };
 
-/** Invisible characters and direction marks, which would make two different names look the same. */
+/** Invisible characters and direction marks. Two different names could look the same if they were allowed. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**

@@ -298,7 +298,7 @@ describe('races', () => {
     );
     const cases = await Promise.all(all.map(({ id }) => caseOf(clerk, id)));
     const roots = cases.filter(({ merged_into }) => merged_into === null);
-    // Some of these simultaneous merges can be refused, but no ticket may be merged into one that is itself merged.
+    // Some of these simultaneous merges can be refused, but no ticket may be merged into a merged ticket.
     for (const { merged_into } of cases)
       if (merged_into) expect(roots.map(({ id }) => id)).toContain(merged_into.id);
     const counts = await Promise.all(roots.map(({ id }) => textsOf(id)));

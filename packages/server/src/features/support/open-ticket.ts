@@ -101,8 +101,8 @@ export async function openTicket(
 }
 
 /**
- * Opens a question of a member, for example a report, as the form does. A repeated call with the same key returns the
- * same ticket.
+ * Opens a question ticket for a member on behalf of another feature, for example to report a chat message. A repeated
+ * call with the same key returns the same ticket.
  * @returns the number of the ticket
  * @throws DomainError ticket.too_many · ticket.key_reused
  */

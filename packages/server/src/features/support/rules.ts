@@ -168,10 +168,12 @@ export const closedAt = (now: Date) =>
   ({ state: 'closed', closed_at: now, waiting_since: null, ...unclaimed }) as const;
 
 /**
- * Returns the changes that a clerk's answer makes to a ticket. An answer to a question also closes it if `close` is
- * true. The first answer to a complaint does not close it, because the requester can ask for a second review. The
- * answer to the review is final and closes it. A further answer to an answered complaint does not change the times that
- * depend on its first answer, such as the deadline for requesting the review.
+ * Returns the changes that a clerk's answer makes to a ticket.
+ * - An answer to a question closes the ticket if `close` is true.
+ * - The first answer to a complaint leaves the ticket open, because the requester can ask for a second review.
+ * - The answer to the second review of a complaint is final and closes the ticket.
+ * - A further answer to an answered complaint does not change the times that depend on its first answer, such as the
+ *   deadline for requesting the review.
  */
 export function changeByAnswer(
   row: Pick<TicketRow, 'kind' | 'state' | 'reviewed_by'>,

@@ -59,7 +59,7 @@ export async function sendReceived(
 }
 
 /**
- * E-mails a clerk's answer to the ticket's requester.
+ * Sends a clerk's answer to the ticket's requester by e-mail.
  * @returns Message-ID of the e-mail, to be stored with the answer
  */
 export async function sendAnswer(
@@ -73,7 +73,7 @@ export async function sendAnswer(
   return messageIdOf(deps, id);
 }
 
-/** E-mails the requester a list of the attached files that were not stored, with the reasons. */
+/** Sends the requester an e-mail that lists the attached files that were not stored, with the reasons. */
 export async function sendRefused(
   deps: Deps,
   tx: Transaction,

@@ -2,8 +2,8 @@
 import { ConfigError, text, type Env } from './config-values.ts';
 
 /**
- * Chat page of an external provider. It is shown in a frame, separate from our pages, and replaces the casino's own
- * chat panel.
+ * Chat page of an external provider. It is shown in a frame, isolated from the casino's pages, and replaces the
+ * casino's own chat panel.
  */
 export interface ChatWidget {
   url: string;

@@ -1,6 +1,6 @@
 /**
  * Configures the image library for uploaded files. Every module that decodes an uploaded picture imports `sharp` from
- * here, because the settings apply to the whole process.
+ * here, so that the settings below, which apply to the whole process, are active before the first file is decoded.
  */
 import sharp from 'sharp';
 

@@ -16,8 +16,8 @@ export interface EnqueueOptions {
   /** Job key. If a job with the same key has not started, the new job replaces it. */
   key?: string;
   /**
-   * True if the caller expects that no job has this key yet. This skips the expensive search for a job to replace. If a
-   * job with this key exists after all, that job stays unchanged, and the new job is not added.
+   * True if the caller expects that no job has this key yet. `enqueue` then skips the expensive search for a job to
+   * replace. If a job with this key exists after all, that job stays unchanged, and the new job is not added.
    */
   isNewKey?: boolean;
   /**

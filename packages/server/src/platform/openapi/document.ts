@@ -64,7 +64,10 @@ function securitySchemes(cookieName: (kind: 'member' | 'staff') => string): Json
 
 const officeName = ({ name }: Tag) => `${name} (back office)`;
 
-/** Returns the tags (those of member calls first) and the two tag groups that API viewers show. */
+/**
+ * Returns the tags and the two groups in which API viewers show them: calls of visitors and members, then calls of the
+ * back office.
+ */
 function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups': Json[] } {
   const all = Object.values(tags);
   const described = (name: string, description: string | undefined) =>
@@ -128,9 +131,7 @@ function describe(app: FastifyInstance, { config, sessions }: Deps, names: Contr
   };
 }
 
-/**
- * Serves the OpenAPI document. It is built on the first request, because most processes never receive such a request.
- */
+/** Serves the OpenAPI document. Builds it on the first request, because most processes never have to serve it. */
 export function addDocument(app: FastifyInstance, deps: Deps): void {
   let made: Promise<string> | undefined;
   const make = async () => JSON.stringify(describe(app, deps, await contractNames()));

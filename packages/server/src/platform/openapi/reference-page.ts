@@ -27,7 +27,7 @@ export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html
 
 /**
  * Returns the script that starts Scalar, the API reference viewer. The script adds the page's CSP nonce to every style
- * element that Scalar creates. To every test request, it adds the headers that our pages send.
+ * element that Scalar creates. When a reader tries out a call, the script adds the CSRF headers that our pages send.
  */
 export const startScript = ({ document: url }: { document: string }): string => `'use strict';
 (() => {

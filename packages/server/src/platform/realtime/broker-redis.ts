@@ -195,7 +195,8 @@ export function createRedisBroker(
         heartbeat.look(onGap).catch(() => {});
       }, heartbeatMs);
       timer.unref();
-      // ioredis resubscribes after a reconnection, but messages published in the meantime are lost, so report a gap.
+      // ioredis resubscribes after a reconnection, but messages published in the meantime are lost. Clients must
+      // therefore reconnect.
       listener.on('ready', onGap);
     },
     async counts() {

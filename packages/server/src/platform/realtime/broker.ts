@@ -33,7 +33,7 @@ export interface Broker {
    * Adds a user's connection, and publishes `member_added` if it is the user's first one. Arrivals and departures are
    * published in order, even across nodes, so that subscribers always know the correct list of users.
    * @param except socket that must not receive the event
-   * @returns all users on the channel; undefined if it is full and nothing was changed
+   * @returns all users on the channel; undefined, without any change, if the channel is full
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
   /** Removes one of a user's connections from a channel. After the last one, publishes `member_removed`. */

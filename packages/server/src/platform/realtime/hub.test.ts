@@ -3,7 +3,7 @@ import type { Broker, Publication } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { createHub } from './hub.ts';
 
-/** Creates a single-node broker whose presence channels are unavailable. */
+/** Creates a single-node broker whose `join` fails, as if the presence channels were unavailable. */
 function brokerAway() {
   const subscribed = new Set<string>();
   const broker: Partial<Broker> = {

@@ -43,8 +43,8 @@ export interface Realtime {
    * Adds an access rule for the private or presence channels that match a pattern, such as `private-thread.*`. A rule
    * for presence channels returns the user instead of true.
    *
-   * Built-in rules allow members to listen to their own channel, `private-member.<id>`, and clerks to listen to each
-   * channel in `staffChannels` for which they have the listed permission.
+   * Two rules are built in. Members may listen to their own channel, `private-member.<id>`. Clerks may listen to a
+   * channel in `staffChannels` if they have the permission listed there.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**

@@ -15,7 +15,10 @@ export type { HudStatus } from '@wl/contract/journey';
 
 const useShown = create<{ hud: HudStatus | undefined }>(() => ({ hud: undefined }));
 
-/** Stores a HUD status and its city. Ignores a status that is older than the known one or arrives after sign-out. */
+/**
+ * Stores a HUD status and its city. Ignores a status that is older than the stored status, or that arrives after
+ * sign-out.
+ */
 export function receiveHud(hud: HudStatus): void {
   if (useSession.getState().status === 'visitor') return;
   const known = useShown.getState().hud;

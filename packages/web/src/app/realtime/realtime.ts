@@ -1,7 +1,7 @@
 /**
  * Receives realtime messages from the server over the Pusher protocol (specification §7). This module is loaded only
- * when needed. A message updates the query cache if it is newer than the cached response. After every reconnection, API
- * calls request the data again, because messages may have been missed.
+ * when needed. A message updates the query cache if it is newer than the cached response. After every reconnection, the
+ * page loads the data again from the API, because the client may have missed messages.
  */
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import { CHANNEL_AUTHORISATION, connectionOptions } from '@wl/contract/realtime-client';

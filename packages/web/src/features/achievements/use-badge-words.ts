@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BadgeFigure } from '@wl/world/achievements/badges';
 import { useFormats } from '../../app/language/formats.ts';
 
-/** Returns a function that describes the condition for earning a badge in one sentence. */
+/** Returns a function that describes, in one sentence, the condition for earning a badge. */
 export function useBadgeWords(): (figure: BadgeFigure, target: number) => string {
   const { t } = useLingui();
   const { number } = useFormats();

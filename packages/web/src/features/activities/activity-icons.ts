@@ -2,7 +2,10 @@ import type { ActivityType } from '@wl/contract/activities';
 import type { GrantActivityType } from '@wl/world/bonuses/activities';
 import type { IconName } from '@wl/ui/icon';
 
-/** Icons of the activities. An activity that reports bonus money has its bonus kind's icon instead (`KindLook`). */
+/**
+ * Icons of the activities that do not report bonus money. The other activities have the icon of their bonus kind
+ * (`KindLook`).
+ */
 export const activityIcons: Readonly<Record<Exclude<ActivityType, GrantActivityType>, IconName>> = {
   top_up: 'wallet',
   cash_out: 'envelope',

@@ -3,7 +3,8 @@ import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Path of the API call `activities`, and query key of its responses. It is repeated here because every member page
- * loads this file but must not load the schemas of activities. realtime.test.ts checks that both paths are equal.
+ * loads this file but must not load the schemas of activities. realtime.test.ts checks that it equals the path of the
+ * call.
  */
 export const ACTIVITIES_PATH = '/activities';
 

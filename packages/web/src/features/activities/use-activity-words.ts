@@ -147,7 +147,7 @@ function useItemActivityWords({ words }: Items) {
 const isGrant = (activity: Activity): activity is Grant =>
   grantActivities.some(({ type }) => type === activity.type);
 
-/** Returns a function that describes a bonus activity of an item, in the wording defined by the item's kind. */
+/** Returns a function that describes an activity that reports bonus money, with the title defined by the bonus kind. */
 function useGrantWords() {
   const { t } = useLingui();
   const { money } = useFormats();

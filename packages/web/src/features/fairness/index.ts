@@ -1,2 +1,2 @@
-/** Functions that other features can use. */
+/** Public interface of the fairness feature: the commitments stored in this browser. */
 export { keepCommitment, keepNextPromise, promisedFor } from './promises.ts';

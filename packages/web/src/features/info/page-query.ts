@@ -5,14 +5,17 @@ import { keyOf, request } from '../../app/api.ts';
 import type { Language } from '../../app/language/language.ts';
 import { loadText, type PageText } from './load-text.ts';
 
-/** Time in ms after which the page shows the original text if the server has not responded. */
+/**
+ * Time in ms to wait for the server's text. The page then falls back to the previous text or, if there is none, to the
+ * original text.
+ */
 const WAIT_MS = 3_000;
 
 /**
- * Query for the text of an information page. Loads the built-in text and requests the edited text from the server at
+ * Query for the text of an information page. Loads the original text and requests the edited text from the server at
  * the same time. On the first visit, the page waits for the server, so that the text does not change while it is being
- * read. On later visits, the page shows the previous text meanwhile. If the request fails or takes too long, the
- * previous text remains, or the built-in text is shown if there is no previous text.
+ * read. On later visits, the page shows the previous text while it waits. If the request fails or takes too long, the
+ * previous text remains, or the original text is shown if there is no previous text.
  */
 export const pageQuery = (page: PageName, language: Language) =>
   queryOptions({

@@ -1,2 +1,2 @@
-/** Public interface of the journey feature. */
+/** Public interface of the journey feature: the Hustler cashback for a round. */
 export { useBackOf } from './hustler-news.ts';

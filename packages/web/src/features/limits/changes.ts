@@ -27,7 +27,7 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 
 /**
  * Returns the effect of an accepted limit change, derived from the previous limit and the value in the server's
- * response. `waiting` means that the same change was already pending.
+ * response. The effect `waiting` means that the same change was already pending.
  */
 export function outcomeOf(
   before: OwnLimit,

@@ -4,8 +4,8 @@ import { useSession } from '../../app/session/session.ts';
 import { refreshTickets } from './api.ts';
 
 /**
- * Reloads the tickets on the page when the server notifies the member of a change. This is not in a `realtime.ts` file,
- * because every page loads those files, but only ticket pages need this hook.
+ * Reloads the tickets on the page when the server notifies the member of a change. The hook is not in a `realtime.ts`
+ * file, because every page loads those files, but only ticket pages need this hook.
  */
 export function useTicketNews(): void {
   const memberId = useSession(({ player }) => player?.id);
@@ -18,7 +18,7 @@ export function useTicketNews(): void {
       leave = watchChannel(`private-member.${memberId}`, {
         kind: supportNews.ticket_changed,
         take: ({ id }) => refreshTickets(id),
-        // Refetch after a reconnection, because changes during the interruption were not announced.
+        // Refetch after a reconnection, because the page missed all changes during the interruption.
         begun: () => refreshTickets(),
       });
     });

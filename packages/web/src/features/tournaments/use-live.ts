@@ -20,8 +20,8 @@ const COUNTED_MS = 15_000;
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * Refetches the tournaments when the next one begins or ends, and about every 15 seconds while results are being
- * counted.
+ * Refetches the tournaments at the next start or end of a listed tournament, and about every 15 seconds while results
+ * are being counted.
  */
 export function useBoundaries(tournaments: readonly Tournament[]): void {
   const waits = tournaments.flatMap(

@@ -8,8 +8,8 @@ import { refreshMissions } from '../missions/index.ts';
 import { refreshGates } from './api.ts';
 
 /**
- * Sends the request to board a flight. Retries use the same idempotency key, so the member boards only once, even if
- * the Board button is pressed repeatedly or the connection breaks.
+ * Returns the mutation that boards a flight. Retries use the same idempotency key, so the member boards only once, even
+ * if the Board button is pressed repeatedly or the connection breaks.
  */
 export function useBoarding(onArrived: (trip: Trip) => void) {
   const { key, renew, failed } = useKey();

@@ -1,6 +1,6 @@
 /**
- * Pure functions that draw the line patterns of banknotes (guilloches) as SVG paths: lathe curves, repeated at equal
- * phase offsets so that they form a woven net.
+ * Pure functions that draw guilloches, the line patterns of banknotes, as SVG paths. A pattern consists of wavy curves
+ * that are repeated at equal phase offsets and so form a net.
  */
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -102,7 +102,7 @@ export function teaCup(scene: Scene): string {
   );
 }
 
-/** Draws a street lamp in fog. */
+/** Draws two banks of fog in front of a lit street lamp. */
 export function fogBank(scene: Scene): string {
   const light = scene.radial('fog-light', [
     [0, '#fff6c8'],

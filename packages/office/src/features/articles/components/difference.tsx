@@ -34,7 +34,7 @@ export function Difference(props: DifferenceProps) {
       </p>
     );
   return (
-    // Focusable, so that a long comparison can also be scrolled with the keyboard.
+    // The region is focusable, so that a long comparison can also be scrolled with the keyboard.
     <div
       className={s.difference}
       role="region"

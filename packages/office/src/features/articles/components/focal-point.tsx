@@ -11,7 +11,7 @@ const FAR_STEP = 10;
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** Step that each arrow key moves the focal point, as percentages of the picture's width and height. */
+/** Distance by which each arrow key moves the focal point, in percent of the picture's width and height. */
 const moves: Readonly<Record<string, [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -11,7 +11,7 @@ import type { StoredPicture, TextPictures } from '../use-article-pictures.ts';
 import { PictureUpload } from './picture-upload.tsx';
 import s from './picture-dialog.module.css';
 
-/** Picture as it is inserted into the text. */
+/** Picture that the clerk inserts into a text, with its alternative text and caption. */
 export interface InsertedPicture {
   id: string;
   alt: string;

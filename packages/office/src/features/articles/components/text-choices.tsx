@@ -17,7 +17,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** Shows a panel in which the clerk chooses one of two texts. Screen readers announce it when it appears. */
+/** Shows a panel in which the clerk chooses one of two texts. Screen readers announce the panel when it appears. */
 function Choice({ heading, explanation, children }: ChoiceProps) {
   const id = useId();
   return (

@@ -82,7 +82,7 @@ async function open(address: string, permissions = ['support.replies']) {
   );
 }
 
-/** Responds to a change by storing the reply, as the server does. */
+/** Applies the change to the reply that the last request addressed, as the server does, and returns the new reply. */
 function store(change: Partial<StoredReply>): StoredReply {
   const at = replies.findIndex(({ id }) => sent.at(-1)?.path.includes(`/${id}`));
   const stored = { ...replies[at], ...change } as StoredReply;

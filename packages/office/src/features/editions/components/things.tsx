@@ -83,7 +83,7 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
   );
 }
 
-/** Shows whether the default or an edition applies, and whether a mission is withdrawn. */
+/** Shows whether the default content or an edited version applies, and whether a mission is withdrawn. */
 function State({ one: { content, original, version } }: { one: EditedSubject }) {
   const { number } = useFormats();
   return (

@@ -27,7 +27,7 @@ export function VoidState({
   );
 }
 
-/** Shows when and why a round was voided, and the debt that resulted from it. */
+/** Shows when and why a round was voided, and the debt that the voiding caused. */
 export function VoidLine({ at, reason, debt_cents: debtCents }: RoundVoid) {
   const { t } = useLingui();
   const { money, time } = useFormats();

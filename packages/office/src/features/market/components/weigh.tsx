@@ -69,8 +69,8 @@ function Verdict({ weighed }: { weighed: Weighed }) {
 }
 
 /**
- * Lets the clerk simulate the entered terms. Shows the true-cost label that members would see, and whether a member who
- * plays optimally would make a profit.
+ * Lets the clerk simulate an item with the entered terms and price. Shows the true-cost label that members would see,
+ * and whether a member who plays optimally would make a profit.
  */
 export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; price: number }) {
   const errorText = useErrorText();

@@ -53,7 +53,7 @@ function ScoringField({ value, onChange }: DraftProps) {
 }
 
 interface Props extends DraftProps {
-  /** True for a tournament in a series. Clerks cannot change its start, because the series sets it. */
+  /** True for a tournament in a series. The series sets the start time, so clerks cannot change it. */
   startStays?: boolean;
 }
 

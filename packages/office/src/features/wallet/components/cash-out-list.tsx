@@ -24,8 +24,8 @@ function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
 }
 
 /**
- * Shows a badge at the end of a row: the outcome of a closed cash-out, or the claiming clerk or waiting time of an open
- * one.
+ * Shows a badge at the end of a row. The badge of a closed cash-out shows its outcome; the badge of an open cash-out
+ * shows the clerk who claimed it, or its waiting time.
  */
 function Mark({ one, now }: { one: CashOutCase; now: number }) {
   const { t } = useLingui();

@@ -48,7 +48,7 @@ function useSettling(one: Difference) {
   return { explain, propose, decide };
 }
 
-/** Shows the details of one difference between the ledger and the provider's statement. */
+/** Shows both amounts, the member and the references of one difference between the ledger and the statement. */
 function Sides({ one }: { one: Difference }) {
   const { t } = useLingui();
   const { money, day, time } = useFormats();
@@ -137,7 +137,7 @@ function Proposed(props: {
   );
 }
 
-/** Returns the ways in which this clerk may resolve the difference, each with its label. */
+/** Returns the resolutions that this clerk may choose, each as its key, its label, and the permission (always true). */
 function useWays(one: Difference, clerk: Clerk): [Way, string, boolean][] {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -91,7 +91,10 @@ function overviewOf(page: PageName, { row, facts, drafts }: Stored): InfoPageOve
   };
 }
 
-/** Returns the state of a page in one language. A draft or withdrawn text leaves the original text live. */
+/**
+ * Returns the state of a page in one language. The state is `none` if the original text is live and no edited text is
+ * scheduled.
+ */
 function languageState(
   row: LanguageRow | undefined,
   draft: DraftRow | undefined,

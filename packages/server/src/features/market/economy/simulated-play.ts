@@ -25,8 +25,8 @@ export class SimulatedPlay implements Play {
   private readonly crumbs: Plan | undefined;
   private luck = 0;
   /**
-   * Expected cost, in cents, of turnover that is calculated instead of simulated. The model assumes that the member
-   * completes this turnover in the cheapest game, with their own cash.
+   * Expected cost, in cents, of turnover that this class does not play round by round. The model assumes that the
+   * member completes this turnover in the cheapest game, with their own cash.
    */
   private reckoned = 0;
 
@@ -82,9 +82,9 @@ export class SimulatedPlay implements Play {
   }
 
   /**
-   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. Exception: once
-   * the bonus money reaches `finishTimes` × the granted amount and exceeds the cost of completing the wagering, the
-   * member completes the wagering with cash.
+   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. The member
+   * completes the wagering with cash instead as soon as the bonus money reaches `finishTimes` × the granted amount and
+   * exceeds the cost of completing the wagering.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

@@ -42,7 +42,7 @@ export interface PlayedRound {
   next: RoundKey;
 }
 
-/** Plays a round. The same round key and bet always produce the same outcome for a game. */
+/** Plays a round. For any game, the same round key and bet always produce the same outcome. */
 export function playRound(
   bet: CheckedBet,
   pair: Omit<OpenPair, 'nextServerSeedHash'>,

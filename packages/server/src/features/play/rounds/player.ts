@@ -16,8 +16,8 @@ export interface RoundKey {
 }
 
 /**
- * Member state cached between bets, so that a bet needs no database read. The settle function compares the cached
- * version, seed pair and nonce with the locked wallet to detect outdated state.
+ * Member state cached between bets, so that a bet needs no database read. To detect outdated state, the database's
+ * settle function compares the cached version, seed pair and nonce with the locked wallet.
  */
 export interface Player {
   memberId: string;
@@ -54,7 +54,7 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
 
 /**
  * Loads a member's state.
- * @param ip IP address from which the bet that waits for this state was sent
+ * @param ip IP address of the waiting bet. It determines the jurisdiction profile, together with the country.
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {

@@ -134,7 +134,7 @@ export async function answerersOf(db: Db, ticketIds: readonly string[]): Promise
   return new Set(rows.flatMap(({ clerk_id }) => clerk_id ?? []));
 }
 
-/** Returns the latest text in each ticket's thread that the ticket's requester can see, by ticket id. */
+/** Returns the latest text that the requester can see in each ticket's thread, keyed by ticket id. */
 export async function lastTexts(
   db: Db,
   ticketIds: readonly string[],

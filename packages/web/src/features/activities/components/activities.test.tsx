@@ -1,4 +1,4 @@
-/** Tests activities that report bonus money. The bonus kinds define their words, icons and filter options. */
+/** Tests activities that report bonus money. Each bonus kind defines the title and the icon of its activities. */
 import type { Activity } from '@wl/contract/activities';
 import { grantActivities } from '@wl/world/bonuses/activities';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -33,8 +33,8 @@ const dayOf = (value: unknown) =>
     : undefined;
 
 /**
- * Reads the filter from the URL, so that the filter can be shared and the back button works. Invalid values are
- * ignored.
+ * Returns the filter and a function to change it. The filter is stored in the URL, so that members can share it and the
+ * back button works. Invalid values in the URL are ignored.
  */
 function useFilter(): [Filter, (filter: Filter) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });

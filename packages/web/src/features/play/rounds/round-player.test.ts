@@ -11,8 +11,8 @@ class Busy extends Error {}
 type Answer = Error | 'ok' | null;
 
 /**
- * Creates a player whose fake server answers bets with `answers` and lookups with `replies`, in order. Once these are
- * used up, it always returns the requested round.
+ * Creates a player whose fake server answers bets with `answers` and lookups with `replies`, in order. When a list is
+ * used up, the fake server always returns the requested round.
  */
 function table(answers: Answer[], replies: Answer[] = []) {
   const sent: OpenRound[] = [];

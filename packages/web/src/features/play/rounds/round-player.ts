@@ -165,13 +165,13 @@ export class RoundPlayer {
     return this.#options.memory.read();
   }
 
-  /** Returns the id, bet and item that the next call to `play` will send for this bet. */
+  /** Reserves the id that the next call to `play` will send for this bet. Returns the id, the bet and the item. */
   reserve(bet: Bet, item?: string): OpenRound {
     this.#next = { id: this.#nextId(), bet, item };
     return this.#next;
   }
 
-  /** Returns the unanswered bet's id. Without one, returns the reserved id, or a new id if none is reserved. */
+  /** Returns the id of the unanswered bet. If no bet is unanswered, returns the reserved id, or else a new id. */
   #nextId(): string {
     const { open } = this;
     if (open === null) return this.#next?.id ?? this.#options.newId();

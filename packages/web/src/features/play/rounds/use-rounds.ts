@@ -82,7 +82,10 @@ function cashPlayer(memberId: string, slug: string): RoundPlayer {
   });
 }
 
-/** Returns a `RoundPlayer` for a demo. A demo round stakes nothing, so its outcome is never requested again. */
+/**
+ * Returns a `RoundPlayer` for a demo. A demo round stakes nothing, so the player does not look up the outcome of a
+ * request that failed.
+ */
 function demoPlayer(slug: string): RoundPlayer {
   return new RoundPlayer({
     memory: { read: () => null, write: () => undefined },
@@ -152,7 +155,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   };
 }
 
-/** Returns a function that plays a round for cash. Until the curtain, the balance shows only the stake's deduction. */
+/** Returns a function that plays a round for cash. Until the curtain, the only visible balance change is the stake. */
 function useCashRounds(
   player: RoundPlayer,
   setError: (error: unknown) => void,

@@ -31,8 +31,8 @@ const QUARTERS: Readonly<Record<string, Zone>> = {
 
 /**
  * Shows the grip and panel for moving and resizing a window without dragging. Pressing the grip in the title bar starts
- * move mode. Arrow keys then move the window, or resize it with Shift. Ctrl with an arrow key, the keys 1 to 5, and the
- * panel's buttons snap it.
+ * move mode. Arrow keys then move the window, or resize it with Shift. Three inputs snap the window: Ctrl plus an arrow
+ * key, a key from 1 to 5 alone, or a button in the panel.
  */
 export function MovePanel({
   name,

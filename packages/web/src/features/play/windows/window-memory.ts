@@ -27,7 +27,7 @@ export function rememberedWindows(memberId: string, mode: 'cash' | 'demo'): Wind
   }
 }
 
-/** Returns the valid part of a stored layout. */
+/** Returns the valid windows of a stored layout, up to the maximum number; `noWindows` if the value is not a layout. */
 export function windowsOf(stored: unknown): WindowManager {
   const { windows, stack } = (stored ?? {}) as { windows?: unknown; stack?: unknown };
   if (!Array.isArray(windows) || !Array.isArray(stack)) return noWindows;

@@ -11,7 +11,7 @@ import { TicketList } from '../components/ticket-list.tsx';
 import { useTicketNews } from '../use-ticket-news.ts';
 import s from './tickets.module.css';
 
-/** Shows the member's tickets (`/tickets`), starting with the one that has the latest message. */
+/** Shows the member's tickets (`/tickets`), sorted by their latest messages, newest first. */
 export default function TicketsPage() {
   useTicketNews();
   const query = useCall(myTickets, {}, { refetchOnMount: 'always' });

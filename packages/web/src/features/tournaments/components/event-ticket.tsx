@@ -20,7 +20,7 @@ export function EventTicket({
   heading = 'h2',
 }: {
   tournament: Tournament;
-  /** Heading level of the ticket: one below the heading of its list. */
+  /** Heading level of the ticket: one level below the heading of its list. */
   heading?: 'h2' | 'h3';
   /** True for the first ticket of its list. That ticket is wide and loads its picture immediately. */
   isFirst?: boolean;

@@ -20,7 +20,7 @@ interface Entered extends Tournament {
 
 /**
  * Returns a running tournament that the member has entered and that includes this game. Prefers tournaments with rounds
- * left, and among these the one that ends first.
+ * left, then an earlier end.
  */
 function entered(open: readonly Tournament[], slug: string): Entered | undefined {
   const mine = open.filter(

@@ -96,7 +96,8 @@ function List({
   // Move tournaments whose results are still being counted to the end of the list.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
-  // The page's first running tournament, which ends earliest, is shown as a wide ticket.
+  // The server sorts running tournaments by their end. Show the first of the page, which ends earliest, as a wide
+  // ticket.
   const wide = show === 'running' ? shown.find(({ state }) => state === 'running') : undefined;
   useBoundaries(shown);
   if (list.isPending)

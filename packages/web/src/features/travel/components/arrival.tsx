@@ -54,7 +54,7 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
     };
   }, []);
   const [isFlying, land] = useFlight();
-  // Focus the first button: "Skip" during the flight, and its replacement afterwards.
+  // Focus the first button: "Skip" during the flight, then the button that replaces it.
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('button')?.focus();
   }, [isFlying]);

@@ -146,8 +146,8 @@ function MapPanel(shared: MapProps) {
   const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = controls.gates.length;
   /**
-   * First gate that is closed for a reason that applies to every gate: any reason except the member's location and too
-   * few Coins. Undefined if there is none.
+   * First gate that is closed for a reason that applies to every gate. This excludes two reasons: the member is already
+   * there, or has too few Coins. Undefined if no gate is closed for any other reason.
    */
   const locked = controls.gates.find(
     ({ closed }) =>

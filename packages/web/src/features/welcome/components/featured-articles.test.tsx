@@ -15,7 +15,7 @@ test('featured articles are loaded when the visitor scrolls near them', async ()
     </>,
   );
   await expect.element(screen.getByTestId('above')).toBeVisible();
-  // Wait for two frames, so that the observer can report that the articles are still far from the viewport.
+  // Wait for two frames, so that the IntersectionObserver can report that the articles are far from the viewport.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(calls).toEqual([]);
   window.scrollTo(0, 5000);

@@ -11,8 +11,8 @@ const NEAR = '800px';
  * Shows the featured news articles, which are loaded when the visitor scrolls near them. If loading fails, shows
  * nothing.
  *
- * Use this component only at the end of a page. It reserves no space, because there may be no articles, so content
- * below it would move.
+ * Use this component only at the end of a page. It reserves no space, because there may be no articles. Content below
+ * it would therefore move when the articles appear.
  */
 export function FeaturedArticles({ className }: { className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);

@@ -75,7 +75,8 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // The server counts the minimum time between rounds from the round's start, so waiting from now is enough.
+      // The server measures the minimum time between rounds from the start of a round. The response arrives later, so a
+      // pause measured from the response is never too short.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);

@@ -5,8 +5,8 @@ const configs = import.meta.glob<SlotConfig>('../../../../../../games/src/catalo
 });
 
 /**
- * Returns a function that loads the rules of a slot, which are its configuration; undefined for other games. Loading
- * `game.ts` instead would load the whole engine, which the stage does not need.
+ * Returns a function that loads a slot's configuration, which contains the slot's rules; undefined for other games.
+ * Loading `game.ts` instead would load the whole engine, which the stage does not need.
  */
 export const rulesOf = (slug: string): (() => Promise<SlotConfig>) | undefined =>
   configs[`../../../../../../games/src/catalogue/${slug}/config.ts`];

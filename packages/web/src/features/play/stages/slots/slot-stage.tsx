@@ -280,7 +280,7 @@ const byHand = ({
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/** Returns a sentence that states why no round can start; empty while reels load, null if a round can start. */
+/** Returns the reason why no round can start: an empty string while the reels load, null if a round can start. */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

@@ -54,7 +54,8 @@ export function cellRect(box: ReelBox, reel: number, rows: number, row: number):
 /** Returns the aspect ratios (width / height) of the reel window for wide and narrow screens. */
 export function windowRatios({ cols, maxRows, gap }: ReelShape): { wide: number; narrow: number } {
   const gaps = gap * (cols - 1);
-  // Only cells in few rows and at least five columns can be tall. Others must be nearly square to fit on a phone.
+  // On phones, cells can be tall only if the window has at least five columns and few rows. All other cells must be
+  // nearly square to fit on the screen.
   const narrowCell = cols < 5 ? 62 : maxRows <= 3 ? 84 : maxRows <= 5 ? 74 : cols < 7 ? 56 : 62;
   return {
     wide: (cols * 132 + gaps) / (maxRows * (maxRows >= 6 ? 104 : 132)),

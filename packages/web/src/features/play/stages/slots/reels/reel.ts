@@ -6,8 +6,8 @@ export interface Reel {
   strip: readonly string[];
   origin: number;
   /**
-   * Previous strip. It still provides the virtual symbols with an index less than `until` while the reel lands, because
-   * some of these symbols may already be visible.
+   * Previous strip. While the reel lands, the previous strip still provides the symbols at virtual positions below
+   * `until`, because some of these symbols may already be visible.
    */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;
@@ -44,7 +44,10 @@ export function symbolOf(reel: Reel, virtual: number): string | undefined {
   return strip[index < 0 ? index + strip.length : index];
 }
 
-/** Returns the time at which a reel begins to land, in ms as returned by `performance.now()`; 0 for a missing reel. */
+/**
+ * Returns the end of a reel's spin, when the reel begins to land, in ms as returned by `performance.now()`. Returns 0
+ * for a missing reel.
+ */
 export function reelEnd(reel: Reel | undefined): number {
   return reel?.landAt ?? 0;
 }

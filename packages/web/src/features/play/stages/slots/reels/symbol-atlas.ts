@@ -1,4 +1,4 @@
-/** Pictures of a slot's symbols: a sharp atlas, one with motion blur for full speed, and each symbol's area in both. */
+/** Pictures of a slot's symbols: a sharp atlas, a blurred atlas for fast spins, and each symbol's area in both. */
 export interface SymbolAtlas {
   url: string;
   sharp: HTMLImageElement;

@@ -1,6 +1,6 @@
 /**
- * Timing of the reels. A reel's position is counted in symbols and is a pure function of time. At position p, row r
- * shows the virtual symbol p − r, so the symbols move down as p increases.
+ * Timing of the reels. A reel's position is counted in symbols and is a pure function of time. If the reel is at
+ * position p, row r shows the symbol at virtual position p − r, so the symbols move down as p increases.
  */
 
 export interface SpinPace {
@@ -10,7 +10,7 @@ export interface SpinPace {
   firstStopMs: number;
   /** Time between the landings of two successive reels, in ms. */
   staggerMs: number;
-  /** Extra time per reel, in ms, while one more scatter would trigger the bonus. */
+  /** Extra spin time of each reel, in ms, if one more scatter would trigger the bonus. */
   anticipationMs: number;
   /** Time in ms from the start of a reel's landing until the reel is at rest. */
   landingMs: number;

@@ -41,7 +41,10 @@ async function givePasswords(casino: Casino): Promise<string[]> {
 const signIn = (post: Post, email: string | undefined, password = PASSWORD, cookie = '') =>
   post({ path: '/auth/sign-in', body: { email, password }, cookie });
 
-/** Attempts a sign-in with a wrong password, alternating between a member's e-mail address and an unknown one. */
+/**
+ * Returns a function that attempts a sign-in with a wrong password. For even `n`, the function uses a member's e-mail
+ * address, for odd `n` an unknown address.
+ */
 const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
   signIn(
     post,

@@ -22,7 +22,10 @@ const INTERVAL = [38, 62] as const;
 const SECONDS = 0.06;
 const WARM_UP_SECONDS = 1;
 
-/** Runs a batch repeatedly for the given number of seconds. Returns the number of units per second of CPU time. */
+/**
+ * Runs a batch repeatedly for the given number of seconds. Returns the number of boards or rounds per second of CPU
+ * time.
+ */
 function rateOf(batch: Batch, seconds: number): number {
   const end = performance.now() + seconds * 1000;
   const before = process.cpuUsage();

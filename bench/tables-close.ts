@@ -21,7 +21,7 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const BETS = Number(process.env['TABLE_BETS'] ?? 10_000);
 const MEMBERS = 250;
-/** Number of bets per round. More at a time would queue at the server and arrive long after the deadline. */
+/** Number of bets per round. With more bets, many would queue at the server until long after the deadline. */
 const BETS_PER_ROUND = Number(process.env['TABLE_BETS_PER_ROUND'] ?? 200);
 /** Length of the periods before and after the deadline in which bets are sent, in milliseconds. */
 const AROUND_MS = 50;

@@ -1,6 +1,7 @@
 /**
- * `node tools/email-frame.ts` compiles the e-mail frame (packages/server/src/platform/email/frame.mjml) to the HTML
- * file that the server reads. A test checks that the file matches its source.
+ * `node tools/email-frame.ts` compiles the HTML template of all e-mails from
+ * packages/server/src/platform/email/frame.mjml. The server reads the compiled file. A test checks that the file
+ * matches its source.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,7 @@ const folder = path.resolve(import.meta.dirname, '../packages/server/src/platfor
 const source = path.join(folder, 'frame.mjml');
 export const frameFile = path.join(folder, 'generated/frame.html');
 
-/** Colours of the frame: the brand colours, and darker colours for mail clients in dark mode. */
+/** Colours of the template: the brand colours, and darker colours for mail clients in dark mode. */
 const colours: Readonly<Record<string, string>> = {
   ...brand.colours,
   night: '#060a19',
@@ -20,7 +21,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the e-mail frame, compiled to HTML.
+ * Returns the e-mail template, compiled to HTML.
  * @throws Error if the source uses an unknown colour, or MJML reports an error
  */
 export async function compileFrame(): Promise<string> {

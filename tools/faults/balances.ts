@@ -1,6 +1,6 @@
 /**
- * Checks balances, sums and nonces against values computed from the histories and the transfers, independently of the
- * server.
+ * Checks balances, sums and nonces against values computed independently of the server: from the transfers and from the
+ * histories that the test's clients recorded.
  */
 import type { Books, WalletRow } from './books.ts';
 import type { Finding } from './checker.ts';

@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Maximum of n for each kind of failpoint. An armed failpoint kills its node the n-th time that it is reached, where n
- * is random. Payments have the lowest maximum, because they are rare.
+ * Maximum count for each kind of failpoint. A failpoint with count n kills its node the n-th time that the node reaches
+ * the failpoint. The test draws n at random. Payments are rare, so their failpoints have the lowest maximum.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time in milliseconds between the first response of a restarted node and the end of the day or month. */

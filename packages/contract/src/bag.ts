@@ -175,7 +175,7 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** Bonus in a list. The list is in the order in which the bonuses' money is staked. */
+/** Bonus in a list. Bets use the bonus money in the order of the list. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),

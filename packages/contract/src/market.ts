@@ -38,7 +38,7 @@ export const MarketItem = z.object({
   terms_hash: z.string(),
   /** Edition number of the item. A purchase request contains the edition number that the member saw. */
   version: z.int(),
-  /** Price with the member's Negotiator discount. */
+  /** Price after the member's Negotiator discount. `list_price` is the price without the discount. */
   price: Coins,
   list_price: Coins,
   /**

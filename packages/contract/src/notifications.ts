@@ -55,8 +55,8 @@ export const Notification = z.discriminatedUnion('kind', [
   /** A clerk rejected the cash-out, and the amount was returned to the cash balance. */
   of('cash_out_returned', amount),
   /**
-   * The cash balance was corrected, because our ledger and the provider's records differed. The amount is negative if
-   * cash was deducted.
+   * The cash balance was corrected, because the operator's ledger and the provider's records differed. The amount is
+   * negative if cash was deducted.
    */
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
@@ -87,8 +87,8 @@ export const Notification = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * Number of unread notifications, shown on the bell icon, with a version. Of two responses, the one with the higher
- * version is newer.
+ * Number of unread notifications, shown on the bell icon. `version` shows which of two counts is newer: the newer count
+ * has the higher version.
  */
 const Unread = { unread: z.int(), version: z.int() };
 
@@ -201,8 +201,8 @@ export const putNotificationPreference = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `notifications.added`. `toast` is true if the member's settings allow a toast
- * for this notification.
+ * New notification with the unread count, published on `private-member.<id>` as `notifications.added`. `toast` is true
+ * if the member's settings allow a toast for this notification.
  */
 export const NotificationAdded = z.object({
   notification: Notification,

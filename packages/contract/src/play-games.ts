@@ -77,7 +77,7 @@ export const gameProfile = defineCall({
       rtp_interval: z.nullable(z.number()),
       /** Hit rate: percentage of rounds that pay anything. */
       hit_percent: z.number(),
-      /** Game features (as in `launchGame`), except those forbidden in the caller's jurisdiction. */
+      /** Game features (as in `launchGame`) that the caller's jurisdiction allows. */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
       /** True if bonus money may be staked (decisions §6). */

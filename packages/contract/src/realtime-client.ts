@@ -10,7 +10,7 @@ export interface RealtimeSettings {
 export const CHANNEL_AUTHORISATION = '/api/broadcasting/auth';
 
 /**
- * Returns the connection options of the Pusher client. The timeouts, in milliseconds, are those of the specification.
+ * Returns the connection options of the Pusher client. The specification defines the timeouts, in milliseconds.
  * @param page location of the page
  */
 export function connectionOptions(

@@ -56,7 +56,7 @@ export const putSettings = defineCall({
   body: z.object({
     language: z.optional(Language),
     offers: z.optional(z.boolean()),
-    /** True to send e-mails to the member's address again after one has bounced. */
+    /** True to send e-mails to the member's address again after an e-mail has bounced. */
     email_works: z.optional(z.literal(true)),
   }),
   reply: data(Settings),
@@ -75,7 +75,7 @@ export const changePassword = defineCall({
 });
 
 const missing = { error: 'Please enter your password' };
-/** Member's current password. An empty one is rejected as missing and does not count as a failed attempt. */
+/** Member's current password. An empty password is rejected as missing and does not count as a failed attempt. */
 const GivenPassword = z.string(missing).check(z.minLength(1, missing), z.maxLength(1024));
 /** Six-digit code from the authenticator app, or a recovery code. */
 const Code = z._default(z.string().check(z.maxLength(32)), '');

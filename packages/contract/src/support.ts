@@ -37,7 +37,7 @@ export const NewTicket = z.object({
   text: trimmed(TICKET_MAX_TEXT),
 });
 
-/** File attached to a message, with its name and its number of images: one, or one per page of a PDF. */
+/** File attached to a message. `pages` is the number of its pages; a picture counts as one page. */
 export const TicketFile = z.object({
   /** Position of the file in its message, counted from 0. */
   number: z.int(),

@@ -26,7 +26,7 @@ export const TableMessage = z.object({
 });
 export type TableMessage = z.infer<typeof TableMessage>;
 
-/** The member's own state in the table talk. */
+/** The member's own state in the table chat. */
 export const TableTalker = z.object({
   author: Author,
   /** True if the member has agreed to show the nickname to other members and visitors. */
@@ -45,10 +45,10 @@ export const TableTalker = z.object({
 });
 export type TableTalker = z.infer<typeof TableTalker>;
 
-/** Payload of `tables.message_added` on `table.<slug>`. It has no `seq`, because a message changes no round. */
+/** Payload of `tables.message_added` on `table.<slug>`. It has no `seq`, which counts only the changes of rounds. */
 export const TableMessageAdded = z.object({ table: z.string(), message: TableMessage });
 
-/** Published on `table.<slug>` as `tables.message_removed`. */
+/** Payload of `tables.message_removed` on `table.<slug>`. */
 export const TableMessageRemoved = z.object({ table: z.string(), id: Id });
 
 export const readTableChat = defineCall({

@@ -140,7 +140,7 @@ type SlotEvent =
   | { type: 'win_capped'; hundredths: number };
 
 type RouletteEvent =
-  /** The ball landed. `wheelIndex` is the pocket's position on the wheel, clockwise from 0. */
+  /** The ball landed. `wheelIndex` is the number of pockets clockwise from the zero to this pocket. */
   | { type: 'ball_landed'; pocket: string; wheelIndex: number }
   /**
    * One spot of the layout was settled. `hundredths` is the payout in hundredths of the stake on that spot, and 0 if
@@ -167,7 +167,7 @@ type DragonTigerEvent = { type: 'sides_compared'; result: 'dragon' | 'tiger' | '
 
 type DiceEvent = { type: 'dice_thrown'; dice: number[] };
 
-/** Keno draw. `numbers` are the drawn numbers in order, and `hits` are those that the member picked. */
+/** Keno draw. `numbers` are the drawn numbers in order, and `hits` are the drawn numbers that the member picked. */
 type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
 
 export type BlackjackEvent =
@@ -210,7 +210,8 @@ type ThreeCardEvent =
 
 /**
  * The travel wheel stopped. `shows` is the odds of a number, or `x2` or `x4`, after which the wheel spins again.
- * `multiplier` is the multiplier after this spin. It applies to the win of the number that ends the round.
+ * `multiplier` is the product of the multipliers so far, up to the game's maximum. It applies to the win of the number
+ * that ends the round.
  */
 type WheelEvent = { type: 'wheel_stopped'; segment: number; shows: string; multiplier: number };
 

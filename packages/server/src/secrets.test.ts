@@ -1,6 +1,6 @@
 /**
- * Tests with planted secrets (docs/spec/trust.md, S15–S17): a secret sent by a member or visitor appears neither in the
- * log nor in the database, except hashed or encrypted.
+ * Tests that a secret sent by a member or visitor appears neither in the log nor in the database, except hashed or
+ * encrypted (docs/spec/trust.md, S15–S17). The tests send known secrets and search for them.
  */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';

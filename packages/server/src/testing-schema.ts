@@ -65,8 +65,8 @@ const SEQUENCES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
 
 /**
- * Returns the schema as SQL text, by feature. A table, view or sequence belongs to the feature whose name is the prefix
- * of its own name, or to `platform` if there is no such feature.
+ * Returns the schema as SQL text, by feature. The prefix of a table's, view's or sequence's name is the name of its
+ * feature. If no feature has that name, the feature is `platform`.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
   const features = readdirSync(featuresFolder, { withFileTypes: true })

@@ -1,4 +1,7 @@
-/** Functions for the random histories in `voided-wagers.test.ts`: buy with Coins, enter tournaments, read prizes. */
+/**
+ * Test helpers for `voided-wagers.test.ts`, which plays random sequences of actions. The helpers buy items with Coins,
+ * enter tournaments and read prizes.
+ */
 import { launchItem } from './features/bag/testing-bag.ts';
 import { activateItem } from './features/bag/items/activate-item.ts';
 import { buyItem } from './features/market/buy-item.ts';

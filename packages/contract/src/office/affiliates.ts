@@ -9,8 +9,8 @@ export const AffiliateToken = z
 
 export const affiliateStates = ['active', 'paused'] as const;
 /**
- * Reasons why a referral earns the affiliate nothing. Each reason names a detail that the member's account has in
- * common with the affiliate's, so both accounts may belong to the same person.
+ * Reasons why a referral earns the affiliate nothing. Each reason names a detail that the accounts of the member and
+ * the affiliate have in common, which suggests that both accounts belong to the same person.
  */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
 /** Maximum share of net revenue that the operator pays an affiliate, in percent. */
@@ -63,7 +63,7 @@ export const affiliates = defineCall({
   reply: data(z.array(AffiliateLine)),
 });
 
-/** Net revenue from an affiliate's referrals in one month, the affiliate's share, and that share's payout state. */
+/** Net revenue from an affiliate's referrals in one month, the affiliate's share, and the state of its payout. */
 export const AffiliateMonth = z.object({
   month: Month,
   net: SignedCents,

@@ -71,8 +71,8 @@ export const waitingGrants = defineCall({
 });
 
 /**
- * Published on `private-staff.bonuses` as `staff.grant_changed` when a grant is waiting for a decision or has been
- * decided.
+ * Id of a grant, published on `private-staff.bonuses` as `staff.grant_changed` when a clerk requests approval of the
+ * grant, and when a second clerk approves or rejects the grant.
  */
 export const GrantChanged = z.object({ id: Id });
 

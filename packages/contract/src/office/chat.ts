@@ -44,7 +44,7 @@ export const ChatCaseMessage = z.object({
   /** Name of the clerk who wrote the message or caused the recorded event; null if no clerk did. */
   clerk: z.nullable(z.string()),
   text: z.string(),
-  /** Number of pictures stored for a file. Present only for the kind `file`. */
+  /** Number of pages of a file; the server stores each page as a picture. Present only for the kind `file`. */
   pages: z.optional(z.int()),
   at: Instant,
 });

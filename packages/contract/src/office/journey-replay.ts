@@ -126,7 +126,7 @@ export const ReplayStep = z.object({
   void: z.optional(RoundVoid),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
-  /** Values that differ from those of the previous step on this page. The first step of a page contains all values. */
+  /** Values that have changed since the previous step on this page. The first step of a page contains all values. */
   state: z.partial(ReplayState),
 });
 export type ReplayStep = z.infer<typeof ReplayStep>;

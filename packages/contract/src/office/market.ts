@@ -32,8 +32,8 @@ export const EditionBody = z.object({
   /** Number of items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /**
-   * Stock shown when editing began. If `stock` equals it, the clerk has not changed the stock, and items sold since
-   * then stay deducted. Otherwise, the call fails if the stored stock has changed since editing began.
+   * Stock shown when editing began. If `stock` has the same value, the clerk has not changed the stock, and items sold
+   * since then stay deducted. Otherwise, the call fails if the stored stock has changed since editing began.
    */
   stock_from: z.nullable(z.int()),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),

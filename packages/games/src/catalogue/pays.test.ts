@@ -32,8 +32,8 @@ describe('payout tables of slots', () => {
         squares += (pay / 100) ** 2 * (chances[at]! / 1e12);
       });
       const sigma = Math.sqrt(squares - mean * mean);
-      // Allow a larger difference for games measured by simulation, because both standard deviations are then sample
-      // estimates. A single additional round at the cap, among millions, can change such an estimate by a fifth.
+      // Games measured by simulation get a larger tolerance, because both the computed and the published standard
+      // deviation are then estimates. One more round at the win cap among millions can change an estimate by a fifth.
       const tolerance = needsMeasuring(config) ? 0.25 : 0.05;
       expect(Math.abs(sigma / statsOf(slug).sigma - 1), slug).toBeLessThan(tolerance);
     }

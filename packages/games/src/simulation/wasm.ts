@@ -111,7 +111,10 @@ export const when = (condition: Code, then: Code): Code => [
   ...then,
   END,
 ];
-/** Returns code that computes both values and selects one. This avoids a branch, which could be mispredicted. */
+/**
+ * Generates code that computes both values and selects one of them by the condition. This avoids a branch, which the
+ * processor could mispredict.
+ */
 export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
   ...then,
   ...otherwise,

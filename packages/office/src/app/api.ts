@@ -21,8 +21,8 @@ export function noteFailure(error: unknown, token: string | null): void {
 }
 
 /**
- * Makes a staff API call with this clerk's session. If the session has ended, a dialog over the current page asks the
- * clerk to sign in again.
+ * Makes a staff API call with the signed-in clerk's session. If the session has ended, a dialog over the current page
+ * asks the clerk to sign in again.
  */
 export const request: typeof send = async (call, given) => {
   const token = staffToken();

@@ -1,6 +1,7 @@
 /**
  * Function that one feature provides at setup and another feature calls, used where a direct import is not allowed
- * (docs/architecture.md). All applications in a process share it, so it must depend only on its arguments.
+ * (docs/architecture.md). All applications in a process share the provided function, so that function must depend only
+ * on its arguments.
  */
 export interface Port<Args extends unknown[], Result> {
   (...args: Args): Result;

@@ -142,8 +142,9 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * the application in `afterAll`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // Disable the hasher's wait limit. Tests need up to twenty concurrent sign-ins. On a machine that is busy with tests,
-  // a hash takes up to 0.15 s instead of 20 ms, and the limit would refuse some of them.
+  // Disable the limit on the time that a password waits to be hashed. Tests need up to twenty concurrent sign-ins. On a
+  // machine that is busy with tests, a hash takes up to 0.15 s instead of 20 ms, so the limit would reject some of the
+  // sign-ins.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();

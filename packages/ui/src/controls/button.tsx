@@ -19,7 +19,7 @@ export interface ButtonLook {
   round?: boolean;
 }
 
-/** Returns the class names of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like buttons. */
 export function buttonClass({
   variant = 'brass',
   size = 'normal',
@@ -99,7 +99,7 @@ export function Button({
 
 /**
  * Prevents an unavailable button from submitting its form. The button must remain a submit button, because in a form
- * without one, the Enter key would submit the form directly.
+ * without a submit button, the Enter key would submit the form directly.
  */
 const preventDefault = (event: MouseEvent): void => event.preventDefault();
 

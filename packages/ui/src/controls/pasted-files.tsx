@@ -6,7 +6,7 @@ interface Paste {
 
 /**
  * Returns the files in a paste event and prevents the browser from pasting their names. Text from a word processor or
- * spreadsheet comes with a picture of itself. For such text, returns no files and lets the browser paste the text.
+ * spreadsheet comes with a picture of itself. In that case, returns no files and lets the browser paste the text.
  */
 export function pastedFiles(event: Paste): File[] {
   const { clipboardData } = event;

@@ -1,6 +1,7 @@
 /**
- * Makes the contract's API calls from the browser. Imports only the contract's types, so that the home page (`/`) does
- * not load the schemas of other pages. Pages import this file through `api.ts`, which adds the query cache.
+ * Makes the contract's API calls from the browser. Imports the definitions of calls as types only, so that the home
+ * page (`/`) does not load the schemas of other pages. Pages import this file through `api.ts`, which adds the query
+ * cache.
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, createClient, headersOf, type RequestOf } from '@wl/contract/client';

@@ -1,4 +1,4 @@
-/** News articles (specification §2, decisions §11). */
+/** Categories and limits of news articles (specification §2, decisions §11). */
 
 export const articleCategories = ['journey', 'games', 'offers', 'service'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];

@@ -11,7 +11,7 @@ import type { Block, Inline, InfoText, Section, TextPicture } from './text.ts';
  * Reason why a part of a text is refused.
  * - `element`: the part is an element that is not allowed, such as HTML
  * - `picture_misplaced`: the picture is within a paragraph
- * - `picture_outside`: the address is not that of an uploaded picture
+ * - `picture_outside`: the address does not refer to an uploaded picture
  * - `picture_undescribed`: the picture has no description
  * - `picture_unknown`: no uploaded picture has this id
  */

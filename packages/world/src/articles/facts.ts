@@ -92,8 +92,8 @@ const words = {
 } as const;
 
 /**
- * Returns the countries with a higher minimum age than the casino's, each with that age: `Belgium (21), Estonia (21),
- * and Greece (21)`.
+ * Returns the countries with a higher minimum age than the casino's, each with its minimum age: `Belgium (21), Estonia
+ * (21), and Greece (21)`.
  */
 function olderCountriesIn(language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });

@@ -2,8 +2,8 @@ import { categoryIds } from '../casino/categories.ts';
 import { infoPaths } from '../casino/public-pages.ts';
 
 /**
- * Paths of the web application's pages that a text may link to. Excluded are pages that explain errors and pages that
- * depend on stored data (games, campaigns, tournaments and news articles).
+ * Paths of the web application's pages that a text may link to. The list excludes pages that explain errors and pages
+ * that depend on stored data (games, campaigns, tournaments and news articles).
  */
 export const sitePages: readonly string[] = [
   '/',

@@ -102,7 +102,7 @@ export function firstProblem<Terms extends AnyTerms>(
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;
 /**
- * Bounds of the wagering multiplier. The maximum equals that of `spec`, the least strict jurisdiction profile (checked
- * by a test).
+ * Bounds of the wagering multiplier. The maximum equals the maximum in `spec`, the least strict jurisdiction profile
+ * (checked by a test).
  */
 export const WAGERING_TIMES = [1, 40] as const;

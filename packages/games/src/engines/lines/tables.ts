@@ -3,11 +3,15 @@ import { buildMasks } from './masks.ts';
 import { LED_BY_WILD, ledByWild, openingsOf, stopsOf } from './openings.ts';
 import { perCombination, type Piece } from './pieces.ts';
 
-/** Bytes per entry of a run list: the symbol (`symbolCode`), then the bit mask of its lines. */
+/**
+ * Bytes per entry of a run list (`Openings`): the code of the run's symbol (`symbolCode`), then the bit mask of the
+ * lines that show the run.
+ */
 export const ENTRY = 8;
 
-/** Run-list codes, greater than all symbol codes (`symbol × 4`): one marks lines led by a wild, one the list's end. */
+/** Code of the run-list entry for lines that start with a wild. It is greater than all symbol codes (`symbol × 4`). */
 export const LED_CODE = 0x400;
+/** Code of the header and of the end of a run list. It is greater than all other codes. */
 export const END_CODE = 0x800;
 
 /**
@@ -45,8 +49,8 @@ export interface GameMemory {
   baseSets: number;
   freeSets: number;
   /**
-   * Memory address of an array with one element of `headBytes` bytes for each list. The element at `opening × groups +
-   * group` is the index in `entries` at which that list starts.
+   * Memory address of an array with one element of `headBytes` bytes for each run list. The element at
+   * `opening × groups + group` is the index in `entries` at which that run list starts.
    */
   heads: number;
   headBytes: 2 | 4;
@@ -57,7 +61,8 @@ export interface GameMemory {
   scatters: readonly number[];
   /**
    * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`): the address of a
-   * list of bit masks, one per symbol. Each mask marks the lines 0–31 that show it or a wild on the reel.
+   * list of bit masks. The list has one mask per symbol for each group of 32 lines. Each mask marks the lines of its
+   * group that show the symbol or a wild on the reel.
    */
   masks: readonly number[];
   /**

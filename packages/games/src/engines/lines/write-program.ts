@@ -232,8 +232,8 @@ class Writer {
   }
 
   /**
-   * Returns code that extends runs across the remaining reels. The run list that follows position `entry` contains
-   * these runs. Lines that continue a run of the same symbol are evaluated together.
+   * Returns code that extends runs across the remaining reels. These runs are the entries after the run-list header at
+   * `entry`. The code evaluates all lines that continue a run of the same symbol together.
    */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

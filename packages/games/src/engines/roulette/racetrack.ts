@@ -51,7 +51,7 @@ export function neighbours(number: number, count: number): Chips {
 
 /**
  * Returns the chips of a final bet: one straight-up chip on every number that ends in the digit. Final bets on 0 to 6
- * cover four numbers, and those on 7 to 9 cover three.
+ * cover four numbers, and final bets on 7 to 9 cover three.
  * @throws RangeError unless `digit` is 0 to 9
  */
 export function finalBet(digit: number): Chips {

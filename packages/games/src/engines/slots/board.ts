@@ -216,7 +216,8 @@ export function placesWhere(
 }
 
 /**
- * Returns the values of all visible symbols, or only those of `symbol`, ordered by reel and then from top to bottom.
+ * Returns the position and value of each visible symbol with a value above 0, ordered by reel and then from top to
+ * bottom. If `symbol` is given, skips all other symbols.
  */
 export function valuesOf(slot: CompiledSlot, board: Board, symbol?: number): CellValue[] {
   const shown = placesWhere(

@@ -194,8 +194,8 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
 }
 
 /**
- * Returns the amounts times `factor`, indexed by the number of symbols. A number without an amount of its own uses that
- * of the next lower number, so that six scatters pay as much as five, for example.
+ * Returns the amounts times `factor`, indexed by the number of symbols. A number without an amount of its own uses the
+ * amount of the next lower number. For example, six scatters then pay as much as five.
  */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,

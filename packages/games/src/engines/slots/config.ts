@@ -171,7 +171,7 @@ export interface HoldRespin {
   full: number;
 }
 
-/** Bonus buy: `spins` free spins for `cost` times the stake. Its stake part in a bet is named `buy:<id>`. */
+/** Bonus buy: `spins` free spins for `cost` times the stake. In a bet, the part `buy:<id>` pays for it. */
 export interface BonusBuy {
   id: string;
   cost: number;

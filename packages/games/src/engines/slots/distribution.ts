@@ -72,8 +72,9 @@ interface WaysWindow {
 }
 
 /**
- * Counts a reel set's boards by pay, reel by reel. Groups windows with the same number of ways for every symbol whose
- * run continues. Once no run continues, multiplies by the number of stop combinations of the other reels.
+ * Counts a reel set's boards by pay, reel by reel. A run is a symbol's unbroken sequence of reels from the left. Groups
+ * the windows that give every symbol with a continuing run the same number of ways. Once no run continues, multiplies
+ * the count by the number of stop combinations of the remaining reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;

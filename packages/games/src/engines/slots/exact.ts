@@ -163,8 +163,8 @@ function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): nu
 }
 
 /**
- * Returns the mean payout of ways wins, in hundredths of the stake. Wilds never appear on the first reel
- * (`validateSlot`).
+ * Returns the mean payout of ways wins, in hundredths of the stake. Counts no runs of wilds alone, because
+ * `validateSlot` allows no wilds on the first reel.
  */
 function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   const { wildFactor, pays, paySize, cols } = slot;

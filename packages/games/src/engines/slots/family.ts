@@ -38,7 +38,8 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // A stake below the cheapest bonus buy's price can only pay for a spin, so it alone determines the bet's parts.
+    // A stake below the lowest price of a bonus buy can only pay for a spin. The stake alone then determines the bet's
+    // parts.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);
       return costs.length > 0 && stakeCents >= Math.min(...costs) * minBetCents;

@@ -3,8 +3,8 @@ import { placeOf, type Board, type Judge } from './board.ts';
 import type { CompiledSlot } from './compile.ts';
 
 /**
- * Size of the largest supported grid. Each reel has 8 bits in the bit masks. One of them stays empty so that cells of
- * different reels are never vertical neighbours.
+ * Size of the largest supported grid. Each reel has 8 bits in the bit masks but at most 7 rows. The unused bit
+ * separates the reels, so that cells of different reels are never vertical neighbours.
  */
 export const MAX_REELS = 8;
 export const MAX_ROWS = 7;

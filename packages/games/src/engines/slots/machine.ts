@@ -34,7 +34,7 @@ export class SlotMachine {
   private readonly judge: Judge;
   /** Current step of the cascade ladder. The multiplier of this step applies to the next win. */
   private step = 0;
-  /** Running total of the orb values from winning chains in the current free spins. */
+  /** Total of the orb values so far in the current free spins, counting only spins that won. */
   private orbTotal = 0;
   private expanding = -1;
   /** Number of visible scatters at the end of the last spin. */

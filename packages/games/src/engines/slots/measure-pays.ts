@@ -13,7 +13,7 @@ import { fingerprint, needsMeasuring } from './measure.ts';
 export interface SlotPays {
   /** SHA-256 of the slot's configuration. */
   config: string;
-  /** Number of simulated rounds, or 0 if the probabilities were computed from all boards. */
+  /** Number of simulated rounds, or 0 if the probabilities were computed from all possible boards. */
   rounds: number;
   /** Distinct payouts of one round, in hundredths of the stake, in ascending order. */
   hundredths: number[];
@@ -29,15 +29,17 @@ const MEAN_TOLERANCE = 0.0001;
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Threshold in hundredths of the stake for merging payouts. A payout at or above it joins the preceding group if it is
- * at most three percent above that group's smallest payout. A lower payout always starts a new group.
+ * Threshold for merging payouts, in hundredths of the stake. A payout below the threshold always starts a new
+ * group. Any other payout joins the preceding group if it exceeds the group's smallest payout by at most three percent
+ * (`COARSE_STEP`).
  */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * Returns a slot's pay distribution, counted from all boards or sampled. A sample misses some of the largest pays, so
- * the probabilities of sampled pays of ten times the stake or more are scaled to match the published mean return.
+ * Returns a slot's payout distribution, computed from all possible boards or sampled. A sample misses some of the
+ * largest payouts. The probabilities of sampled payouts of ten times the stake or more are therefore scaled to make the
+ * mean match the published return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {

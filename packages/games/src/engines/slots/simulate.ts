@@ -84,8 +84,8 @@ function errorOf(sum: number, squares: number, count: number): number {
 }
 
 /**
- * Return to player, estimated by simulating base spins and free spins separately (stratified estimate). The estimate
- * varies less than one from whole rounds, so far fewer rounds are needed.
+ * Return to player, estimated by simulating base spins and free spins separately (stratified estimate). This estimate
+ * has a lower variance than an estimate from whole rounds, so far fewer rounds are needed.
  */
 export interface StratifiedReturn {
   /** Mean return as a share of the stake. */
@@ -98,14 +98,17 @@ export interface StratifiedReturn {
   bonusRounds: number;
 }
 
-/** Share of the permitted variance of the mean that is allotted to the base spins. The free spins get the rest. */
+/**
+ * Share of the permitted variance that the base spins may cause; the free spins may cause the rest. The target standard
+ * error determines the permitted variance.
+ */
 const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
 /**
- * Measures the return of a base round: the pay of the base spin plus the average value of the free spins that it
- * awards, which is measured separately. The cap is applied to each part instead of their sum, which makes a negligible
- * difference.
+ * Measures the return of a base round: the pay of the base spin plus the average value of the free spins that the base
+ * spin awards. Simulates the free spins separately. Caps the base spin and the free spins separately instead of their
+ * sum; the difference is negligible.
  *
  * @param error standard error to reach, as a share of the stake
  * @param known already measured values as multiples of the stake, by number of free spins

@@ -166,10 +166,10 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 
 /**
  * Returns the highest payout that the slot can provably reach, as a multiple of the stake, or 0 if its return cannot be
- * computed exactly (`isExact`). Considers:
- * - the best board
- * - the best board in every free spin
- * - a board full of coins
+ * computed exactly (`isExact`). This is the highest of three payouts:
+ * - for the best board of the base game
+ * - for the best free-spin board, shown in every free spin
+ * - for a board full of coins
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;

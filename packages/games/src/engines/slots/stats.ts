@@ -54,7 +54,8 @@ function figuresOf({ config }: SlotGame): Omit<GameStats, 'volatility'> {
 }
 
 /**
- * Computes the standard deviation of the payout in stakes and the hit rate, both from all boards of the base game.
+ * Computes the standard deviation of the payout, as a multiple of the stake, and the hit rate, as a share of the spins.
+ * Both are computed from all possible boards of the base game.
  * Returns undefined if the game needs simulation.
  */
 function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | undefined {

@@ -24,7 +24,7 @@ export interface Draft {
   limitMax: string;
   limitDays: string;
   onSale: boolean;
-  /** Local time in the format of `<input type="datetime-local">`; empty if there is none. */
+  /** Local time in the format of `<input type="datetime-local">`; empty if the sale has no fixed start. */
   opensAt: string;
   closesAt: string;
   featured: '' | '1' | '2';
@@ -75,8 +75,9 @@ export function instantOf(local: string): string | null {
 }
 
 /**
- * Converts stored terms to the text of the form's fields, always including `keepHours`. Uses the field order of the
- * built-in items, because the database does not preserve the order of the fields.
+ * Converts stored terms to the text of the form's fields. Adds `keepHours`, which stored terms omit if it is 0, so that
+ * the form always has this field. Uses the field order of the built-in items, because the database does not preserve
+ * the order of the fields.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);

@@ -13,7 +13,7 @@ import type { TicketTab } from './names.ts';
 
 export const assignees = ['me', 'nobody'] as const;
 export const dues = ['late', 'today'] as const;
-/** Sort orders of waiting tickets, other than the default order by deadline. */
+/** Sort orders of waiting tickets, other than the default order by deadline. `waiting`: longest waiting time first. */
 export const orders = ['waiting'] as const;
 
 /** Filters of the queue. A filter that is not set does not restrict the list. */

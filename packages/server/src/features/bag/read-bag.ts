@@ -38,8 +38,8 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
 }
 
 /**
- * Returns the member's own money in cents: cash, and the part of the money in play that is neither bonus money nor paid
- * by the casino for a bag item.
+ * Returns the member's own money in cents: cash, and the money in play except for bonus money and for stakes paid by
+ * bag items.
  */
 export async function ownCents(
   db: Db,

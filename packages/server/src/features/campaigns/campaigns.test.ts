@@ -62,7 +62,7 @@ function newCampaign(change: Record<string, unknown> = {}) {
 
 /**
  * Changes the state of a campaign.
- * @param version version that the clerk has seen; default: the current one
+ * @param version version that the clerk has seen; by default, the campaign's current version
  */
 async function turn(id: string, state: 'live' | 'stopped', version?: number) {
   const seen =
@@ -128,7 +128,7 @@ describe('one campaign item per person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // The rejected request must have been rolled back, so that only the successful one counts as a claim.
+    // Only the successful request counts as a claim, because the server rolled back the rejected request's transaction.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // A repeated request from the account that received the item must succeed.

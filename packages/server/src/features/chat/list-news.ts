@@ -14,9 +14,9 @@ type Waiting = Map<string, ChatLine>;
 const pauses = new WeakMap<Deps, Waiting>();
 
 /**
- * Sends a changed line of the conversation list to all clerks: at once, or at the end of the pause that follows each
- * publication. Lines published together need only one write per socket. Otherwise, 200 clerks and 50 messages a second
- * would cause 10,000 socket writes a second.
+ * Sends a changed line of the conversation list to all clerks. Each publication starts a pause, and lines that change
+ * during the pause are published together when it ends. Lines published together need only one write per socket.
+ * Otherwise, 200 clerks and 50 messages a second would cause 10,000 socket writes a second.
  */
 export function publishToAll(deps: Deps, line: ChatLine): void {
   const waiting = pauses.get(deps);

@@ -231,7 +231,10 @@ export async function idleSince(db: Db, before: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Moves all of a visitor's conversations to a member. The two must not both have an open conversation. */
+/**
+ * Moves all of a visitor's conversations to a member. The visitor and the member must not both have an open
+ * conversation.
+ */
 export async function moveConversations(
   tx: Transaction,
   visitorId: string,

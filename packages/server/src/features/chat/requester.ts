@@ -6,7 +6,7 @@ export interface Requester {
   id: string;
 }
 
-/** Returns the column of a conversation that contains the requester's id. */
+/** Returns the name of the conversation column that contains the requester's id. */
 export const columnOf = ({ kind }: Requester) => (kind === 'member' ? 'member_id' : 'visitor_id');
 
 /** Returns the requester of a conversation. The database ensures that each conversation has exactly one. */

@@ -43,8 +43,8 @@ export function refusal(
 
 /**
  * Returns the changes that a new message makes to its conversation. A member's text starts the wait for an answer, and
- * a clerk's text ends it. Sending a message marks it and all earlier ones as read by its author. Notes and events do
- * not affect the wait.
+ * a clerk's text ends the wait. The author's read mark moves to the new message. Notes and events do not affect the
+ * wait.
  */
 export function changeBy(row: ConversationRow, { kind, author, text, at }: NewMessage) {
   const number = row.last_number + 1;

@@ -26,7 +26,7 @@ interface Sent {
 
 /**
  * Stores a message from a member or visitor. Opens a conversation if the requester has no open one. A repeated request
- * returns the message that the first one stored.
+ * returns the message that the first request stored.
  * @throws DomainError chat.id_reused · chat.visitor_unknown · chat.elsewhere if an external widget has replaced the
  *   chat
  */

@@ -15,7 +15,8 @@ const AT_ONCE = 500;
  * conversations and delete old ones.
  */
 export function setup(deps: Deps): void {
-  // When this rule is called, the clerk's permission for the channel has already been checked (`permissionOfChannel`).
+  // The realtime service checks the clerk's permission for the channel (`permissionOfChannel`) before it calls this
+  // rule.
   deps.realtime.allowChannel('private-chat.*', (subject) => subject.kind === 'staff');
   deps.jobs.task<{ conversation: string }>(EMAIL_ANSWERS, ({ conversation }) =>
     emailAnswers(deps, conversation),

@@ -33,7 +33,7 @@ export const answer = (
     body: { id, kind, text },
   });
 
-/** Reads the conversation that `query` selects; by default, the client's latest one. */
+/** Reads the conversation that `query` selects; by default, the client's latest conversation. */
 export const read = async (
   client: TestClient,
   query: { conversation?: string; after?: number } = {},

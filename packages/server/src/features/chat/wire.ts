@@ -33,8 +33,8 @@ export async function wireConversation(
 }
 
 /**
- * Returns messages as the member or visitor sees them. The kind is always one of `chatKindsForMembers`, because only
- * messages of these kinds were selected.
+ * Returns messages as the member or visitor sees them. All rows must be messages of the kinds in `chatKindsForMembers`.
+ * The caller must not pass other rows, such as notes.
  */
 export async function wireMessages(
   db: Db,

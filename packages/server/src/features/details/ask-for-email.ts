@@ -60,7 +60,7 @@ export async function askForEmail(
 }
 
 /**
- * Invalidates the previous code and, unless another member has the requested address, sends a new code to it.
+ * Invalidates the previous code. Sends a new code to the requested address, unless another member has that address.
  * @throws DomainError details.no_email_waiting if the member has not requested a new address
  */
 export async function resendEmailCode(deps: Deps, memberId: string): Promise<void> {

@@ -40,8 +40,8 @@ export async function confirmNewEmail(
   } catch (error) {
     const { code: state, constraint } = error as { code?: string; constraint?: string };
     if (state !== '23505' || constraint !== 'members_email_taken') throw error;
-    // The error may reveal that another account uses the address: by entering the correct code, the member has proved
-    // that they receive e-mails at this address.
+    // The error can safely reveal that another account uses the address: by entering the correct code, the member has
+    // proved that they receive e-mails at this address.
     await deps.transaction((tx) => forgetRequest(tx, asker.id));
     throw new DomainError('member.email_taken', {
       fields: textsOf({ email: 'field.email_taken' }),

@@ -42,7 +42,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Creates an event system like that of a newly started process, with no editions in memory. */
+/** Creates an event system with no editions in memory, as a newly started process would. */
 function freshNode() {
   const deps = { ...app.deps };
   const events = createEvents({
@@ -288,8 +288,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Sometimes let a process handle the events: this one, which has all editions in memory, or a second one, which
-      // may have none.
+      // At random steps, process the events: in the application, which has all editions in memory, or in the simulated
+      // second process, which may have none.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

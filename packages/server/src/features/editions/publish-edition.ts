@@ -39,8 +39,8 @@ export async function publishEdition(
 ): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
   const { subject, from_version: from } = body;
   await lockEditions(tx);
-  // Load the editions into a separate store, because this transaction may be rolled back, and the shared store must not
-  // contain its editions.
+  // This transaction may be rolled back, so load the editions into a separate store. No uncommitted edition must reach
+  // the shared store.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
   const originals = await originalContents();

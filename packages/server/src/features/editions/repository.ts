@@ -49,8 +49,8 @@ export async function lockEditions(tx: Transaction): Promise<void> {
 
 /**
  * Inserts the next edition. The caller must hold the editions lock.
- * @returns the stored edition; undefined if it would not be the last one, because an edition with the same or a later
- *   transaction id exists
+ * @returns the stored edition; undefined if an edition with the same or a higher transaction id already exists, because
+ *   the new edition would then not be the last in the event stream
  */
 export async function insertEdition(
   tx: Transaction,

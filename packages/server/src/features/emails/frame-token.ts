@@ -4,7 +4,7 @@ import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Sample e-mail that a frame shows, with its language and its colour scheme (light or dark). */
+/** Sample e-mail that a preview iframe shows, with its language and its colour scheme (light or dark). */
 export interface ShownEmail {
   kind: string;
   language: Language;
@@ -18,8 +18,8 @@ const LIFETIME_MS = 3_600_000;
 const macOf = (deps: Signing, content: string) => keyedHash(deps, 'emails.frame', content);
 
 /**
- * Returns a token that lets a frame show the HTML part of a sample e-mail for one hour. A frame cannot send the clerk's
- * session token, so its URL contains this token instead.
+ * Returns a token that lets an iframe load the HTML part of a sample e-mail for one hour. An iframe cannot send the
+ * clerk's session token, so its URL contains this token instead.
  */
 export function frameToken(deps: Signing, { kind, language, scheme }: ShownEmail): string {
   const expires = deps.clock.now().getTime() + LIFETIME_MS;

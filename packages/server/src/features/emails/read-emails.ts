@@ -48,7 +48,8 @@ export function readEmail(
 }
 
 /**
- * Returns the HTML part of a sample e-mail. The frame's token specifies the kind, the language and the colour scheme.
+ * Returns the HTML part of a sample e-mail for a preview iframe. The token in the iframe's URL specifies the kind, the
+ * language and the colour scheme.
  * @throws DomainError auth.signed_out if the token is invalid or expired · request.not_found if there is no such sample
  */
 export function readFrame(deps: Deps, samples: FoundSamples, token: string): string {

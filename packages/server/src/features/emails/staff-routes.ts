@@ -6,7 +6,7 @@ import { serveStaffView } from '../staff/index.ts';
 import { FRAME_PATH, listKinds, readEmail, readFrame } from './read-emails.ts';
 
 /**
- * Content Security Policy for a sample e-mail in a frame. The sample cannot run scripts or load resources, and only
+ * Content Security Policy for a sample e-mail in an iframe. The sample cannot run scripts or load resources, and only
  * pages of this site can embed it.
  */
 const FRAME_POLICY =

@@ -33,9 +33,9 @@ function lastsUntil({ length, until }: Holding): number {
 }
 
 /**
- * Checks whether the member may start a break or exclusion of the given length now. It must end later than the active
- * one, and a break cannot replace an exclusion. If an indefinite exclusion replaces another exclusion, the account
- * cannot be reopened before the end of the replaced one.
+ * Checks whether the member may start a break or exclusion of the given length now. The new pause must end later than
+ * the active pause, and a break cannot replace an exclusion. If an indefinite exclusion replaces another pause, the
+ * account cannot be reopened before the replaced pause would have ended.
  */
 export function judgeRequest(
   current: Holding | undefined,

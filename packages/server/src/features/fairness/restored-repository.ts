@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 const NAME = 'fairness.restored_from';
 
 /**
- * Returns the name of the last backup for which the seeds were replaced after a restore; undefined if there is none.
+ * Returns the name of the backup whose restore last caused all seeds to be replaced; undefined if there has been no
+ * such restore.
  */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db

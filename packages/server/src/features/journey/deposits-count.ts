@@ -3,7 +3,8 @@ import { memberState, profileOfResidence } from '../members/index.ts';
 
 /**
  * Returns true if the member's deposits earn experience. Under the profile `strict`, they do not (decisions §8). Uses
- * the profile of the country of residence, because events store no IP address.
+ * only the profile of the country of residence, because deposit events store no IP address that would show where the
+ * member is.
  */
 export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
   const country = (await memberState(deps, memberId))?.country ?? null;

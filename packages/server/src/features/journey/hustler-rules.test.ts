@@ -140,7 +140,8 @@ describe('the Hustler skill', () => {
     for (const { slug } of games) {
       const { returnPercent, perBet = {} } = statsOf(slug);
       for (const percent of [returnPercent, ...Object.values(perBet)]) {
-        // House edge of the bet, in millionths of the stake. The maximum cashback is half of `edgeOf(slug)`.
+        // House edge of this bet, in millionths of the stake. The game's maximum cashback, which is half of
+        // `edgeOf(slug)`, must not exceed half of the bet's edge.
         const cost = Math.round((100 - percent) * 10_000);
         expect(edgeOf(slug) / 2).toBeLessThanOrEqual(cost / 2);
       }

@@ -151,8 +151,8 @@ describe('levels', () => {
     const topUpId = uuidv7();
     const start = Number((await hud())['experience']);
     await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 5000 });
-    // Only a tenth of a table-game stake counts as turnover: the $400 stake adds $40, which is less than the $50
-    // deposit.
+    // Only a tenth of a table-game stake counts as turnover, so the $400 stake adds $40. The $50 deposit is not fully
+    // staked yet and earns no points.
     await round(40_000, 'westminster-roulette');
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);

@@ -12,8 +12,8 @@ import {
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
 /**
- * Counted uses of an experience source in the UTC hour, day and month of its latest counted use, and the start of each
- * of these windows in epoch milliseconds.
+ * Number of times that an experience source was counted in three windows: the UTC hour, day and month of its latest
+ * counted use. The `…Start` fields are the starts of these windows in epoch milliseconds.
  */
 export interface SourceUses {
   hourStart: number;
@@ -75,8 +75,8 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 
 /**
  * Returns how often a source has been used in the hour, day and month of an instant. Only the latest windows are
- * stored, so an event from an earlier window counts towards the latest one. Otherwise, a member could use the same
- * limit twice if two servers' clocks differ.
+ * stored. An event from an earlier window therefore counts towards the latest window. Without this rule, a member could
+ * use the same limit twice if the clocks of two servers differ.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);

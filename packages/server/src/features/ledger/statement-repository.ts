@@ -19,7 +19,7 @@ export interface OperationRow extends OperationPlace {
 export interface OperationFilter {
   /** Codes of the requested kinds of operations. Rounds are never included. */
   kinds?: readonly number[] | undefined;
-  /** Asset of the operations: 1 for money, 2 for Coins. It is the hundreds digit of their account codes. */
+  /** Asset of the operations, as the hundreds digit of an account code: 1 for money, 2 for Coins. */
   asset?: 1 | 2 | undefined;
   from?: Date | undefined;
   until?: Date | undefined;

@@ -10,9 +10,8 @@ import { updateTopUp } from '../wallet/repository.ts';
 import { limitsOf, type Name } from './testing-limits.ts';
 
 /**
- * Tests concurrent top-ups over HTTP against an oracle that shares no code with the server. The outcome of every
- * request, including the error code and the remaining amount, must be the one that the oracle computes for some serial
- * order of the requests.
+ * Tests concurrent top-ups over HTTP against an oracle that shares no code with the server. For some serial order of
+ * the requests, the oracle must compute exactly the server's outcomes, including error codes and remaining amounts.
  */
 
 const RUNS = 6;

@@ -40,8 +40,9 @@ export async function refusalAtBet(
 }
 
 /**
- * Returns the play limit that a stake would exceed, or undefined if there is none. Needed for stakes that are not
- * checked by `wagers_settle_instant`, such as those of rounds with decisions. The caller must hold the wallet lock.
+ * Returns the play limit that a stake would exceed, or undefined if there is none. Use it for stakes that
+ * `wagers_settle_instant` does not check, such as stakes of rounds with decisions. The caller must hold the wallet
+ * lock.
  */
 export async function limitReached(
   tx: Transaction,

@@ -108,7 +108,7 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
 
 /**
  * Returns the figures that play limits restrict: amounts wagered and lost, and time played. The figures are stored for
- * members with such limits, and computed from the rounds for all others.
+ * members who have play limits, and computed from the rounds for all other members.
  */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db

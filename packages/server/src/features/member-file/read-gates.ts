@@ -35,8 +35,8 @@ export async function readGates(deps: Deps, memberId: string): Promise<MemberGat
   const isVerified = passportOf(row) === 'verified';
   const profile = profileOfResidence(deps, row.country);
   return {
-    // After a break or exclusion has ended, the row's status stays `excluded` until the member returns. Report `active`
-    // instead.
+    // After a break or exclusion has ended, the stored status stays `excluded` until the member returns. Report
+    // `active` instead.
     status: row.status === 'excluded' && !isAway ? 'active' : row.status,
     excluded_until: isAway ? (state.excludedUntil?.toISOString() ?? null) : null,
     is_on_break: isAway && state.isOnBreak,

@@ -141,7 +141,7 @@ function judgeBirthDate(player: NewPlayer, today: Date) {
 /**
  * Checks a complete registration (specification §5, decisions §2).
  * @param known returns true if an ISO alpha-2 code names a country
- * @param today time from the application's clock
+ * @param today current time according to the application's clock
  */
 export function judgeRegistration(
   player: NewPlayer,

@@ -105,7 +105,8 @@ export async function registered(
 
 /**
  * Makes the member's next sign-in attempt wait after it reads the stored hash and before it compares the password.
- * Locks the sign-in budget, as a concurrent attempt would. The budget must still be empty.
+ * Inserts the member's budget of attempts without committing, as a concurrent attempt would. The budget must not exist
+ * yet: no earlier attempt may have been counted.
  * @param who the owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {

@@ -68,7 +68,7 @@ export async function putClerk(tx: Transaction, row: ClerkRow): Promise<void> {
 }
 
 /**
- * Deactivates the given demo accounts, even that of the last owner.
+ * Deactivates the given demo accounts, even if no active owner remains.
  * @returns ids of the accounts that were active
  */
 export async function deactivateClerks(
@@ -128,8 +128,8 @@ export async function setPasswordHash(tx: Transaction, clerkId: string, hash: st
 
 /**
  * Counts an attempt before its credentials are checked, so that simultaneous requests get at most five attempts in
- * total. Does not count attempts while the key is locked.
- * @returns the number of attempts in the time window, including this one; null while the key is locked
+ * total. Does not count attempts while the budget is locked.
+ * @returns the number of attempts in the time window, including this one; null while the budget is locked
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<number | null> {
   const { rows } = await tx.client.query<{ failures: number }>({

@@ -12,7 +12,7 @@ export function setup(deps: Deps): void {
     const clerk = await findClerk(deps.db, id);
     return clerk && { active: clerk.active, permissions: permissionsOf(clerk.roles) };
   };
-  // When this rule is called, the clerk's permission for the form has already been checked (`permissionOfChannel`).
+  // The realtime service checks the clerk's permission for the form (`permissionOfChannel`) before it calls this rule.
   deps.realtime.allowChannel(formChannels, async (subject, [form = '']) => {
     if (subject.kind !== 'staff' || !Object.hasOwn(sharedForms, form)) return false;
     const clerk = await findClerk(deps.db, subject.id);

@@ -58,8 +58,8 @@ interface Data {
 }
 
 /**
- * Simulates a window with an open form: connects to a node and joins the form's channel. Returns functions to read the
- * clerks' names shown in the window and to close it.
+ * Simulates a window with an open form: connects to a node and joins the form's channel. Returns functions that read
+ * the clerks' names shown in the window, count the changes of these names, and close the connection.
  */
 async function openForm(node: Node, clerk: Clerk, name = channel) {
   const { key } = app.deps.config.pusher;

@@ -219,9 +219,9 @@ export const needsAnswer = (row: Pick<TicketRow, 'kind' | 'state' | 'answered_at
 type RequesterColumns = Pick<TicketRow, 'member_id' | 'email_key' | 'is_unverified'>;
 
 /**
- * Returns true if a ticket may be merged into another one because the same person wrote both. An unverified e-mail can
- * claim any sender, so it never becomes part of a verified ticket. A visitor's ticket becomes part of a member's ticket
- * only if it has the member's confirmed address.
+ * Returns true if the same person wrote both tickets. Only then may `source` be merged into `target`. An unverified
+ * e-mail can claim any sender, so it never becomes part of a verified ticket. A visitor's ticket becomes part of a
+ * member's ticket only if it has the member's confirmed address.
  * @param confirmedKey key of the confirmed e-mail address of the member who wrote `target`; null if there is none
  */
 export function isSameRequester(

@@ -65,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // The prizes depend on the number of scores. The number of scores up to the end of this page is sufficient: a full
-  // page already contains enough scores for full prizes, and a shorter page is the last one.
+  // Prizes are reduced while fewer than `FULL_PRIZES_FROM` members have a score. Counting the scores up to the end of
+  // this page is enough: a full page has more scores than that minimum, and a shorter page ends the leaderboard.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

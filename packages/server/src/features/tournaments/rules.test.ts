@@ -38,7 +38,7 @@ function scoreOf(terms: Terms, rounds: readonly Round[]): Score {
   return score;
 }
 
-/** Computes the expected score of the given rounds, all of which count, with integer arithmetic. */
+/** Computes the expected score of the given rounds with integer arithmetic. All of these rounds count. */
 function total(scoring: Terms['scoring'], rounds: readonly Round[]): number {
   if (scoring === 'turnover') return rounds.reduce((sum, { stakeCents }) => sum + stakeCents, 0);
   if (scoring === 'wins')

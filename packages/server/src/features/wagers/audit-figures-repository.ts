@@ -1,4 +1,4 @@
-/** Audit checks of the figures that the bet path stores in addition to the ledger entries. */
+/** Audit checks of the figures that the server stores for rounds in addition to the ledger entries. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
 /** Batch size and interval. Each check reads every round of a member, so a batch is small and the checks run rarely. */

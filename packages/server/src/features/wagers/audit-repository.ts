@@ -36,7 +36,7 @@ const stakesInPlay = expectation(
 /**
  * Returns the errors in the bonus money in play:
  * - running bonuses whose in-play amount differs from the sum that open wagers took from them
- * - open wagers whose parts, including those of ended bonuses, do not add up to their bonus stake
+ * - open wagers whose amounts per bonus, including amounts from ended bonuses, do not add up to the bonus stake
  */
 async function bonusInPlay(client: PoolClient, memberIds: string[]) {
   const running = await bonusMoneyInPlay(client, memberIds);
@@ -144,8 +144,8 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that could not be closed, so that they can be repaired in time: they are voided no earlier than a day
- * after the first failed attempt. Rounds whose math version no longer exists are reported even before the first
+ * Reports rounds that could not be closed. A round is voided no earlier than a day after the first failed attempt, so
+ * that staff have time to repair it. Rounds whose math version no longer exists are reported even before the first
  * attempt.
  */
 const stuckRounds: MemberCheck = {

@@ -94,7 +94,7 @@ export interface RoundTowards {
 /**
  * Returns one page of the settled rounds that count towards an errand's stake total, newest first. A round contributes
  * `percent` of its cash stake. Each game contributes at most `mostPerGame` cents, and all games together at most
- * `cents`. The `counted` amounts of all pages add up to this total.
+ * `cents`. The `counted` amounts of all pages add up to the stake total.
  */
 export async function roundsTowards(
   db: Db,

@@ -23,8 +23,8 @@ export interface WagerFacts {
 }
 
 /**
- * Result of judging a stake: the parts paid with cash and with bonus money if it is accepted, otherwise the error code
- * or the limit that it would exceed.
+ * Result of judging a stake. An accepted stake has the amounts to pay with cash and with bonus money. A refused stake
+ * has an error code, or the limit that the stake would exceed.
  */
 export type WagerVerdict =
   | { ok: true; cashCents: number; bonusCents: number }

@@ -160,7 +160,8 @@ export async function findSession(
 }
 
 /**
- * Returns the voided rounds among the given ones, with the void's time and reason and the uncovered part of the payout.
+ * Returns the voided rounds among the rounds with these ids. Each has the time and reason of the voiding, and the part
+ * of the payout that the returned stake and the member's cash did not cover.
  */
 export async function voidsOf(
   tx: Transaction,

@@ -103,7 +103,7 @@ export async function settle(
   }
 }
 
-// Build the array literals here, because `pg` would quote and escape every element. The elements do not need that: the
+// Build the array literals here, because `pg` would quote and escape every element. The elements need neither: the
 // ids are UUIDs validated by the contract, and the numbers are computed by the server.
 const uuids = (values: string[]) => `{${values.join()}}`;
 const numbers = (values: number[]) => `{${values.join()}}`;

@@ -26,7 +26,7 @@ export interface StatementWager {
    * then, its stake was in play.
    */
   is_stepped: boolean;
-  /** True if the casino paid the stake for a bag item, such as a free spin or a spin paid with spin credit. */
+  /** True if a bag item, such as free spins or spin credit, covered the stake, so that the casino paid it. */
   is_free: boolean;
   /** True for a round that was voided before it was settled. Its stake was returned directly from the money in play. */
   is_voided_open: boolean;
@@ -34,7 +34,7 @@ export interface StatementWager {
   is_voided: boolean;
   /** Part of the voided payout, in cents, that the returned stake and the member's cash did not cover. */
   void_shortfall: number | null;
-  /** Amount that the void added to running bonuses; negative if the void took bonus money back. */
+  /** Bonus money that was added to running bonuses when the wager was voided; negative if it was taken back. */
   void_bonus: number | null;
 }
 
@@ -92,8 +92,9 @@ export interface WagerPlace {
 
 /**
  * Returns the member's wagers on products other than the casino, including open ones, newest first. Only wagers older
- * than the position `before` are returned. An open wager is dated by its opening, and any other by its settlement or
- * void, so a wager settled between two page requests is not returned twice.
+ * than the position `before` are returned. An open wager has the date of its opening. Any other wager has the date of
+ * its settlement, or of its voiding if it was never settled. A wager that is settled between two page requests
+ * therefore becomes newer than `before`, and no later page returns it again.
  */
 export async function otherWagersBefore(
   db: Db,

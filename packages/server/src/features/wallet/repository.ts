@@ -102,7 +102,10 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
-/** Returns the member's total top-ups since each of the given start times, excluding declined top-ups. */
+/**
+ * Returns the total amount, in cents, of the member's top-ups since each of the given start times. Declined top-ups are
+ * excluded.
+ */
 export async function topUpsSince(
   db: Db,
   memberId: string,
@@ -240,7 +243,10 @@ export async function hasCreditedTopUp(db: Db, memberId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Returns each member's first deposit since `since` that is at least `minCents` and was not refunded. */
+/**
+ * Returns one deposit per member: the earliest credited since `since`, of at least `minCents`, and without any refund.
+ * Members without a matching deposit are omitted.
+ */
 export async function firstDepositsSince(
   db: Db,
   since: Date,

@@ -63,7 +63,7 @@ export interface Config {
   clamdUrl: string | undefined;
   /** Public origin of the casino, as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** Additional origins that may call the API, such as those of development servers. */
+  /** Additional origins that may call the API, for example the origins of development servers. */
   extraOrigins: string[];
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
@@ -88,8 +88,8 @@ export interface Config {
   /** Earlier values of `appSecret`. Documents that were encrypted with them remain readable. */
   appSecretsBefore: Buffer[];
   /**
-   * Earlier values of the realtime keys and the payment provider's secret. After one of these values changes, the first
-   * node to start with the new value needs the old one in this list.
+   * Earlier values of the realtime keys and the payment provider's secret. A node that starts with a changed value
+   * replaces the check value in the database only if this list contains the previous value.
    */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };

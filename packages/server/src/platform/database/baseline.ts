@@ -12,7 +12,10 @@ const BASELINE = '0089_baseline';
 const replaced = {
   name: '0089_voided_wagers.sql',
   checksum: 'a2f9953f9e05aac2d9af26595fe4bc7f26ae984fa461debf7b8a0ecbba3f060b',
-  /** Commit whose code runs migrations 0001 to 0089. This code must first migrate a database that lacks any of them. */
+  /**
+   * Commit that migrates a database up to 0089. The operator of an older database must first start the server once at
+   * this commit.
+   */
   commit: '1f87d9a5',
 };
 

@@ -265,8 +265,8 @@ async function tryTransaction<T>(
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
-    // Close the connection if the error comes from a stale query plan or a refused write. Every new connection in the
-    // pool is checked for write access (`mustTakeWrites`).
+    // Close the connection if the error comes from a stale query plan or a refused write. The pool then opens a new
+    // connection, which has no cached plans and is checked for write access (`mustTakeWrites`).
     if (isStalePlan(error) || isReadOnly(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** Operating-system user that runs PostgreSQL; never root, because PostgreSQL refuses to run as root. */
 export interface Identity {
-  /** User and group for `spawn`; if undefined, `spawn` uses those of this process. */
+  /** User and group for `spawn`; if undefined, `spawn` uses this process's user and group. */
   user: { uid: number; gid: number } | undefined;
   /** Command prefix for running PostgreSQL, such as `unshare …`; empty if none is needed. */
   wrap: string[];

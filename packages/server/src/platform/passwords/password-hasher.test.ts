@@ -10,7 +10,7 @@ import { COST } from './password-cost.ts';
 import { createHasher, type Hasher, type HashQueue } from './password-hasher.ts';
 
 let hasher: Hasher;
-/** Options with one thread and no wait limit, so that a slow machine causes no refusals. */
+/** Options with one thread and no wait limit, so that no request is refused because the test machine is slow. */
 const patient = { threads: 1, maxWaitMs: Infinity };
 afterEach(() => hasher.close());
 

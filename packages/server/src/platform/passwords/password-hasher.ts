@@ -38,8 +38,8 @@ const MAX_WAIT_MS = 3000;
 /** Maximum number of hashing threads. More threads would occupy cores that bets need, and sign-ins are less urgent. */
 const MAX_THREADS = 2;
 /**
- * Number of cores per hashing thread of one process. By default, a production server runs two processes, each with its
- * own threads.
+ * Number of cores for which a process runs one hashing thread. By default, a production server runs two processes, each
+ * with its own threads.
  */
 const CORES_PER_THREAD = 4;
 /** Weight of a new measurement in the running mean of hash times. */
@@ -162,8 +162,8 @@ export function createHasher({
 
   return {
     /**
-     * Reserves a place in a queue while `work` runs. Otherwise, the queue could refuse the hash after other work has
-     * been done.
+     * Reserves a place in a queue while `work` runs, so that the queue cannot refuse a hash that `work` requests after
+     * other expensive steps.
      * @throws DomainError request.overloaded if the queue is full or the wait would be too long
      */
     async inHashQueue<T>(hashQueue: HashQueue, work: (place: Place) => Promise<T>): Promise<T> {
@@ -176,7 +176,7 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /** Removes the limit on waiting times, for tests on slow machines. Only a full queue then causes refusals. */
+    /** Removes the limit on waiting times, for tests on slow machines. A full queue still refuses requests. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

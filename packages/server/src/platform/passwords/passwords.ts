@@ -49,7 +49,7 @@ export interface PasswordVerdict {
 }
 
 /**
- * Verifies a password. If there is no such account (`stored` is undefined), verification takes as long as for a wrong
+ * Verifies a password. If the account does not exist (`stored` is undefined), verification takes as long as for a wrong
  * password, so that the duration does not reveal which accounts exist.
  * @param where a hash queue, or a place already reserved in a hash queue
  * @throws DomainError request.overloaded if the queue is full or the wait would be too long

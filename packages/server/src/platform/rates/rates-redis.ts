@@ -6,7 +6,7 @@ import type { Rate, Rates, RatesInput } from './rates.ts';
 
 /** Maximum time in milliseconds that a request waits for Redis. */
 const ANSWER_WITHIN_MS = 200;
-/** Time in milliseconds after a failure during which attempts are counted in memory, without querying Redis. */
+/** Length in milliseconds of the pause after a Redis failure. During the pause, attempts are counted in memory. */
 const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 

@@ -47,8 +47,8 @@ function createIndex() {
 }
 
 /**
- * Creates the registry of bindings between sockets and keys, such as a session id or a clerk id. A socket is closed
- * when one of its keys is invalidated.
+ * Creates the registry of bindings between sockets and keys, such as session ids or clerk ids. A socket is closed when
+ * one of its keys is invalidated.
  *
  * An authorisation only offers a binding. The binding takes effect when the socket subscribes with the signature from
  * the authorisation's response. Only the caller who received the response knows the signature, so an attacker cannot

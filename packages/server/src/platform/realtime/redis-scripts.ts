@@ -1,6 +1,7 @@
 /**
  * Scripts that Redis runs atomically (broker-redis.ts), so that events are published in the order in which the
- * connection counts change. This matters if a user's last connection closes while another opens on a different node.
+ * connection counts change. Otherwise, if a user's last connection closes while another opens on a different node, the
+ * departure could be published after the arrival.
  */
 
 /**
@@ -20,7 +21,8 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Script that removes one connection of a user, if the node's tally (connection counts by channel and user) has any.
+ * Script that removes one connection of a user from a channel. Does nothing if the node's tally (its connection counts
+ * by channel and user) contains no connection of this user.
  * - Keys: the channel's connection counts by user, the channel's `user_info` by user, the node's tally
  * - Arguments: user, tally field, Redis channel, departure message
  */

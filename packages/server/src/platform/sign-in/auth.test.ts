@@ -162,8 +162,8 @@ describe('password hashing', () => {
       await verifyPassword(hash, 'b');
       return performance.now() - start;
     };
-    // Compare the fastest run of each case, because other work on the machine can only make a run slower. Alternate
-    // between the cases, and add runs while the two times still differ.
+    // Compare the fastest runs, because other work on the machine can only make a run slower. Alternate between the
+    // missing account and the wrong password, and add runs while the two fastest times still differ.
     let [missing, wrong] = [Infinity, Infinity];
     const isAlike = () => missing / wrong > 0.5 && missing / wrong < 2;
     for (let turn = 0; turn < 8 || (turn < 80 && !isAlike()); turn += 1) {

@@ -52,8 +52,8 @@ export interface Credentials {
 export type SessionFilter = { id: string } | { subjectId: string; exceptId?: string };
 
 /**
- * Minimum time in milliseconds between two updates of a session's `last_seen_at`. Updating it on every request would
- * cost the SQL statement that the session cache saves.
+ * Minimum time in milliseconds between two updates of a session's `last_seen_at`. The session cache saves an SQL query
+ * on most requests. An SQL update on every request would cancel that saving.
  */
 const TOUCH_EVERY_MS = 60_000;
 const CHANNEL = 'wl_sessions';
@@ -132,7 +132,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
         cache.clear();
       },
     },
-    /** Adds a listener that receives the ids of ended sessions, to close their sockets. */
+    /** Adds a listener that receives the ids of ended sessions and closes the sockets of these sessions. */
     onEnd(listener: (sessionIds: string[]) => void) {
       onEnd.add(listener);
     },

@@ -83,7 +83,7 @@ export function sealBytes(keeper: Keeper, purpose: SecretPurpose, plain: Buffer)
 
 /**
  * Decrypts bytes from `sealBytes`.
- * @throws Error if the app secret or purpose is not the one used for encryption, or if the bytes were modified
+ * @throws Error if the bytes were encrypted with another app secret or for another purpose, or were modified
  */
 export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
@@ -101,7 +101,7 @@ export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: strin
 
 /**
  * Decrypts a secret from `sealSecret`.
- * @throws Error if the app secret or purpose is not the one used for encryption, or if the bytes were modified
+ * @throws Error if the bytes were encrypted with another app secret or for another purpose, or were modified
  */
 export const openSecret = (keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): string =>
   openBytes(keeper, purpose, sealed).toString('utf8');

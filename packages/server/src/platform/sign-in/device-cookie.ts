@@ -16,8 +16,8 @@ function cookieName(deps: Configured, kind: SessionKind): string {
 }
 
 /**
- * Hash purposes, which keep the device hashes of members and clerks separate. A browser that is known for member
- * sign-ins is therefore not known for staff sign-ins, and vice versa.
+ * Purpose passed to `keyedHash` for each kind of session. Different purposes give different device hashes. A browser
+ * that is known for member sign-ins is therefore not known for staff sign-ins, and vice versa.
  */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 
@@ -35,7 +35,7 @@ export interface NamedDevice {
 const sealOf = (deps: Configured, kind: SessionKind, token: string) =>
   keyedHash(deps, `${purposes[kind]}_seal`, token);
 
-/** Returns the device named by the request's cookie, or a new device if the cookie is missing. */
+/** Returns the device identified by the request's cookie, or a new device if the cookie is missing. */
 export function namedDeviceOf(
   deps: Configured,
   kind: SessionKind,

@@ -68,7 +68,8 @@ const tooMany = (seconds: number) => new DomainError('request.too_many', { param
 const overloaded = () => new DomainError('request.overloaded');
 
 /**
- * Runs `work` if the limits allow it. Behaves the same for existing and missing accounts.
+ * Runs `work`, a sign-in attempt, if the limits allow another attempt. Behaves the same for existing and missing
+ * accounts.
  * @param account normalised e-mail address of the account
  * @param ip IP address of the attempt
  * @throws DomainError request.too_many (account or IP limit) · request.overloaded (casino limit), or errors from `work`

@@ -19,8 +19,9 @@ export interface TestPostgres {
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * One PostgreSQL server per Vitest worker. On a shared server, an open transaction of one test file would delay the
-     * events of another.
+     * One PostgreSQL server per Vitest worker. Subscribers read an event only after every older transaction on the
+     * server has ended. On a shared server, an open transaction of one test file would therefore delay the events of
+     * other test files.
      */
     postgres: TestPostgres[];
   }
@@ -34,8 +35,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Returns a folder in `/dev/shm` if there is enough free memory, otherwise one under `test-results`. In memory, the
- * tests of `wallet` and `limits` take 66 s instead of 76 s.
+ * Returns a folder in `/dev/shm` if there is enough free memory, otherwise a folder under `test-results`. In memory,
+ * the tests of `wallet` and `limits` take 66 s instead of 76 s.
  */
 function chooseRoot(): string {
   const onDisk = path.resolve(import.meta.dirname, '../../../../../test-results');
@@ -51,8 +52,8 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // Disable autovacuum, because its transactions delay new events. A test that handles an event immediately after
-  // storing it would not find the event.
+  // Disable autovacuum. Subscribers read an event only after every older transaction on the server has ended, including
+  // transactions of autovacuum. A test that handles an event immediately after storing it might not find the event.
   'autovacuum = off',
 ];
 

@@ -100,7 +100,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // Store `factor` with its initial value, −1, because nothing ever changes it (specification §4).
+  // The specification lists an entry `factor` (§3) with the initial value −1 (§4). No response ever changes it.
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {

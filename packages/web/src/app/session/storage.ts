@@ -18,8 +18,8 @@ export const localNames = [
    */
   'known-player',
   /**
-   * Chat token of a visitor, with the visitor's name and e-mail address. Kept until the visitor chooses to forget the
-   * conversation.
+   * Chat token of a visitor, with the visitor's name and e-mail address. Kept until the visitor discards the
+   * conversation or signs in, or the server rejects the token.
    */
   'chat-visitor',
   /** Set when the notice about cookies and storage has been dismissed on this device. */

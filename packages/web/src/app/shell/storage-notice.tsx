@@ -6,8 +6,8 @@ import { readLocal, writeLocal } from '../session/storage.ts';
 import s from './storage-notice.module.css';
 
 /**
- * Shows a notice about the data stored in the browser, once per device. Does not ask for consent, because only
- * necessary data is stored.
+ * Shows a notice about the data stored in the browser until the notice has been dismissed on this device. Does not ask
+ * for consent, because only necessary data is stored.
  */
 export default function StorageNotice() {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { hearChat } from './live.ts';
 
 /**
- * Time in ms for which the clerk is shown as typing after a typing message. While a clerk types, such messages arrive
- * about every three seconds.
+ * Time in ms for which the clerk is shown as typing after a typing message. While a clerk types, a typing message
+ * arrives about every three seconds.
  */
 const TYPING_MS = 5000;
 

@@ -29,7 +29,7 @@ export function startVisitor(visitor: Visitor): void {
 }
 
 /**
- * Removes all data about the visitor from this browser.
+ * Removes the visitor from this browser, with the draft, the unsent messages and the cached responses of the chat.
  * @param isOver true if the server has rejected the token; the draft and unsent messages are then kept in memory for
  *   the next chat
  */

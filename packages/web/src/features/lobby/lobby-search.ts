@@ -265,7 +265,7 @@ export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city whose sub-categories are exactly the checked ones, if no whole category is checked. */
+/** Returns the city if all of its sub-categories are checked, and no other sub-category or category is checked. */
 export function wholeCity(search: LobbySearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;

@@ -13,7 +13,7 @@ interface Shown {
   after: LobbySearch;
 }
 
-/** Stores the filters of `search` in session storage (specification §3), and on unmount those of `after`. */
+/** Stores the filters of `search` in session storage (specification §3). On unmount, stores the filters of `after`. */
 export function useKeptFilter({ search, categories, filtered, after }: Shown): void {
   useEffect(() => {
     writeSession('advancedFilter', filterState(search, categories, filtered));

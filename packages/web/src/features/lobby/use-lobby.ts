@@ -6,7 +6,7 @@ import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { cleared, readSearch, writeSearch, type LobbySearch } from './lobby-search.ts';
 
-/** Kind of change to the lobby search: the code of the error shown if the change fails (specification §8). */
+/** Kind of change to the lobby search, named by the error code to show if the change fails (specification §8). */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 /** State of the search in the URL, and functions to change it. */
@@ -64,7 +64,7 @@ export function useTyped(
   /** Search texts passed to `onSend` that have not reached the URL yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
   // Copy the text from the URL into the field only after going back or forward. Text that the field itself has sent may
-  // reach the URL only after the member has typed more, and must not replace it.
+  // reach the URL late, and must not overwrite the characters that the member has typed since.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

@@ -68,7 +68,7 @@ const stale = new Set([
 ]);
 /**
  * HTTP statuses of requests that are rejected before the server processes the purchase (access denied, rate limit).
- * Such a status does not show whether an earlier request for this purchase succeeded.
+ * These statuses do not show whether an earlier request for the same purchase succeeded.
  */
 const beforeTheGate = new Set([403, 429]);
 

@@ -26,7 +26,7 @@ useSession.subscribe((now, before) => {
 
 /**
  * Shows a new notification as soon as no game is on stage, together with other notifications that arrive within
- * `TOGETHER_MS`. Does nothing if another member has signed in by then.
+ * `TOGETHER_MS`. If another member signs in first, the notification is discarded.
  */
 export async function announceAdded(notification: Notification, memberId: string): Promise<void> {
   // If the translations cannot be loaded, the notification is shown in the source language.

@@ -8,8 +8,8 @@ import { queryClient } from '../../app/api.ts';
 export const ORDERING = ['playlists', 'order'];
 
 /**
- * Returns the number of reorder requests in flight. Until they finish, playlist events may contain an older order than
- * the one on the screen.
+ * Returns the number of reorder requests in flight. Until these requests finish, the order in a playlist event may be
+ * older than the order on the screen.
  */
 export const ordersUnderWay = (): number => queryClient.isMutating({ mutationKey: ORDERING });
 

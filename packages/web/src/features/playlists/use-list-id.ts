@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 
 /**
- * Returns the list id from the URL, `/…/$id`. Routes are built from data, so the router cannot infer parameter types.
+ * Returns the list id from the URL, `/…/$id`. The router creates the routes from the features' `pages` arrays, so it
+ * cannot infer the types of route parameters.
  */
 export function useListId(): string {
   const params: unknown = useParams({ strict: false });

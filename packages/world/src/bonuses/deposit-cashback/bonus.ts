@@ -51,8 +51,8 @@ export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDepo
 
 /**
  * Returns the cashback to pay as bonus money, in cents, rounded down. It is a percentage of the net loss: deposit −
- * cash-outs − balance (decisions §6). Cash-outs are always 0, because a cash-out ends the item. At most the loss on
- * slots counts, so that games with almost no house edge earn no cashback.
+ * cash-outs − balance (decisions §6). Cash-outs are always 0, because a cash-out ends the item. The net loss counts
+ * only up to the loss on slots, so that games with almost no house edge earn no cashback.
  */
 export function cashbackCents(terms: DepositCashbackTerms, watched: WatchedDeposit): number {
   const net = watched.depositCents - watched.balanceCents;

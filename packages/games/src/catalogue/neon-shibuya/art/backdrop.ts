@@ -25,7 +25,10 @@ const SIGNS = [
   { x: 403, y: 98, width: 13, height: 42, colour: '#5cf2b0', characters: 'oth' },
 ] as const;
 
-/** Draws the alley behind the reels (1200 × 800): neon on both sides, wet asphalt, and a glow behind the reels. */
+/**
+ * Draws the picture behind the reels: an alley with neon signs on both sides, wet asphalt and a pink haze. The build
+ * renders the picture at 1200 × 800 pixels.
+ */
 export function backdrop(): string {
   const random = seeded(9);
   const scene = new Scene('neon-shibuya-backdrop', WIDTH, HEIGHT);

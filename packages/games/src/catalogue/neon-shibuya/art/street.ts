@@ -24,7 +24,10 @@ const LETTERS: Record<string, keyof typeof CHARACTERS> = {
   o: 'ring',
 };
 
-/** Draws an upright sign. `glow` refers to an SVG filter. Each of the `characters` selects an invented glyph. */
+/**
+ * Draws an upright sign. Each character in `characters` is a key of `LETTERS`. `glow` is the reference to an SVG filter,
+ * as returned by `Scene.glow`.
+ */
 export function drawNeonSign(
   { x, y, width, height, colour, characters }: NeonSign,
   glow: string,

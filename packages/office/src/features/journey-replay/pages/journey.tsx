@@ -105,8 +105,8 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // Refetch the page's main query. It should fail with the same error as `readPage`, and the page then shows that
-      // error.
+      // The page shows only errors of its queries. Refetch the main query, because it probably fails for the same
+      // reason as this direct call of `readPage`.
       () => end.refetch(),
     );
   };
@@ -217,8 +217,8 @@ function Board({
           isPlaying={isPlaying}
           {...(isVoidable && {
             onVoid: () => {
-              // Put the current step in the URL first. Otherwise, after the void, the page would show the latest event,
-              // which is the one that records the void.
+              // Put the current step in the URL first. Without a step in the URL, the page shows the latest event.
+              // After the void, that event would be the void itself.
               onPlace(shown.place);
               setVoiding(roundToVoid(shown));
             },

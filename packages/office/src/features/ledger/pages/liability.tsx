@@ -13,7 +13,10 @@ import { Course } from '../components/liability-course.tsx';
 
 type Part = readonly [name: string, byBalances: number, byEntries: number];
 
-/** Shows a breakdown of the money owed to members. Each component is computed both from balances and from entries. */
+/**
+ * Shows a breakdown of the money owed to members. The server computes each amount both from balances and from ledger
+ * entries, and the last column shows whether the two results agree.
+ */
 function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigures }) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -57,7 +57,7 @@ function useDraft(stored: LobbyOrder) {
       setDraft(isChanged || began.version < stored.version ? { order: next, began } : undefined);
     },
     discard: () => setDraft(undefined),
-    /** Keeps the clerk's changes and rebases them on the current stored order. */
+    /** Keeps the clerk's draft and bases it on the current stored order, which the next save can then overwrite. */
     goOn: () => setDraft({ order, began: stored }),
   };
 }

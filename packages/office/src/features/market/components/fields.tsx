@@ -11,7 +11,7 @@ import s from './market.module.css';
 export interface Form {
   draft: Draft;
   problems: Problems;
-  /** Fields whose values in the draft differ from the stored item. */
+  /** Fields whose values differ between the draft and the stored item. */
   changed: ReadonlySet<FieldName>;
   change: (change: Partial<Draft>) => void;
 }

@@ -38,9 +38,7 @@ function StopSale({ form: { draft, change } }: { form: Form }) {
 
 interface SaleProps {
   form: Form;
-  /**
-   * Name of the item that the edited item would replace in the chosen featured position; undefined if there is none.
-   */
+  /** Name of the item that the edited item would replace in the chosen featured position, if any. */
   holder?: string | undefined;
 }
 

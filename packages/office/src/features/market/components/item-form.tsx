@@ -84,8 +84,8 @@ function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
     },
   });
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
-  // True if the save was rejected because of a newer edition, and the clerk has since rebased the draft on that
-  // edition.
+  // True if the save was rejected because of a newer edition, and the clerk has since chosen to keep the draft and to
+  // replace that edition.
   const isChosen = isRefused && !isBehind && save.context !== began;
   return { reason, setReason, save, isRefused, isChosen };
 }

@@ -13,8 +13,8 @@ import { ShareBar } from './bars.tsx';
 import s from './market.module.css';
 
 /**
- * Shows how many of the sold and granted items are in bags, running, completed or otherwise ended, as a bar with
- * numbers.
+ * Shows a bar, with numbers, of the states of sold and granted items: in a bag, running, completed or ended for another
+ * reason.
  */
 function Fate({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();

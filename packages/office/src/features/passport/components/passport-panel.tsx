@@ -37,8 +37,8 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
     enabled: may(clerk, 'documents.view'),
   });
   const { documents = [], override = null } = papers.data?.data ?? {};
-  // A clerk without permission to view documents cannot load the list. Show such a clerk the state `Pending` instead of
-  // “No document sent”, because it is unknown whether a document was sent.
+  // Clerks without permission to view documents cannot load the list, so the page does not know whether a document was
+  // sent. Show them the state `Pending` instead of “No document sent”.
   const kinds =
     papers.data?.data.kinds ??
     documentKinds.map((kind) => ({ kind, state: statesByKind[kind], sent: true }));

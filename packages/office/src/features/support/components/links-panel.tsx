@@ -20,7 +20,7 @@ interface LinksProps {
   mayOpenFile: boolean;
 }
 
-/** Returns the mutations that link rounds and payments to a ticket, or remove such links. */
+/** Returns the mutations that add and remove a ticket's links to rounds and payments. */
 function useLinks({ id }: TicketCase) {
   const queries = useQueryClient();
   const onSuccess = (reply: { data: TicketCase }) => keepTicket(queries, reply);
@@ -36,7 +36,7 @@ function useLinks({ id }: TicketCase) {
   };
 }
 
-/** Shows the rounds and payments linked to a ticket, and lets clerks link another one by its number. */
+/** Shows the rounds and payments linked to a ticket, and lets clerks link more of them by number. */
 export function LinksPanel({ ticket, mayAct, mayOpenFile }: LinksProps) {
   const links = useLinks(ticket);
   const errorText = useErrorText();

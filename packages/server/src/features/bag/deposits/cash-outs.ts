@@ -7,10 +7,10 @@ import { livingItems } from '../items/items-repository.ts';
 import { endsWithCashOut } from '../read-bag.ts';
 
 /**
- * Ends the items that a cash-out would forfeit (`endsWithCashOut`), if the member has confirmed this (decisions §6).
- * The caller must hold the wallet lock and request the cash-out afterwards.
+ * Ends the items that a cash-out forfeits (`endsWithCashOut`), provided that the member has confirmed the loss
+ * (decisions §6). The caller must hold the wallet lock and request the cash-out afterwards.
  * @param unstaked ids of the top-ups that have not been staked in full
- * @throws DomainError wallet.cash_out_ends_bonuses if there are such items and the member has not confirmed
+ * @throws DomainError wallet.cash_out_ends_bonuses if items would end and the member has not confirmed their loss
  */
 export async function endForCashOut(
   deps: Deps,

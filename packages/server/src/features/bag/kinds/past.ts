@@ -1,10 +1,10 @@
 /** Data about the deposits and play of all members in a past period. Amounts are in cents. */
 export interface Past {
-  /** Returns each member's first deposit of at least `minCents`. */
+  /** Returns each member's first deposit of at least `minCents` in the period. Ignores deposits with a refund. */
   deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
   /**
    * Sums the stakes and payouts of each listed member over `days` UTC days, starting with the day of `at`. Members
-   * without play are omitted.
+   * who did not play are omitted.
    */
   playedFrom(
     from: readonly { memberId: string; at: Date }[],

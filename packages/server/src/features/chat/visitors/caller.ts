@@ -11,7 +11,8 @@ interface Caller {
 
 /**
  * Returns the member or visitor who makes a call.
- * @throws DomainError auth.signed_out · chat.visitor_unknown if the visitor was deleted or has become a member
+ * @throws DomainError auth.signed_out if the caller is neither a member nor a visitor · chat.visitor_unknown if the
+ *   visitor was deleted or has become a member
  */
 export async function callerOf(deps: Pick<Deps, 'db'>, caller: Caller): Promise<Requester> {
   if (caller.visitorId === undefined) return { kind: 'member', id: caller.memberId };

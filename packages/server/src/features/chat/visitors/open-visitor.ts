@@ -35,8 +35,8 @@ export async function openVisitor(
       created_at: deps.clock.now(),
     }),
   );
-  // The key gives access to the visitor's conversations, so reject it if the name or address differs from the stored
-  // one.
+  // The key gives access to the visitor's conversations. Reject a known key if the name or address differs from the
+  // visitor's stored details.
   if (row.name !== name || row.email !== email) throw new DomainError('chat.id_reused');
   return { token: tokenOf(deps, 'visitor', row.id), channel: visitorChannel(deps, row.id) };
 }

@@ -21,7 +21,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Stores a visitor unless a visitor with this key already exists. Returns the stored visitor. */
+/** Stores a visitor unless a visitor with the same `key_hash` already exists. Returns the stored visitor. */
 export async function insertVisitor(
   tx: Transaction,
   visitor: Omit<VisitorRow, 'asked_at' | 'confirmed_at'>,

@@ -1,6 +1,6 @@
 /**
  * Parses the rows of a postal code file. Two formats are supported: GeoNames' own format (`allCountries.txt`, tabs, no
- * header: https://download.geonames.org/export/zip/readme.txt) and the same columns as CSV with a header.
+ * header: https://download.geonames.org/export/zip/readme.txt), and CSV with a header and one column fewer.
  */
 import { isCountry } from '../jurisdiction/countries.ts';
 
@@ -10,7 +10,7 @@ export interface PostcodeRow {
   codeKey: string;
   place: string;
   region: string;
-  /** True for the main place of a municipality, which shares the municipality's name and has most of its addresses. */
+  /** True for the main place of a municipality. This place has the municipality's name and most of its addresses. */
   isMain: boolean;
   /**
    * City to use in an address if it differs from this place. In Turkish files, a place can be a neighbourhood of a

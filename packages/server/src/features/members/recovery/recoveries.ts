@@ -34,7 +34,8 @@ const codeHash = (deps: Deps, handle: string, code: string) =>
 interface Asked {
   emailKey: string;
   /**
-   * Key for counting an address's recovery requests: one per known device, and one for all other devices (devices.ts).
+   * Key for counting the recovery requests for an address. Each known device has its own key, and all other devices
+   * share a key (devices.ts).
    */
   budget: Buffer;
   /** Id of the member who uses this address; undefined if no account uses it. */
@@ -54,7 +55,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // Set only if the limit is reached: time of the oldest counted request, a day after which another is allowed.
+  // Time of the oldest counted request, set only if the limit is reached. The next request is allowed a day after it.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();

@@ -24,7 +24,7 @@ const ONLY_ALONE = new Set(
 
 /**
  * Entries in the profanity lists that are harmless in one of the site's five languages: surnames, and ordinary words
- * such as those for "with", "friend" or "black".
+ * such as the words for "with", "friend" or "black".
  */
 const ORDINARY = new Set(
   (

@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/errors.ts';
 import { type FieldFaults, type TooYoung } from '../rules.ts';
 
 /**
- * Returns the error for a person who is too young. It contains the minimum age of the country if that is higher than
- * the operator's.
+ * Returns the error for a person who is too young. If the country's minimum age is higher than the operator's, the
+ * error contains the country's minimum age.
  */
 export function refusedByAge(tooYoung: TooYoung, faults: FieldFaults): DomainError {
   return new DomainError(tooYoung.code, {

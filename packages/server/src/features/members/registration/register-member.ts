@@ -69,7 +69,7 @@ export async function registerMember(
 
 /**
  * Creates a code and queues the e-mail that contains it, in the member's language. The e-mail is sent even if an
- * earlier one to this address bounced, because the member has requested it.
+ * earlier e-mail to this address bounced, because the member has requested the code.
  */
 export async function sendConfirmation(
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
  * Tests each switch of the profile `strict` over HTTP (decisions §9, decision 72). Covers residents of a strict country
- * and members whose IP address is in one. docs/protection.md refers to these tests by name.
+ * and members whose IP address is in a strict country. docs/protection.md refers to these tests by name.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '@wl/world/casino/jurisdictions';

@@ -21,8 +21,8 @@ export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknow
 }
 
 /**
- * Returns the key of this device's budget for wrong passwords. `isKnown` is true if the member has signed in from the
- * device before; all other devices share one budget per e-mail address.
+ * Returns the key of the budget against which this device's wrong passwords count. `isKnown` is true if the member has
+ * signed in from the device before. Otherwise, the key identifies the budget that all unknown devices share.
  */
 export async function budgetOf(
   deps: Deps,

@@ -201,7 +201,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // Do not record more wrong attempts than the limit, because they would have no effect.
+  // Once the limit is reached, do not record further wrong codes, because they would have no effect.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

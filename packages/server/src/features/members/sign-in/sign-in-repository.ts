@@ -11,8 +11,9 @@ export type Try = 'open' | 'locked' | 'last';
 
 /**
  * Counts a sign-in attempt before the password is checked, so that even a hundred concurrent requests get at most five
- * attempts. Does not count attempts while the key is locked.
- * @returns `last` if this attempt locked the key; `clearBudgets` unlocks it if the password is correct
+ * attempts. Does not count attempts while the budget is locked.
+ * @returns `last` if this attempt is the fifth and has locked the budget. If the password is then found to be correct,
+ *   the caller unlocks the budget with `clearBudgets`
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({

@@ -57,7 +57,10 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Handles a sign-in from an unknown device: one whose cookie has no valid device seal (device-cookie.ts). */
+/**
+ * Handles a sign-in from an unknown device. The device has no cookie, or its cookie has no valid device seal
+ * (device-cookie.ts).
+ */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>

@@ -23,8 +23,8 @@ const inDoubt = (cause?: unknown) =>
 export const isInDoubt = ({ doubtUntilMs }: Waiting): boolean => doubtUntilMs > 0;
 
 /**
- * Resolves bets whose database connection broke before the result arrived. Only a stored round proves that such a bet
- * was booked.
+ * Resolves bets whose database connection broke before the result arrived. Only a stored round proves that a bet was
+ * booked.
  */
 export class BetsInDoubt {
   readonly #deps: Deps;

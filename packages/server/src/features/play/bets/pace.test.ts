@@ -111,7 +111,7 @@ describe('the minimum round interval of the strict profile', () => {
 
 describe('the minimum round interval across two processes', () => {
   /**
-   * Creates a bet batcher that shares only the database with the first one, as in another process or after a restart.
+   * Creates a bet batcher that shares only the database with the first batcher, like a second process or a restart.
    */
   const otherBatcher = () =>
     new BetBatcher({

@@ -223,7 +223,7 @@ describe('duplicate, late and concurrent requests', () => {
 
     test('is rejected for an instant round while and after the open round exists', async () => {
       const player = await signInPlayer(app, { cashCents: START });
-      // Place a bet first, so that the bet path caches the member's state before the round opens.
+      // Place a bet first, so that the bet batcher caches the member's state before the round opens.
       await place(player, uuidv7());
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const before = await walletOf(player.subjectId);
@@ -266,8 +266,8 @@ describe('duplicate, late and concurrent requests', () => {
       const settled = uuidv7();
       await place(player, settled);
       // Send bets directly to the database, as a node that does not know about the open round would: without bonus
-      // money, with bonus money, and as a free spin. The round placed above is the session's first bet, which a
-      // different database function settles.
+      // money, with bonus money, and as a free spin. The session's first bet always goes through
+      // `wagers_settle_carefully`. It was placed above, so that the bets below can reach the other functions.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',
         [player.subjectId],

@@ -88,7 +88,8 @@ async function open(
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) {
-    // `roundStateOf` throws if the open round cannot continue, so that the member is not asked to finish it.
+    // The error below asks the member to finish the open round. If that round cannot continue, `roundStateOf` throws
+    // `play.round_stuck` first.
     await roundStateOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }

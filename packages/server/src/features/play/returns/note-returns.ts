@@ -32,7 +32,7 @@ export async function noteReturns(
   return plus.length + minus.length > 0;
 }
 
-/** Sums the rounds with the current math version by game and day. Sorts the rows into their common lock order. */
+/** Sums the rounds with the current math version by game and day, and sorts the resulting rows. */
 async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise<ReturnRow[]> {
   const counted = events.flatMap((event): Counted[] => {
     const round = cashRound(event);
@@ -52,7 +52,7 @@ async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise
         );
   const rows = new Map<string, ReturnRow>();
   for (const one of counted) add(rows, one, bets.get(one.round.id));
-  // Sort the rows, so that a rebuild and the live subscriber lock them in the same order and cannot deadlock.
+  // A rebuild and the live subscriber must lock the rows in the same order, so that they cannot deadlock.
   return [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? []);
 }
 

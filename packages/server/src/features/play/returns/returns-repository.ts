@@ -8,8 +8,9 @@ export interface ReturnRow extends ReturnSums {
   day: string;
 }
 
-/** Number of decimal places of `expected`, which is in cents. `squares` and `spread` are in squared cents. */
+/** Number of decimal places of `expected`, which is in cents. */
 const CENTS_DIGITS = 6;
+/** Number of decimal places of `squares` and `spread`, which are in squared cents. */
 const SQUARES_DIGITS = 4;
 
 /**

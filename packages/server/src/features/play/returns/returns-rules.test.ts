@@ -93,8 +93,8 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /**
- * The alarm uses the larger of the observed and the published standard deviation. The observed one alone would raise
- * false alarms in up to one in five series of 1,000 rounds.
+ * The alarm uses the larger of the observed and the published standard deviation. With the observed deviation alone, up
+ * to one in five series of 1,000 rounds would raise a false alarm.
  */
 test(
   'a correct game raises no alarm in any of thirty series of 1,000 rounds',

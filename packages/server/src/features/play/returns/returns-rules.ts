@@ -41,8 +41,8 @@ export interface ReturnTerms {
 
 /**
  * Returns the standard deviation of the payout sum in cents. Uses the larger of the observed and the published
- * deviation, because the observed one is too small until a rare large win occurs. Adds, in quadrature, the error of the
- * published return multiplied by the total stake.
+ * deviation, because the observed deviation is too small until a rare large win occurs. Adds, in quadrature, the error
+ * of the published return multiplied by the total stake.
  */
 function deviation({ squares, spread, staked }: ReturnSums, error: number): number {
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);

@@ -62,8 +62,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
   if (payoutCents !== row.payout) {
-    // A clerk may void a round because its replayed payout differs from the stored one. The clerk must still be able to
-    // open the voided round.
+    // Clerks can void a round whose replayed payout differs from the stored payout. They must still be able to open the
+    // voided round, so do not throw an error for it.
     if (row.voided_at !== null) return { ...base, events: [], proof: proofAlone(row, pair) };
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
   }

@@ -9,8 +9,8 @@ const LINK_LIFETIME_MS = 24 * 3_600_000;
 export class FirstOwnerError extends Error {}
 
 /**
- * Creates the one-time link that lets the first owner set a password and an authenticator. An earlier link stops
- * working.
+ * Creates the one-time link with which the first owner sets a password and adds an authenticator app. An earlier link
+ * stops working.
  * @param client database connection with the role that owns the tables
  * @returns the token, of which only a hash is stored
  * @throws FirstOwnerError if there is an active owner, or the address is invalid or belongs to a clerk

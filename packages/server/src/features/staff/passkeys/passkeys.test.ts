@@ -42,7 +42,7 @@ async function newClerk(): Promise<Signed> {
   await invite(owner, email, ['support']);
   const accepted = await accept(app, (await tokensTo(app, email)).at(-1) ?? '');
   // The authenticator code entered on the invitation page cannot be used again, so advance the clock until the
-  // authenticator shows a new one.
+  // authenticator shows a new code.
   clock.advance(60_000);
   return { ...accepted, email };
 }

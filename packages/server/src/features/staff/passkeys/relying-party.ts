@@ -9,7 +9,7 @@ export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; 
 
 /**
  * Returns the values that the passkey library must find in a browser's response. `acceptedChallenge` returns the
- * challenge once it has passed verification; until then, or if it was rejected, undefined.
+ * challenge after the library has verified it. Before that, or if the challenge is rejected, it returns undefined.
  */
 export function expectationsOf(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse) {
   let accepted: Challenge | undefined;

@@ -50,8 +50,9 @@ export function setCookies(
 }
 
 /**
- * Returns the key of the failed-attempt budget for a sign-in, and whether the clerk has signed in from this device
- * before (`isKnown`). Each known device has its own budget; all unknown devices share one.
+ * Returns the key of the budget against which a failed sign-in counts. `isKnown` is true if the clerk has signed in
+ * from this device before. Each known device has a budget of its own. All unknown devices share one budget per e-mail
+ * address.
  */
 export async function budgetOf(
   deps: Deps,

@@ -15,7 +15,7 @@ export interface RequesterMessage {
   text: string;
   source: TicketSource;
   at: Date;
-  /** Earlier messages quoted in the e-mail, stored separately from `text`. */
+  /** Earlier messages that the requester's e-mail quoted, stored separately from `text`. */
   quoted?: string;
   /** Message-ID of the e-mail, if the message was received by e-mail. */
   emailId?: string;

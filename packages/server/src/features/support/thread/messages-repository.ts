@@ -20,7 +20,7 @@ export interface MessageRow {
   by_system: boolean;
   source: TicketSource;
   text: string;
-  /** Earlier messages quoted in the e-mail, stored separately from `text`. */
+  /** Earlier messages that the requester's e-mail quoted, stored separately from `text`. */
   quoted: string;
   /** Message-ID of the e-mail in which this message was received or sent; null if there was none. */
   email_id: string | null;

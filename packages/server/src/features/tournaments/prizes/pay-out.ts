@@ -34,8 +34,8 @@ interface Return {
 
 /**
  * Pays the given prizes and refunds, and records an event for each of the entrants. First locks all their wallets in
- * order of member id, as bets do, to prevent deadlocks. Members without a prize are included, because recording an
- * event also locks the wallet. Operation ids are derived from tournament and member, so nothing is paid twice.
+ * order of member id, as bets do, to prevent deadlocks. Also locks the wallets of members without a prize, because
+ * recording an event locks the wallet. Operation ids are derived from tournament and member, so nothing is paid twice.
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {
   const tickets = returns.filter(({ entry }) => entry.ticket_id !== null);

@@ -193,7 +193,7 @@ export interface RankRow {
   scored: number;
 }
 
-/** Returns the score and rank of each entry. The rank is the final one or, until that is known, the current one. */
+/** Returns the score and rank of each entry: the final rank if it is stored, otherwise the current rank. */
 export async function findRanks(
   db: Db,
   entries: readonly { tournamentId: string; memberId: string }[],

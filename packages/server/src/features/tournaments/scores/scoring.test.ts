@@ -224,7 +224,7 @@ describe('the leaderboard', () => {
     const rankRows = await readLeaderboardUpdate(app.deps, id, 1);
     expect(rankRows?.leaders).toHaveLength(20);
     expect(rankRows?.total).toBe(21);
-    // Delete the inserted scores. They have no events, so a rebuild from the events would not restore them.
+    // Delete the inserted scores. They have no events, so the replay test at the end of this file cannot restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -277,7 +277,7 @@ describe('the leaderboard', () => {
       }),
       { numRuns: 60 },
     );
-    // Delete the scores that the test inserted without events, because a rebuild would not restore them.
+    // Delete the inserted scores. They have no events, so the replay test at the end of this file cannot restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);

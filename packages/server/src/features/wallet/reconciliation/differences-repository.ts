@@ -46,9 +46,10 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Stores the differences found in the comparison of one day. New differences are stored as open, and known ones keep
- * their state. An open difference that is no longer found becomes `gone`, and a `gone` one that reappears becomes open
- * again.
+ * Stores the differences found in the comparison of one day. New differences are stored as open. Known differences keep
+ * their state, with two exceptions:
+ * - An open difference that the comparison no longer finds becomes `gone`.
+ * - A `gone` difference that the comparison finds again becomes open.
  *
  * @returns the number of new or reappeared differences
  */
@@ -191,10 +192,10 @@ export async function setDifference(
 }
 
 /**
- * Returns true if no later event will settle the difference, because the provider's event was stored but not processed
- * and our row still contradicts it. There are two such cases:
- * - a captured payment whose top-up is not credited
- * - a payout for a cash-out that failed or was cancelled
+ * Returns true if no later event will settle the difference. This is so if the provider has already reported the final
+ * event, the server stored that event without processing it, and our row still contradicts the event:
+ * - the provider captured the payment, but the top-up is not credited
+ * - the provider paid the payout, but the cash-out failed or was cancelled
  */
 export async function endingIsAside(
   db: Db,

@@ -35,9 +35,9 @@ const DAYS_PER_TURN = 31;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Compares one UTC day of a provider's statement with our books and stores the day's movement on the ledger's clearing
- * account. First asks the provider for the state of payments that are still open in our books, because a lost webhook
- * is not a difference. Safe to repeat: each difference is stored only once.
+ * Compares one UTC day of a provider's statement with our books. Stores the result, together with the amount by which
+ * the ledger's clearing account changed on that day. First asks the provider for the state of payments that are still
+ * open in our books, because a lost webhook is not a difference. Safe to repeat: each difference is stored only once.
  */
 export async function reconcileDay(
   deps: Deps,

@@ -68,8 +68,8 @@ export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =
 
 /**
  * Proposes a correction that makes our books match the statement. No money moves until another clerk approves it. For a
- * difference of kind `state`, the provider's event must have been set aside, because it could otherwise book the
- * payment a second time.
+ * difference of kind `state`, the server must already have stored the provider's event as `set_aside` (not processed).
+ * Otherwise, the event could still arrive and book the payment a second time.
  * @throws DomainError wallet.difference_closed (already settled) · wallet.correction_needs_member (no member is known
  *   for the payment) · request.not_found (no such difference)
  */
@@ -164,8 +164,8 @@ export async function decideCorrection(
 }
 
 /**
- * Closes an open top-up as declined, because a correction books its payment instead and the provider is not expected to
- * report another event for it.
+ * Closes an open top-up as declined. The correction books the payment instead, and the provider is not expected to
+ * report another event for the top-up.
  */
 async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {
   if (kind !== 'state' || type !== 'payment') return;

@@ -50,8 +50,8 @@ interface PasswordProps {
 }
 
 /**
- * Shows a password field for changes that must be confirmed with the password. A person who finds a member's phone
- * therefore cannot make such changes.
+ * Shows a password field for changes that must be confirmed with the password. The confirmation prevents a person who
+ * finds a member's phone from making these changes.
  */
 export function PasswordField({ value, error, onChange }: PasswordProps) {
   const { t } = useLingui();

@@ -70,8 +70,8 @@ function Entry({ name, value }: { name: React.ReactNode; value: string }) {
 }
 
 /**
- * Shows a form that sets a new client seed. The change reveals the current server seed and activates the next one,
- * whose fingerprint is already known.
+ * Shows a form that sets a new client seed. The change reveals the current server seed and activates the next
+ * server seed, whose fingerprint is already published.
  */
 function ChangeSeed({ pairId }: { pairId: string }) {
   const { t } = useLingui();

@@ -1,4 +1,3 @@
-/** Draws a brass lock. */
 const lock = (x: number, y: number, width: number, height: number, rx: number) => (
   <rect {...{ x, y, width, height, rx }} fill="#f6dc9c" stroke="#9c6a1c" strokeWidth="2" />
 );

@@ -15,7 +15,7 @@ import { QuietBell } from './quiet-bell.tsx';
 import { AnnouncementLine } from './announcement-line.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-/** Maximum number of notifications in the panel. On a desktop screen, this many need little or no scrolling. */
+/** Maximum number of notifications in the panel. Six fit on a desktop screen with little or no scrolling. */
 const SHOWN = 6;
 
 interface PanelProps {
@@ -45,8 +45,8 @@ function Panel({ opener, onClose }: PanelProps) {
       const hit = target as Node;
       if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
     };
-    // Listen on the document, so that Escape works wherever the focus is. The page behind the panel does not use
-    // Escape.
+    // Listen on the document, so that Escape works wherever the focus is. This causes no conflict, because the page
+    // behind the panel does not use Escape.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();

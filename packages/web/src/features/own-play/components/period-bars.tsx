@@ -16,8 +16,8 @@ interface BarSeries {
 }
 
 /**
- * Returns the smallest axis maximum, not below `value`, that is 2, 4, 6 or 10 times a power of ten. Half of it is also
- * a round number.
+ * Returns the smallest axis maximum, not below `value`, that is 2, 4, 6 or 10 times a power of ten. Half of the maximum
+ * is then also a round number, which the axis needs for a label at that height.
  */
 function ceilingOf(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));

@@ -57,8 +57,8 @@ export default function MyPlay() {
       )}
       {data && data.days.length === 0 && <NothingYet />}
       {data && data.days.length > 0 && <Figures days={data.days} span={span} range={data} />}
-      {/* Show the links only after the figures have loaded. Otherwise, the figures would push the links down when
-          they appear. */}
+      {/* Show the links only after the figures have loaded. Otherwise, the links would move down when the figures
+          appear above them. */}
       {!query.isPending && (
         <nav className={s.links} aria-label={t`Safe travel`}>
           <Link to="/my-limits">

@@ -15,7 +15,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shows the ten recovery codes once. The member must confirm that the codes are saved before leaving. */
+/** Shows the ten recovery codes once. Before leaving, the member must confirm that the codes are saved. */
 export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
   const { codes, onDone } = props;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import { sendFiles } from '../uploads.ts';
 import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import s from './support.module.css';
 
-/** Number of remaining characters at which the form starts to show how many are left. */
+/** The form shows the number of remaining characters if it is at most this value. */
 const NEAR_LIMIT = 300;
 
 interface ReplyProps {

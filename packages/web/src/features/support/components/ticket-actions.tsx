@@ -18,8 +18,8 @@ interface ActionsProps {
 }
 
 /**
- * Shows the requester's actions other than replying: closing the ticket, requesting a second review, and rating our
- * answers.
+ * Shows the requester's actions other than replying: closing the ticket, requesting a second review, and rating
+ * support's answers.
  */
 export function TicketActions({ access, ticket }: ActionsProps) {
   const showsRating = ticket.can_rate || ticket.rating !== null;

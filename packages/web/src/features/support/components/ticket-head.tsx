@@ -8,8 +8,8 @@ import { StateTag } from './state-tag.tsx';
 import s from './ticket-head.module.css';
 
 /**
- * Shows the details of a support ticket in the style of a printed ticket: number, topic, opening date, date of the
- * promised answer, and state.
+ * Shows the details of a support ticket in the style of a printed ticket: number, topic, opening date, promised
+ * answer date, and state.
  */
 export function TicketHead({ ticket }: { ticket: SupportTicket }) {
   const { t } = useLingui();

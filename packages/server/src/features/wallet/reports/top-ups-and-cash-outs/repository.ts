@@ -56,7 +56,11 @@ export async function paymentsByDay(
   return rows;
 }
 
-/** Returns credited top-ups in cents, grouped by UTC day and by either payment method kind or provider. */
+/**
+ * Returns credited top-ups in cents, grouped by UTC day.
+ * @param by second column to group by: the kind of payment method, or the provider
+ * @param method kind of payment method; all kinds if omitted
+ */
 export async function topUpsByPart(
   db: Db,
   { from, until }: Period,

@@ -148,7 +148,8 @@ export function judgeBirth(
 
 /**
  * Returns the changes to the draft when a country is selected. A country without preset consents unticks both consent
- * boxes. Switching from such a country to one with preset consents ticks both boxes if both are unticked.
+ * boxes. If the member switches from there to a country with preset consents while both boxes are unticked, both boxes
+ * are ticked.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,

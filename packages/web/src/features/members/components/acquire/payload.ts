@@ -6,8 +6,8 @@ import type { Draft } from './draft.ts';
 const two = (part: string) => part.padStart(2, '0');
 
 /**
- * Returns the registration payload defined in specification §3. The language is that of the interface; the affiliate
- * token comes from browser storage.
+ * Returns the registration payload defined in specification §3. Takes the language from the interface and the affiliate
+ * token from browser storage.
  */
 export function payloadOf(draft: Draft): NewPlayer {
   return {

@@ -15,7 +15,8 @@ export function useDraft() {
   const [kept, setKept] = useState<Kept>(() => {
     const stored = readSession<Kept>('passport-draft');
     if (!stored) return { step: 'identity', draft: emptyDraft };
-    // The password is not stored, so after a reload the member must go back to the step with the password.
+    // The password is not stored. If the member had passed the step with the password before the reload, return to that
+    // step.
     const behindLogin = stepNames.indexOf(stored.step) > stepNames.indexOf('login');
     return {
       step: behindLogin ? 'login' : stored.step,

@@ -16,7 +16,10 @@ export interface Country {
   dial: string;
 }
 
-/** Removes all characters other than digits, spaces, parentheses, plus signs and hyphens while the member types. */
+/**
+ * Removes all characters other than digits, spaces, parentheses, plus signs and hyphens. Applied whenever the member
+ * types or pastes.
+ */
 export const keepAllowed = (text: string): string => text.replace(/[^\d\s()+-]/g, '');
 
 /** Time in ms after which the next typed character starts a new search word. */

@@ -78,7 +78,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
   const [put, shown] = usePut(masks, onChange);
   const at = (event: PointerEvent) => positionIn(frame.current, event);
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
-    // Ignore a press on a mask itself, because such a press starts a drag.
+    // Ignore a press on a mask itself, because that press starts a drag.
     if (event.target !== canvas.current || !masks[chosen].here) return;
     put(chosen, centred(masks[chosen].box, ...at(event)));
   };

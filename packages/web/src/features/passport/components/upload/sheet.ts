@@ -15,8 +15,8 @@ const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
 /**
- * Returns true if the member must mask parts of the document. Such a document cannot be a PDF, because masks are drawn
- * into the pixels of a picture.
+ * Returns true if the member must mask parts of the document. The member cannot send these documents as PDF files,
+ * because masks are drawn into the pixels of a picture.
  */
 export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';
 

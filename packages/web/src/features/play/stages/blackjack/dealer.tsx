@@ -57,7 +57,7 @@ function Shoe() {
   );
 }
 
-/** Text fits on the curved line if its character count times its font size does not exceed this value. */
+/** Maximum product of character count and font size (in SVG units) at which a text fits on the curved line. */
 const LINE = 1_130;
 
 /** Shows the rules printed on the felt, and the insurance chips on the insurance line. */

@@ -3,7 +3,10 @@ import { KENO_NUMBERS } from '@wl/games/engines/keno/rules';
 /** Numbers of the board in order, 1 to 80. */
 export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, i) => i + 1);
 
-/** Colours of the lines on the map. Each line has ten numbers, and each colour is light enough for dark text. */
+/**
+ * Colours of the lines on the board, which is drawn as an underground map. Each line has ten numbers, and each colour
+ * is light enough for dark text.
+ */
 const LINE_COLOURS = [
   '#ff7a6b',
   '#f5a83a',
@@ -27,7 +30,7 @@ export function endOf(number: number): 'first' | 'last' | null {
   return place === 0 ? 'first' : place === LINE_LENGTH - 1 ? 'last' : null;
 }
 
-/** Adds or removes a mark. A full ticket accepts no further marks. */
+/** Returns `picks` with `number` added or, if already marked, removed. Returns a full ticket unchanged. */
 export function toggled(picks: readonly number[], number: number, most: number): readonly number[] {
   if (picks.includes(number)) return picks.filter((other) => other !== number);
   return picks.length < most ? [...picks, number] : picks;

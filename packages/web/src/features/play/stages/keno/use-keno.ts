@@ -9,7 +9,7 @@ import type { StageProps } from '../../stage.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slots/controls/auto-spin.ts';
 import { useAutoPlay } from '../slots/controls/use-auto-play.ts';
 
-/** Pauses in ms: before each ball, additionally after each hit, and before the result. */
+/** Pauses in ms: before each ball, after each hit (in addition), and before the result is shown. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
 const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
 /** Display time of a result before the next automatic round, in ms. */
@@ -22,7 +22,7 @@ const GREAT_WIN = 20;
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Draw shown on the board: the current round's or, until the ticket changes, the last round's. */
+/** Draw shown on the board. The draw of the last round remains until the ticket changes or another round starts. */
 export interface Draw {
   picks: readonly number[];
   /** Balls shown so far, in the order drawn. */

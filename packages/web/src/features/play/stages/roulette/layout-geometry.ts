@@ -14,7 +14,7 @@ export interface Box {
 }
 
 export type Orientation = 'flat' | 'upright';
-/** Number of zeros on the wheel. On the layout, two zeros share the space of one. */
+/** Number of zeros on the wheel. On the layout, two zeros share the space of a single zero. */
 export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -113,7 +113,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
   // The outside bets are on the left of the upright table and below the numbers on the flat table. The x axis of the
-  // upright table is therefore the reversed y axis of the flat one.
+  // upright table is therefore the reversed y axis of the flat table.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 

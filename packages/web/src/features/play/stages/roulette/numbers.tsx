@@ -6,7 +6,7 @@ import s from './numbers.module.css';
 const colourOf = (number: string) =>
   number === '0' || number === '00' ? s.zero : RED.has(Number(number)) ? s.red : s.black;
 
-/** Shows the winning numbers of this visit, newest first. */
+/** Shows the winning numbers since the member opened the table, newest first. */
 export function NumberTrail({ numbers }: { numbers: readonly string[] }) {
   const { t } = useLingui();
   if (numbers.length === 0) {

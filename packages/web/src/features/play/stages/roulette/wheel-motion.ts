@@ -33,7 +33,8 @@ export function planSpin(
 ): WheelMotion {
   const rotorAt = (u: number) => rotorStart + ROTOR_TURN * easeOut(u, 1.7);
   const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex, pockets);
-  // Counterclockwise angle from the ball's start to the pocket plus `BALL_TURNS` full turns, in degrees.
+  // Angle in degrees that the ball travels counterclockwise: `BALL_TURNS` full turns, then the rest of the way to the
+  // pocket.
   const way = BALL_TURNS * 360 + mod(ballStart - caught, 360);
   const ballAt = (u: number) =>
     u >= CAUGHT_AT
@@ -66,8 +67,8 @@ function mod(value: number, by: number): number {
 }
 
 /**
- * Returns the difference between two angles in degrees, rounded to a multiple of 360. Subtracted from the pocket's
- * angle, the result keeps the ball's angle continuous.
+ * Returns the difference between two angles in degrees, rounded to a multiple of 360. `planSpin` subtracts the result
+ * from the pocket's angle, so that the ball's angle does not jump when the pocket catches the ball.
  */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;

@@ -123,7 +123,7 @@ function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
   return { picture, dice, shadows, shown: begin.current };
 }
 
-/** Draws the six faces of a die. `drawDice` positions the visible ones. */
+/** Draws the six faces of a die. `drawDice` positions the visible faces and hides the others. */
 function Die() {
   return (
     <g>

@@ -95,7 +95,7 @@ function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
       ))}
     </span>
   );
-  /** Renders a betting field with its name, the totals that it covers, and its odds. */
+  /** Renders a wide spot with its name, the totals that it covers, and its odds. */
   const wide = (id: string, covers: string, colour: string | undefined) => {
     const name = names.name(id);
     return spot(

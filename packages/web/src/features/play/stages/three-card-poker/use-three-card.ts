@@ -22,7 +22,7 @@ export interface ThreeCard {
   change: (action: ChipAction) => void;
   /** Clears the last round from the table and starts a round with the placed chips. */
   deal: () => void;
-  /** Stakes shown on the spots: those of the round on stage, or the chips placed for the next round. */
+  /** Stakes shown on the spots: the stakes of the round on stage, or the chips placed for the next round. */
   stakes: Stakes;
   /** Payout of each spot, from the end of the round until its result is cleared. */
   settled: readonly Settled[];

@@ -7,8 +7,8 @@ import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
 
 /**
- * Selectable limits, as multiples of the stake: the loss limit, and the payout of a single round that ends automatic
- * play.
+ * Selectable limits, as multiples of the stake: the loss limit, and the win limit, which is the payout of one round at
+ * which automatic play ends. `null` means no win limit.
  */
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;

@@ -22,7 +22,7 @@ export interface ControlsProps {
   onAutoEnd: () => void;
   onBuyOpen: () => void;
   lastWinCents: number;
-  /** True if the last round paid something, but not more than its stake. Such a payout is not celebrated. */
+  /** True if the last round paid something, but not more than its stake. The game does not celebrate this payout. */
   returned: boolean;
   onSpin: () => void;
   onHurry: () => void;

@@ -239,8 +239,8 @@ function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
 }
 
 /**
- * Returns a predicate for the symbols that trigger the game's bonus, and the number of them needed. When only one more
- * is needed, the remaining reels stop later.
+ * Returns a predicate for the symbols that trigger the game's bonus, and the number of symbols that a trigger needs.
+ * When only one symbol is missing, the remaining reels stop later.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

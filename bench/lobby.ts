@@ -1,7 +1,7 @@
 /**
  * Measures search, filters and filter counts of the casino floor over HTTP, with 10,000 and 100,000 games. Signed-in
  * members send 100 requests a second, each with a different combination of text and filters. Every request loads the
- * first page, which is the most expensive one.
+ * first page, which is the most expensive page.
  */
 import http from 'node:http';
 import os from 'node:os';

@@ -10,9 +10,9 @@ const BLACKJACK_ROUNDS = 1_000_000_000;
 const BLACKJACK_ROUNDS_PER_SECOND = 2_000_000;
 
 /**
- * Measures the return to player of games that need simulation: every mode of every slot (`lib/slot-returns.ts`), then
- * blackjack (`lib/blackjack-returns.ts`). `--seconds N` limits the time for each mode and each table. Without this
- * option, a run takes hours.
+ * Measures the return to player of every mode of every slot (`lib/slot-returns.ts`), then of blackjack
+ * (`lib/blackjack-returns.ts`). Simulates a slot's mode only if its return cannot be computed exactly. `--seconds N`
+ * limits the time for each mode and each table. Without this option, a run takes hours.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const slots = slotReturns(seconds);

@@ -1,7 +1,7 @@
 /**
  * Measures how a flood of failed back-office sign-ins affects members who play and clerks who sign in from known
  * devices. The flood consists of 50 attempts a second from 100 IP addresses (issue 29): half with clerks' e-mail
- * addresses, half with unknown ones.
+ * addresses, half with unknown e-mail addresses.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';

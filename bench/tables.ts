@@ -131,7 +131,10 @@ async function ended(bench: Bench, round: number) {
   return { revealed, settledS: (settled.sinceMs - revealed.endsMs) / 1000 };
 }
 
-/** Plays rounds without bets on other games. Returns result delays in ms and settlement durations in seconds. */
+/**
+ * Plays rounds at the table while nobody bets on other games. Returns result delays in ms and settlement durations in
+ * seconds.
+ */
 async function playRounds(bench: Bench) {
   const [settledS, lastMs, delaysMs]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
@@ -149,7 +152,8 @@ async function playRounds(bench: Bench) {
 
 /**
  * Measures the rate of ordinary bets in three intervals, in rotating order: with no round at the table (`alone`),
- * during a round with the signed-in members' bets (`members`), and during one that also has the 10,000 bets (`full`).
+ * during a round with the signed-in members' bets (`members`), and during a round with these and the 10,000 inserted
+ * bets (`full`).
  */
 async function playBeside(bench: Bench, bettors: BenchMember[], seconds: number) {
   const rates: Record<'alone' | 'members' | 'full', number[]> = {

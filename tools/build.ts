@@ -144,8 +144,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes a lock, so that two casinos started from this checkout do not build it at the same time. Takes over the lock of
- * a process that has ended.
+ * Takes a lock, so that two casinos started from this checkout do not build at the same time. Takes over the lock of a
+ * process that has ended.
  * @returns a function that releases the lock
  */
 async function takeLock(log: (line: string) => void): Promise<() => void> {

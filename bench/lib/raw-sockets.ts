@@ -12,7 +12,7 @@ const LONG_HEADER_BYTES = 4;
 const LONG_LENGTH = 126;
 const OPCODES = { text: 1, close: 8, ping: 9, pong: 10 };
 
-/** Frame that one or more connections have received. They all receive the same bytes, so it is parsed only once. */
+/** Frame that one or more connections have received. Equal frames share this object, so each is parsed only once. */
 export interface SharedFrame {
   bytes: Buffer;
   event: string;
@@ -45,7 +45,7 @@ function clientFrame(opcode: number, payload: Buffer): Buffer {
 }
 
 /** Keeps the latest frames, so that connections share them instead of copying and parsing them. */
-function recentFrames() {
+function recentFrames(dialect: Dialect) {
   const recent: SharedFrame[] = [];
   const find = (bytes: Buffer) => recent.find((each) => each.bytes.equals(bytes));
   return {
@@ -56,7 +56,7 @@ function recentFrames() {
       const whole = bytes.subarray(0, length);
       const known = find(whole);
       if (known) return known;
-      const { event, data } = JSON.parse(payload.toString()) as { event: string; data: string };
+      const { event, data } = dialect.parse(payload.toString());
       const frame = { bytes: Buffer.from(whole), event, data };
       recent.unshift(frame);
       recent.splice(RECENT);
@@ -65,37 +65,66 @@ function recentFrames() {
   };
 }
 
+/** Messages by which a connection subscribes, and the parts of the messages that it receives afterwards. */
+export interface Dialect {
+  /** Returns the response to a text message that arrives before the subscription; undefined if none is due. */
+  respond(text: string): string | undefined;
+  /** Returns true if a text message confirms the subscription. */
+  confirms(text: string): boolean;
+  /** Returns the response to a text message that asks whether the connection is alive; undefined for other messages. */
+  pong?(text: string): string | undefined;
+  parse(text: string): { event: string; data: string };
+}
+
+/** Returns the dialect of our server (the Pusher protocol), for one public channel. */
+export const pusherDialect = (channel: string): Dialect => ({
+  respond: (text) =>
+    text.includes('pusher:connection_established')
+      ? JSON.stringify({ event: 'pusher:subscribe', data: { channel } })
+      : undefined,
+  confirms: (text) => text.includes('pusher_internal:subscription_succeeded'),
+  parse: (text) => JSON.parse(text) as { event: string; data: string },
+});
+
 /**
- * Creates a function that opens a connection and subscribes it to a public channel.
+ * Creates a function that opens a connection and subscribes it. The function resolves to the connection's socket when
+ * the subscription is confirmed.
  * @param hear called for every message that a connection receives after its subscription
  */
-export function rawSockets(url: string, channel: string, hear: (frame: SharedFrame) => void) {
+export function rawSockets(
+  url: string,
+  dialect: Dialect,
+  hear: (frame: SharedFrame, socket: net.Socket) => void,
+) {
   const { hostname, port, pathname, search } = new URL(url);
-  const recent = recentFrames();
+  const recent = recentFrames(dialect);
   const buffer = Buffer.alloc(64 * 1024);
 
   return () =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<net.Socket>((resolve, reject) => {
       let pending = Buffer.alloc(0);
       let [isOpen, isSubscribed] = [false, false];
       const obey = (frame: Frame, bytes: Buffer) => {
         if (frame.opcode === OPCODES.ping)
           socket.write(clientFrame(OPCODES.pong, Buffer.from(frame.payload)));
         else if (frame.opcode === OPCODES.close) throw new Error('the server closed a connection');
-        else if (isSubscribed) hear(recent.share(frame, bytes));
-        else if (frame.payload.includes('pusher:connection_established')) {
-          const order = JSON.stringify({ event: 'pusher:subscribe', data: { channel } });
-          socket.write(clientFrame(OPCODES.text, Buffer.from(order)));
-        } else if (frame.payload.includes('pusher_internal:subscription_succeeded')) {
+        else obeyText(frame, bytes);
+      };
+      const obeyText = (frame: Frame, bytes: Buffer) => {
+        const text = isSubscribed && !dialect.pong ? '' : frame.payload.toString();
+        const response = isSubscribed ? dialect.pong?.(text) : dialect.respond(text);
+        if (response !== undefined) socket.write(clientFrame(OPCODES.text, Buffer.from(response)));
+        else if (isSubscribed) hear(recent.share(frame, bytes), socket);
+        else if (dialect.confirms(text)) {
           isSubscribed = true;
-          resolve();
+          resolve(socket);
         }
       };
       const read = (bytes: Buffer) => {
         if (isSubscribed && pending.length === 0) {
           const known = recent.find(bytes);
           if (known) {
-            hear(known);
+            hear(known, socket);
             return;
           }
         }

@@ -162,7 +162,8 @@ export interface Flooded {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Places bets during alternating quiet and flooded intervals, so that each flooded interval has a comparable quiet one.
+ * Places bets during alternating quiet and flooded intervals, so that each flooded interval can be compared with the
+ * quiet interval before it.
  *
  * @throws Error if the response to a bet has a status other than 200 or 503
  */

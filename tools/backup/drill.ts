@@ -25,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface DrillOptions {
   members: number;
-  /** Time in milliseconds for which members play before the backup begins, and again after it has ended. */
+  /** Duration of play in milliseconds, once before the backup begins and once after the backup has ended. */
   workMs: number;
   /** Minimum number of acknowledged operations before the backup begins, however slow the machine is. */
   least: number;
@@ -43,8 +43,8 @@ export interface DrillFigures {
    */
   missing: number;
   /**
-   * Number of operations in the restored ledger that were acknowledged after the backup had started. All other
-   * operations acknowledged since then are lost.
+   * Number of operations in the restored ledger that were acknowledged after the start of the backup. The other
+   * operations acknowledged after the start of the backup are lost.
    */
   kept_of_later: number;
   backup_ms: number;
@@ -169,8 +169,8 @@ async function commitments({ caller }: Person): Promise<string[]> {
 }
 
 /**
- * Places a bet in a session that was opened before the restore. Returns true if the round is the first to use a seed
- * whose hash the member had not seen before the restore.
+ * Places a bet in a session that was opened before the restore. Returns true if the round uses a new seed: its hash
+ * was not shown to the member before the restore, and the round is the first to use this seed.
  *
  * @param before hashes of the seeds that the member saw before the restore
  * @throws ApiError if the session is no longer valid

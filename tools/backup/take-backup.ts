@@ -56,8 +56,8 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
     const cluster = path.join(dataDir, 'pg');
     const { data_directory: served = '' } = await one('show data_directory');
     mustBeServed(cluster, served);
-    // The replication slot exists as long as this connection is open. It prevents PostgreSQL from recycling log
-    // segments that have not been copied yet.
+    // The replication slot prevents PostgreSQL from recycling log segments that have not been copied yet. PostgreSQL
+    // drops the slot when this connection closes.
     await one(`select pg_create_physical_replication_slot($1, true, true)`, [
       `backup_${process.pid}`,
     ]);
@@ -209,7 +209,7 @@ async function copyLast(cluster: string, part: string, files: Manifest['files'])
   throw new Error(`${from} did not hold still long enough to be copied.`);
 }
 
-/** Copies everything outside the database cluster: secrets, the database password and other files. */
+/** Copies secrets, the database password and all other files outside the database cluster, except `NOT_OURS`. */
 function copyRest(dataDir: string, part: string, files: Manifest['files'], folders: string[]) {
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
     if (NOT_OURS.test(entry.name) || entry.name.startsWith('.backup-label')) continue;

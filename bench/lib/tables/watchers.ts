@@ -5,7 +5,7 @@
  */
 import { tablesNews } from '@wl/contract/news/tables';
 import type { TableRound } from '@wl/contract/tables';
-import { rawSockets, type SharedFrame } from '../raw-sockets.ts';
+import { pusherDialect, rawSockets, type SharedFrame } from '../raw-sockets.ts';
 
 /**
  * Number of sockets opened simultaneously. More simultaneous connections would exceed the server's backlog and be
@@ -35,7 +35,7 @@ const nowMs = () => performance.timeOrigin + performance.now();
 
 async function watch({ url, table, watchers }: WatchOrder): Promise<void> {
   const messages = new WeakMap<SharedFrame, Watched>();
-  const open = rawSockets(url, `table.${table}`, (frame) => {
+  const open = rawSockets(url, pusherDialect(`table.${table}`), (frame) => {
     if (frame.event !== tablesNews.changed.name) return;
     let message = messages.get(frame);
     if (!message) {

@@ -52,7 +52,10 @@ export interface MapPicture {
   width: number;
   height: number;
   charts: Box[];
-  /** Position of each city in percent: `x` of the picture's width, from the left; `y` of its height, from the top. */
+  /**
+   * Position of each city: `x` is measured from the left, as a percentage of the picture's width, and `y` from the top,
+   * as a percentage of its height.
+   */
   cities: Record<string, { x: number; y: number }>;
 }
 

@@ -116,7 +116,10 @@ export const TravelBag = z.object({
   places: z.int(),
   /** Items that take up a place in the bag, oldest first. */
   items: z.array(BagItem),
-  /** Active and running items, which take up no place. Items with bonus money come first, in staking order. */
+  /**
+   * Active and running items, which take up no place. Items with bonus money come first, in the order in which bets use
+   * the bonus money.
+   */
   going: z.array(BagItem),
 });
 export type TravelBag = z.infer<typeof TravelBag>;

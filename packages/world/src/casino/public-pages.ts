@@ -34,8 +34,8 @@ const TICKET_PATH = /^\/tickets\/[^/]+$/;
 
 /**
  * Returns true for the path of a page that is open to IP addresses in a blocked country (decision 71): information,
- * support or player protection. From all other pages, these addresses are redirected to `/restricted-access`. Ignores
- * case and trailing slashes.
+ * support or player protection. Visitors at these addresses are redirected from all other pages to
+ * `/restricted-access`. Ignores case and trailing slashes.
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');

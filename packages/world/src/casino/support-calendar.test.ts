@@ -1,5 +1,5 @@
 /**
- * Compares the deadlines of tickets with those of an oracle that does no calendar arithmetic. The oracle asks `Intl`
+ * Compares ticket deadlines with the results of a test oracle that does no calendar arithmetic. The oracle asks `Intl`
  * for the local date at successive instants and counts the different dates.
  */
 import { describe, expect, test } from 'vitest';
@@ -55,8 +55,8 @@ const laterDate = (date: string, days: number): string =>
 const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * Returns the expected deadline: the end of the last required working day, or of the last date within the limit if that
- * comes first.
+ * Returns the expected deadline: the end of the last required working day or, if earlier, the end of the last date
+ * within the limit.
  */
 function oracle(
   from: number,
@@ -123,7 +123,7 @@ function randomCase(random: (below: number) => number): {
   return { calendar: { zone, days, closed }, from };
 }
 
-/** Nights on which a zone's clocks change, in some zones at midnight, or on which a whole date is skipped. */
+/** Nights with a clock change, in some zones at midnight. Samoa (`Pacific/Apia`) skipped the whole of 2011-12-30. */
 const nights: readonly [zone: string, night: string][] = [
   ['America/Santiago', '2024-09-08'],
   ['America/Sao_Paulo', '2018-11-04'],

@@ -33,7 +33,7 @@ const dateAt = (instant: Date, zone: string): CalendarDate =>
   toCalendarDate(fromAbsolute(instant.getTime(), zone));
 
 /**
- * Returns the first instant after a date in a zone. If the clocks skip midnight, that is the instant of the clock
+ * Returns the first instant after a date in a zone. If the clocks skip midnight, returns the instant of the clock
  * change.
  */
 const endOf = (day: CalendarDate, zone: string): Date =>
@@ -65,8 +65,8 @@ export function deadlineOf(kind: TicketKind, from: Date, calendar: SupportCalend
 }
 
 /**
- * Returns the time by which a complaint needs its final answer: the end of the day `COMPLAINT_FINAL_DAYS` calendar days
- * after receipt.
+ * Returns the time by which a complaint needs its final answer: the end of the last of the `COMPLAINT_FINAL_DAYS`
+ * calendar days after receipt.
  */
 export const finalDeadlineOf = (from: Date, { zone }: SupportCalendar): Date =>
   endOf(dateAt(from, zone).add({ days: COMPLAINT_FINAL_DAYS }), zone);

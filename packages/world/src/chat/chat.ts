@@ -12,8 +12,8 @@ export const CHAT_KEPT_YEARS = 1;
 
 const HOUR_MS = 60 * 60_000;
 /**
- * Time in milliseconds after the last answer from support. If the member does not reply within this time, the
- * conversation ends automatically.
+ * Maximum time in milliseconds between support's last answer and the member's reply. If the member does not reply in
+ * time, the conversation ends automatically.
  */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
 /** Period in milliseconds after the end of a conversation during which the member can rate it. */
@@ -29,7 +29,7 @@ export type ChatState = (typeof chatStates)[number];
 /**
  * Kinds of messages.
  * - `text`: a message that the member or a clerk wrote.
- * - `file`: a file that one of them attached. The text is the file's name.
+ * - `file`: a file that the member or a clerk attached. The text is the file's name.
  * - `note`: a note that only clerks see.
  * - `joined`, `returned`: a clerk joined the conversation or put it back in the queue.
  * - `ticket`: a clerk opened a ticket about the conversation. The text is the ticket's number.

@@ -36,7 +36,7 @@ describe('opening hours', () => {
 
   test('follow the clock of their zone when it changes', () => {
     const paris = { ...istanbul, zone: 'Europe/Paris', closed: [] };
-    // In Paris, the clocks go back on Sunday, 25 October 2026.
+    // In Paris, the clocks go back on Sunday, 25 October 2026. The opening time 9:00 is 7:00 UTC before and 8:00 after.
     expect(openingAt(paris, at('2026-10-23T20:00:00Z')).opensAt).toEqual(
       at('2026-10-26T08:00:00Z'),
     );
@@ -52,7 +52,7 @@ describe('opening hours', () => {
       days: Array.from({ length: 7 }, () => night),
       closed: [],
     };
-    // In Paris, the clocks go forward from 2:00 to 3:00 on 29 March 2026.
+    // In Paris, the clocks go forward from 2:00 to 3:00 on 29 March 2026, so the chat opens at 3:30 instead of 2:30.
     expect(openingAt(paris, at('2026-03-29T00:00:00Z')).opensAt).toEqual(
       at('2026-03-29T01:30:00Z'),
     );

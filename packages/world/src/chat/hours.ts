@@ -26,7 +26,7 @@ export interface ChatHours {
 const ALL_DAY: DayHours = { from: '00:00', to: '24:00' };
 const WEEK = 7;
 
-/** Default opening hours, used until staff set others: always open. */
+/** Default opening hours, used until staff change them: always open. */
 export const alwaysOpen: ChatHours = {
   zone: 'UTC',
   days: Array.from({ length: WEEK }, () => ALL_DAY),
@@ -79,7 +79,7 @@ export function openingAt(hours: ChatHours, at: Date): Opening {
     const next = spans.find(([from]) => from > at);
     return { isOpen: false, opensAt: next?.[0] ?? null, closesAt: null };
   }
-  // Treat consecutive spans without a gap between them, such as spans that meet at midnight, as one span.
+  // Merge consecutive spans without a gap between them. For example, two spans can meet at midnight.
   let last = current;
   while (spans[last + 1]?.[0].getTime() === spans[last]?.[1].getTime()) last += 1;
   const isEndless = last === spans.length - 1 && spans.length === SEARCHED_DAYS;

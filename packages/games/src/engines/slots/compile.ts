@@ -176,7 +176,7 @@ function wildFactors(config: SlotConfig, symbols: readonly string[]): Int32Array
 
 /**
  * Returns the paytable of all symbols except scatters. In line and ways games, a count without an entry pays nothing.
- * In cluster and pay-anywhere games, it pays the same as the next lower count with an entry.
+ * In cluster and pay-anywhere games, a count without an entry pays the same as the next lower count with an entry.
  */
 function payTable(config: SlotConfig, symbols: readonly string[], size: number): Int32Array {
   const table = new Int32Array(symbols.length * size);

@@ -138,9 +138,9 @@ interface ExpandingSymbol {
 }
 
 /**
- * Feature that multiplies a cluster's pay by the sum of its wilds' values. A new wild has the value 1. When its cluster
- * vanishes, a wild stays and its value grows by 1, but a wild with the value `max` vanishes too. In free spins, wilds
- * and their values are kept between spins.
+ * Feature that multiplies a cluster's pay by the sum of its wilds' values. A new wild has the value 1. A wild stays
+ * when its cluster vanishes, and its value grows by 1, but a wild with the value `max` vanishes too. In free spins,
+ * wilds and their values are kept between spins.
  */
 interface GrowingWilds {
   kind: 'growing_wilds';

@@ -45,7 +45,8 @@ function storageOf(clerk: string, ticket: string) {
  * Manages a clerk's unsent texts for one ticket. The browser keeps each text until the server has stored it or the
  * clerk has deleted it. Texts survive a colleague's claim, the end of the clerk's own claim, and failed attempts to
  * send.
- * @param entries entries of the ticket; a text found among them was stored, even if the server's response was lost
+ * @param entries entries of the ticket. If an entry has the id of an attempt, the server has stored the text, even if
+ *   its response was lost.
  */
 export function useDrafts(clerk: string, ticket: string, entries: readonly { id: string }[]) {
   const storage = storageOf(clerk, ticket);
@@ -65,7 +66,7 @@ export function useDrafts(clerk: string, ticket: string, entries: readonly { id:
       storage.keepDraft(mode, text);
       setDrafts((old) => ({ ...old, [mode]: text }));
     },
-    /** Returns the attempt to send the draft: a new one, or the previous one if its text was the same. */
+    /** Returns the attempt to send the draft: a new attempt, or the previous attempt if its text was the same. */
     begin: (mode: Mode): Attempt => {
       const text = drafts[mode].trim();
       const before = storage.attempt(mode);

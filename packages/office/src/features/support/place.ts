@@ -74,7 +74,7 @@ export interface TicketPlace {
   page: number;
   /** Id of the ticket that the clerk has opened. */
   ticket: string | undefined;
-  /** Opens a ticket or, if no id is given, closes the open one. The queue keeps its tab, filters and page. */
+  /** Opens a ticket or, if no id is given, closes the open ticket. The queue keeps its tab, filters and page. */
   open: (ticket?: string) => void;
   /** Opens another page of the queue. */
   turn: (page: number) => void;

@@ -362,8 +362,8 @@ describe('a deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // Add an item for a second member, who has no uncounted rounds. The expiry job must end this second item, even
-    // though it has to skip the first member's item.
+    // Add an item for a second member, who has no unprocessed rounds. The expiry job must end this item, even though
+    // the job has to skip the first member's item.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -423,7 +423,8 @@ describe('spins paid by an item', () => {
     // Rounds paid for with an item must not count towards the session's figures.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
-    // Account `bonusCost` pays each stake and receives each payout (payer `house`). No other transfers are booked.
+    // The payer is `house`: the account `bonusCost` pays each stake and receives each payout. No other transfers are
+    // booked.
     const booked = await app.deps.database.owner.query(
       `select sum(amount) filter (where debit = $2)::int8 as staked,
          coalesce(sum(amount) filter (where credit = $2), 0)::int8 as received,

@@ -6,7 +6,7 @@ export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /** Latest end date, past or future, of the pauses that this pause replaced; null if there is no such date. */
+  /** Latest end date, past or future, of the pauses that this pause replaced; null if none had an end date. */
   replacedUntil: Date | null;
 }
 

@@ -232,7 +232,7 @@ test('closing an account erases data at once and after five years, but keeps led
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // The pattern includes the digits around `555`, because `555` alone occurs by chance in about one in 300 ids.
+  // Match the phone number with the digits around `555`, because `555` alone occurs by chance in about one in 300 ids.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );
@@ -243,8 +243,8 @@ test('closing an account erases data at once and after five years, but keeps led
   expect(await rowsOf(`select 1 as x from sessions where subject_id = $1`, [member.id])).toEqual(
     [],
   );
-  // After the erasure, the person must still be recognised by the latest or the previous postal address, even with a
-  // different e-mail address.
+  // After the erasure, a registration with the member's latest or previous postal address must still be rejected as a
+  // duplicate, even with a different e-mail address.
   for (const address of [{}, pier]) {
     const duplicate = { ...member.player, ...address, email: 'twin-of-erased@mail.example' };
     expect((await app.client().post('/api/new-player', duplicate)).body.code).toBe(

@@ -29,7 +29,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
       content: sealBytes(deps, 'personal_data.copy', gzipped),
       size_bytes: json,
     });
-    // If this job runs twice, only the first run to store the copy notifies the member.
+    // If this job runs twice, only the run that stores the copy first notifies the member.
     if (isFirst) await queueAccountEmail(deps, tx, member, 'data_ready', { until: expiresAt });
   });
 }

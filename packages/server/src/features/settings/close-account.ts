@@ -33,7 +33,8 @@ export async function closeAccount(
     // row.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
-    // If a new password was set while the old one was being verified, the old one no longer authorises the request.
+    // If the password was changed while the old password was being verified, the old password no longer authorises the
+    // request.
     if (now?.password_hash !== member.password_hash) throw new DomainError('auth.wrong_password');
     const left = wallet.cash + wallet.in_play + wallet.outgoing;
     if (left > 0) throw new DomainError('member.balance_left', { params: { left } });

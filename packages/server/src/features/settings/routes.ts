@@ -78,7 +78,7 @@ function ownRoutes(app: FastifyInstance): void {
   });
   serve(app, calls.endDevice, async ({ deps, signedIn, params, reply }) => {
     const open = await deps.sessions.openOf(deps.db, signedIn.id);
-    // Another member's session must be indistinguishable from one that does not exist.
+    // The response must not reveal that another member's session exists.
     if (!open.some(({ id }) => id === params.id)) throw new DomainError('request.not_found');
     const settings = await readSettings(deps, signedIn);
     await deps.transaction((tx) => deps.sessions.end(tx, { id: params.id }, 'ended by member'));

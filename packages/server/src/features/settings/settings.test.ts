@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const settingsOf = async (client: TestClient): Promise<Settings> =>
   (await client.call(calls.getSettings)).body.data;
-/** Signs the member in on another device. Returns undefined if the sign-in fails. */
+/** Signs the member in on another device. Returns the signed-in client, or undefined if the sign-in fails. */
 async function signIn(password = member.player.password) {
   const client = app.client();
   const reply = await client.post('/api/auth/sign-in', { email: member.player.email, password });

@@ -63,8 +63,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one if it has no payout', async () => {
-    // Only members who win nothing count, because a payout could fund another spin. Repeat with new members until there
-    // are two of them. Most spins pay nothing, so few repetitions are needed.
+    // A payout can fund a second spin, so check the single booking only for members whose spin pays nothing. Repeat
+    // with new members until two have won nothing. Most spins pay nothing, so few repetitions are needed.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);

@@ -75,7 +75,10 @@ export interface StatementLine {
   at: Date;
   /** Id that the provider assigned to the payment or payout. */
   providerRef: string;
-  /** Payment reference, normally one of ours. Free text, because a statement can also contain other references. */
+  /**
+   * Payment reference, usually the id of a top-up or cash-out. It can be any text, because a statement can also list
+   * payments that the casino did not start.
+   */
   reference: string;
   /** Signed amount in cents, positive for money that the casino received. */
   amountCents: number;

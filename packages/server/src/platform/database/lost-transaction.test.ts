@@ -27,8 +27,8 @@ test('two deadlocked transactions both commit, and each runs its afterCommit cal
     database.transaction(async (tx) => {
       tx.afterCommit(() => followed.push(first));
       await tx.client.query(`set local deadlock_timeout = '10ms'`);
-      // Let a retry wait until the other transaction has committed. Otherwise, the retry could lock its first row again
-      // before the other transaction locks that row.
+      // A transaction that retries waits here until the other transaction has committed. Otherwise, the retry could
+      // lock a row that the other transaction still needs, and cause a second deadlock.
       if (met >= 2) await expect.poll(() => followed).toHaveLength(1);
       await add(tx, first);
       met += 1;

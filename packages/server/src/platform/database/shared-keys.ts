@@ -83,8 +83,8 @@ export async function compareSharedKeys(
 }
 
 /**
- * Stores the check values that are missing or have to be replaced. Locks the table first, so that one of two nodes
- * fails if they start on a new database at the same time with different keys.
+ * Stores the check values that are missing or have to be replaced. Locks the table first: if two nodes with different
+ * keys start on a new database at the same time, the second node fails.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function keepSharedKeys(owner: pg.Pool, keys: readonly SharedKey[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Error reply from a mail server, as nodemailer reports it. */
+/** Failure to send an e-mail, as nodemailer reports it. */
 export interface SmtpFault {
   /** SMTP reply code; undefined if there was no reply. */
   responseCode?: number;

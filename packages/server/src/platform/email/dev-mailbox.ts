@@ -115,8 +115,8 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
 }
 
 /**
- * Adds `/dev/mailbox`, which shows a list of the e-mails and a page for each one, and `/dev/mailbox.json?to=` for tests
- * and scripts.
+ * Adds `/dev/mailbox`, which lists the e-mails and shows each e-mail on its own page, and `/dev/mailbox.json?to=` for
+ * tests and scripts.
  */
 export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   const newest = () =>

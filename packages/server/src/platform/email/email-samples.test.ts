@@ -96,7 +96,7 @@ describe.each(languages)('e-mails in %s', (language) => {
       expect(part).toContain(brand.supportEmail);
     }
     if (language === 'fr') expect(email.text).not.toMatch(/[^\s\d]:\s/);
-    // The body must not begin with the greeting, because the template already adds one.
+    // The body must not begin with the greeting, because the template adds the greeting.
     const [greeting = '', body = ''] = email.text.split('\n\n');
     expect(body.startsWith(greeting.split(/[\s,]/)[0] ?? '')).toBe(false);
   });

@@ -16,7 +16,7 @@ export interface Visitor {
 }
 
 interface VisitorState {
-  /** Undefined if no visitor is stored in this browser. */
+  /** Visitor stored in this browser; undefined if there is none. */
   visitor: Visitor | undefined;
   /** True after the server has refused the token, until the visitor starts a new chat. */
   isOver?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Registration components that other features reuse: phone input, lookup of a city by postcode, and field for an
- * e-mailed code. `texts` is the feature that contains their translations.
+ * Parts of the registration forms that other features reuse: the phone input, the look-up of a city by postcode, and
+ * the field for an e-mailed code. The export `texts` is the members feature, which contains their translations.
  */
 export { CodeField, isCode } from './components/code-field.tsx';
 export { countryOfNumber } from './components/phone-input/countries.ts';

@@ -17,7 +17,7 @@ export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) =
   staleTime: 0,
 });
 
-/** Loads the names of a city's missions. Names that clerks have changed replace those from the build. */
+/** Loads the names of a city's missions. A name that a clerk has changed replaces the built-in name. */
 async function namesOf(city: string): Promise<MissionTexts> {
   const [texts, editions] = await Promise.all([missionTextsOf(city), readEditions()]);
   return Object.fromEntries(

@@ -6,9 +6,9 @@ export interface PlayedGame {
 }
 
 /**
- * Returns the open mission closest to completion among those that a round of this game advances. In each district, a
- * round advances only one mission: the stake mission if there is one, otherwise the first mission that counts the
- * round.
+ * Returns the mission that is closest to completion, considering only open missions that a round of this game advances.
+ * In each district, a round advances only one mission: the stake mission if there is one, otherwise the first mission
+ * that counts the round.
  */
 export function nearestMission(
   missions: readonly Mission[],

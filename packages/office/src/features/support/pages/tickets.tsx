@@ -27,7 +27,7 @@ export function Tickets() {
   useLiveTickets();
   const queue = useQueue(place);
   const lines = queue.isPlaceholderData ? [] : (queue.data?.data ?? []);
-  // The first ticket is open until the clerk chooses another one.
+  // The first ticket is open until the clerk chooses another ticket.
   const first = useFirstShown(
     JSON.stringify([place.tab, place.filters, place.page, place.ticket]),
     lines.map(({ id }) => id),

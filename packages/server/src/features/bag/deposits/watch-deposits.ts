@@ -100,8 +100,8 @@ async function moveOn(
     slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
-  // Settle the item only with the last batch. In earlier batches, the wallet already includes rounds that the item's
-  // figures do not include yet.
+  // Settle the item only after its last batch of rounds. Before that, the wallet already includes rounds that the
+  // item's figures do not include yet, so the cashback computed from both would be wrong.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);

@@ -46,8 +46,8 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // Only one item at a time may have a watched deposit. Otherwise, the same turnover would count for two items,
-      // which would cost more than the item prices allow for (decision 46).
+      // Only one item at a time may have a watched deposit. Otherwise, the same turnover would count for two items, and
+      // their cashback would cost more than the item prices allow for (decision 46).
       if (bagKindOf(terms.kind).watch && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }

@@ -10,8 +10,8 @@ import { isOver } from '../rules.ts';
 /**
  * Deletes an item at the member's request and forfeits its active bonus money. If the deadline has passed, the item
  * expires instead. Fails if the item is no longer in the state that the page showed. Safe to repeat.
- * @throws DomainError request.not_found (no such item) · bag.item_ended · bag.item_changed (also if the item has
- *   become bonus money, because its spins expired or its deposit arrived)
+ * @throws DomainError request.not_found (no such item) · bag.item_ended · bag.item_changed (also if the item has been
+ *   turned into bonus money, because its spins expired or its deposit arrived)
  */
 export async function deleteItem(
   deps: Deps,

@@ -46,7 +46,7 @@ export interface Gift {
   /** Jurisdiction profile of the member who receives the item. */
   profile: Profile;
   source: ItemRow['source'];
-  /** Id of the purchase, campaign claim or grant. Each id produces only one item, even if the call is repeated. */
+  /** Id of the purchase, campaign claim or grant. Repeated calls with the same id create only one item. */
   sourceId: string;
 }
 

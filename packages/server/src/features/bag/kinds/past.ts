@@ -3,8 +3,8 @@ export interface Past {
   /** Returns each member's first deposit of at least `minCents` in the period. Ignores deposits with a refund. */
   deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
   /**
-   * Sums the stakes and payouts of each listed member over `days` UTC days, starting with the day of `at`. Members
-   * who did not play are omitted.
+   * Sums the stakes and payouts of each listed member over `days` UTC days, starting with the day of `at`. Omits
+   * members without bets.
    */
   playedFrom(
     from: readonly { memberId: string; at: Date }[],

@@ -404,8 +404,8 @@ describe('a stored document', () => {
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();
-    // After the installation's secret has changed, old files can still be decrypted, but new files are encrypted with
-    // another key.
+    // After the installation's secret has changed, old files can still be decrypted. New files are encrypted with a key
+    // derived from the new secret.
     const changed = {
       ...config,
       appSecret: Buffer.alloc(32, 5),

@@ -179,7 +179,7 @@ export class BetBatcher {
 
   /**
    * Checks and plays the first bet of a queue.
-   * @returns undefined if the bet was not played, because it was refused, it failed, or a database read is needed first
+   * @returns undefined if the bet was not played: it was refused, it failed, or the server must read the database first
    */
   #takeTurn(betQueue: BetQueue): ReadyBet | undefined {
     const { player, queue } = betQueue;
@@ -217,7 +217,7 @@ export class BetBatcher {
     }
   }
 
-  /** Answers a bet with the settle function's result. `BetRefusals` handles a bet that was not booked. */
+  /** Completes a bet with the settle function's result. `BetRefusals` handles a bet that was not booked. */
   #take(turn: ReadyBet, answer: SettleAnswer | undefined, at: Date): void {
     const { betQueue, played } = turn;
     switch (answer?.status) {
@@ -252,7 +252,8 @@ export class BetBatcher {
 
   /**
    * Handles a batch whose statement failed. After a lost connection, it is unknown whether the bets were booked. After
-   * any other error, none was booked, so they are booked one by one; a failing bet then does not affect the others.
+   * any other error, no bet was booked, so this function retries each bet separately. Then one failing bet does not
+   * affect the others.
    */
   async #bookFailed(client: PoolClient, turns: ReadyBet[], at: Date, error: unknown) {
     const { log } = this.#deps;

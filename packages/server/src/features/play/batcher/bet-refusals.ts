@@ -8,14 +8,14 @@ import { whyUnpaid, type ReadyBet } from './ready-bet.ts';
 
 const STALE_TRIES = 6;
 
-/** Limit that a bet exceeds, by the status that `wagers_settle_instant` returns. */
+/** Play limit for each status of `wagers_settle_instant` that reports an exceeded limit. */
 const limits: Readonly<Record<number, PlayLimit>> = {
   [settleStatus.wagerLimit]: 'wager',
   [settleStatus.lossLimit]: 'loss',
   [settleStatus.sessionTime]: 'session_time',
 };
 
-/** Functions of the bet batcher that are needed to refuse bets. */
+/** Functions of the bet batcher that `BetRefusals` calls. */
 interface Batcher {
   makeReady(betQueue: BetQueue): void;
   /** Rejects the first bet of a queue, and makes the queue ready for its next bet. */

@@ -19,8 +19,8 @@ export interface DepartureOptions {
 }
 
 /**
- * Creates the scheduler that decides when a batch of bets is sent to the database. Each wait for more bets lasts at
- * most `HOLD_MS` or, while the database has no batch to process, `refillMs`.
+ * Creates the scheduler that decides when a batch of bets is sent to the database. A wait for more bets lasts at most
+ * `HOLD_MS` while a batch is being settled, and at most `refillMs` otherwise.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
   /** Number of bets sent to the database whose results have not arrived yet. */

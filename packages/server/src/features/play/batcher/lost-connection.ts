@@ -6,8 +6,8 @@
 const GONE = /^(57P0[1-5]|08...|25P03|25006|53300)$/;
 
 /**
- * Returns false if PostgreSQL refused the statement over a usable connection. Otherwise returns true: the statement may
- * have been executed, or needs a new connection.
+ * Returns false if PostgreSQL refused the statement and the connection is still usable. Otherwise returns true: the
+ * statement may have been executed, or must be sent again on a new connection.
  */
 export function isLost(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };

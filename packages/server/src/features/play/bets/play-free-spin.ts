@@ -44,7 +44,7 @@ export async function playFreeSpin(
   if (!known) {
     if (!takesBonusMoney(deps, spin.bet)) throw new DomainError('play.bonus_refused');
     if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-    // If this is the member's first bet, create the seed pair before the transaction that books the spin.
+    // If this is the member's first bet, create the seed pair now, because the transaction below expects a seed pair.
     await openPairOf(deps, member.id);
     await deps.transaction((tx) => play(deps, tx, member, spin));
     batcherOf(deps).forget(member.id);

@@ -38,7 +38,7 @@ interface AccountLine extends Pick<
   last_sign_in_at: Date | null;
 }
 
-/** Returns all accounts sorted by name, active ones first. */
+/** Returns all accounts, active accounts first, each group sorted by name. */
 export async function listAccounts(db: Db): Promise<AccountLine[]> {
   const { rows } = await sql<AccountLine>`
     select c.id, c.email, c.name, c.roles, c.active, c.created_at, by.name as invited_by, i.invited_at,

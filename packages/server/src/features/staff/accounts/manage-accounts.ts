@@ -47,9 +47,9 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account; the caller must hold the accounts lock. On every node, ends the account's sessions if it is
- * deactivated, and otherwise updates their permissions. Withdraws invitations by this account if it can no longer
- * invite.
+ * Changes an account; the caller must hold the accounts lock. A deactivation ends the account's sessions on every node;
+ * other changes update the permissions of these sessions. Withdraws the account's invitations if the account can no
+ * longer invite.
  * @returns the changed values, for the log
  */
 export async function applyChange(

@@ -57,7 +57,8 @@ describe('a change that concerns owners', () => {
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['support', 'owner']))).toBe(
       'ok waiting',
     );
-    // A duplicate of the pending request is accepted. A different request is rejected until the pending one is decided.
+    // A duplicate of the pending request is accepted. Until an owner decides on the pending request, the server rejects
+    // a different request.
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['owner', 'support']))).toBe(
       'ok waiting',
     );

@@ -85,9 +85,9 @@ function requestOnce(deps: Deps, memberId: string, input: NewCashOut): Promise<W
 }
 
 /**
- * Returns the cash-out that an earlier copy of this request booked; undefined if the request is new.
- * @throws DomainError wallet.key_reused if the key belongs to another cash-out; the stored refusal if an earlier copy
- *   was refused
+ * Returns the cash-out that an earlier request with the same key booked; undefined if no earlier request is known.
+ * @throws DomainError wallet.key_reused if the earlier request differs from this one; the stored refusal if the earlier
+ *   request was refused
  */
 async function earlierOutcome(
   deps: Deps,
@@ -107,9 +107,9 @@ async function earlierOutcome(
 }
 
 /**
- * Stores a refusal, so that a late copy of the request is also refused, even if the member can afford the cash-out by
+ * Stores a refusal, so that a retry with the same key is also refused, even if the member can afford the cash-out by
  * then. The refused transaction has been rolled back, so this function uses a separate transaction.
- * @returns the cash-out if another copy of the request has booked it in the meantime
+ * @returns the cash-out if a duplicate request has booked it in the meantime
  * @throws DomainError the refusal
  */
 async function refuseOnce(

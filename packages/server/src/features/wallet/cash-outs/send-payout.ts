@@ -8,7 +8,7 @@ import { PaymentRefused, providerNamed } from '../payments.ts';
 
 export const SEND_PAYOUT = 'wallet.send_payout';
 
-/** Enqueues the payout in the transaction that approves it, so the payout is sent only if the approval commits. */
+/** Enqueues a payout in the transaction that approves the cash-out. The payout is sent only if the approval commits. */
 export function enqueuePayout(tx: Transaction, cashOutId: string): Promise<void> {
   return enqueue(tx, SEND_PAYOUT, { cashOutId }, { key: `payout:${cashOutId}` });
 }

@@ -13,7 +13,7 @@ import { createClient, isGood, signatureOf, type HarbourSettings } from './clien
 import { parseStatement } from './statement.ts';
 
 const NAME = 'harbour';
-/** Maximum age of a signature, so that a captured webhook cannot be replayed later. */
+/** Maximum age of a signature. The limit prevents replays of captured webhooks. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const Method = z.object({

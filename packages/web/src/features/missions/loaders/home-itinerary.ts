@@ -1,2 +1,2 @@
-/** Loads the component that shows the day's errands on the member's home page. */
+/** Loads the component that shows a short itinerary on the member's home page. */
 export const homeItinerary = () => import('../components/home-itinerary.tsx');

@@ -1,2 +1,2 @@
-/** Loads the functions that report actions outside the games. Some missions count such actions. */
+/** Loads the functions that report actions outside the games. Some missions count these actions. */
 export const actionReports = () => import('../report-action.ts');

@@ -12,7 +12,7 @@ import s from './merge-dialog.module.css';
 
 interface DialogProps {
   ticket: TicketCase;
-  /** Opens the ticket into which this one was merged. */
+  /** Opens the ticket into which this ticket was merged. */
   open: (id: string) => void;
   close: () => void;
 }

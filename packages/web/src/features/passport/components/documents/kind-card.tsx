@@ -58,8 +58,8 @@ export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void
 }
 
 /**
- * Shows the button that sends a document. Its accessible name includes the document kind, because the page has three
- * such buttons.
+ * Shows the button that sends a document. Its accessible name includes the document kind, because the page has a button
+ * for each of the three kinds.
  */
 function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const { t } = useLingui();

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the steps through which a document passes, and marks the current one. For a rejected document, the last step is
- * the rejection.
+ * Shows the steps through which a document passes, and marks the current step. For a rejected document, the last step
+ * is the rejection.
  */
 export function StateSteps({ state, isEmpty }: Props) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * Shows a slot for one file. The member can drop a file, choose one, or take a photo. For a card photo, the member can
+ * Shows a slot for one file. The member can drop or choose a file, or take a photo. For a card photo, the member can
  * also mask the card's details.
  */
 export function SheetSlot({ type, name, side, sheet, onChange }: Props) {

@@ -10,7 +10,7 @@ import s from './layout.module.css';
 
 export interface LayoutProps extends Omit<SpotsProps, 'first' | 'className' | 'children'> {
   rules: SicBoTable;
-  /** Spots that win on this throw, including those without chips. The table lights them from below. */
+  /** Spots that win on this throw, including spots without chips. The table lights winning spots from below. */
   lit: ReadonlySet<string>;
 }
 

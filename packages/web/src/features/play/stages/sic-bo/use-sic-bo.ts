@@ -10,7 +10,7 @@ import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import type { DomeHandle } from './dome.tsx';
 
-/** Maximum number of throws kept for the chart of past results. */
+/** Maximum number of recent throws kept for the history. */
 const KEPT = 60;
 /** Pause in ms between the dice coming to rest and the settlement of the bets. */
 const READ_MS = 380;

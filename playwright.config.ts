@@ -65,7 +65,8 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: 'test-results/data',
       LOG_LEVEL: 'warn',
-      // Trust the proxy header in which each test browser sends its own client IP address (e2e/support/address.ts).
+      // Each test browser sends its own client IP address in a proxy header, which must be trusted
+      // (e2e/support/address.ts).
       TRUST_PROXY: 'loopback',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,5 +1,5 @@
 /**
- * Renders every picture into `packages/web/public/art/`: postcards, game tiles, slot symbols, flight map and brand.
+ * Renders the pictures in `packages/web/public/art/`: postcards, game tiles, slot symbols, flight map and brand.
  * Draws only cities with a `postcard.ts` and games with an `art/` folder. Skips pictures whose sources are unchanged.
  */
 import { createHash } from 'node:crypto';

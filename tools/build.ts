@@ -37,8 +37,8 @@ const sites: Site[] = [
     steps: [
       [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
-      // Disable Node's web storage to avoid its warning. Prerendering renders a first visit, for which web storage is
-      // empty anyway.
+      // Disable Node's web storage, because Node warns about it. Prerendering renders a first visit, for which web
+      // storage is empty anyway.
       ['--no-webstorage', 'dist/ssr/prerender.js'],
     ],
   },

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /**
  * Configuration of the message catalogues. Each language has one catalogue per feature, next to the feature's code, and
- * one for `src/app`. A feature's catalogue includes the texts that it shares with the back office.
+ * one catalogue for `src/app`. A feature's catalogue includes the texts that it shares with the back office.
  */
 export default defineConfig({
   sourceLocale: 'en',

@@ -1,7 +1,7 @@
 /**
  * Vite plug-in that provides two modules. `virtual:site-facts` contains the city, game and map facts for the home page.
- * `virtual:game-teasers` contains the facts that visitors see about each game on the category pages. Importing the
- * packages directly would add every text in every language to the first load.
+ * `virtual:game-teasers` contains the facts that visitors see about each game on the category pages. If the pages
+ * imported `@wl/games` and `@wl/world` directly, the first download would contain every text in every language.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -29,8 +29,8 @@ const EMPTY = [
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
 /**
- * Entries of DATA_DIR that the backup omits, such as logs and the sandbox provider's storage. A real payment provider
- * stores its own data.
+ * Entries of DATA_DIR that `copyRest` skips: the database cluster, which is copied separately, temporary files of the
+ * installation, logs, and the sandbox provider's storage. A real payment provider stores its own data.
  */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 

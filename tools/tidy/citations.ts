@@ -51,7 +51,7 @@ export function brokenNumbers(prose: readonly Prose[], citable: Citable): Broken
   const broken: BrokenCitation[] = [];
   for (const { path: file, line, text } of prose) {
     const report = (citation: string) => broken.push({ path: file, line, citation });
-    // Join the lines, because a citation can span two of them.
+    // Join the lines, because a citation can span two lines.
     const flat = text.replace(/\s+/g, ' ');
     for (const [, document = '', list = ''] of flat.matchAll(SECTION))
       for (const number of numbersIn(list))

@@ -21,13 +21,16 @@ function errorCodes(files: readonly SourceFile[]): Set<string> {
   );
 }
 
-/** Pattern of the code before a string that names a message, or is compared with an event type or a message name. */
+/**
+ * Matches code that ends just before the name of an event or message: a comparison with or a value for `type` or
+ * `event`, or the arguments of `bind` or `publish`.
+ */
 const BEFORE_EVENT_NAME =
   /(?:\b(?:type|event)\s*(?:[!=]?==?|:|in \()|\b(?:bind|publish)\((?:.*,)?)\s*$/;
 
 /**
  * Returns the names of events and realtime messages that a file contains as strings. If a name is also an error code,
- * returns it only where it cannot be the code.
+ * returns the name only if the code before the string shows that it names an event or message.
  */
 function namesIn(text: string, names: ReadonlySet<string>, codes: ReadonlySet<string>): string[] {
   return [...text.matchAll(/['"`]([a-z_]+\.[a-z_]+)['"`]/g)].flatMap(({ 1: name = '', index }) => {

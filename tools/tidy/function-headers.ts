@@ -15,9 +15,9 @@ const isOwn = (table: string, feature: string) =>
   (feature === 'platform' && table.startsWith('event'));
 
 /**
- * Checks that each SQL function's header lists every table of another feature that the function writes, with the data
- * and the reason: `-- - ledger_wallets: balances, because …`. A table that is written only through another function
- * belongs in that function's header.
+ * Checks that each SQL function's header lists every table of another feature that the function writes. Each entry
+ * names the table, the data written and the reason: `-- - ledger_wallets: balances, because …`. A table that is written
+ * only through another function belongs in that function's header.
  */
 export function functionHeaders(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];

@@ -30,7 +30,7 @@ export const otherCalls: Readonly<Record<string, Readonly<Record<string, string>
   'office/market': { lobby: 'Shows the names of games in the terms of items.' },
 };
 
-/** Returns the names of the calls that each contract file defines, by the file's path without extension. */
+/** Returns the names of the calls that each contract file defines, keyed by the file's path without extension. */
 function callsOfContract(files: readonly SourceFile[]): Map<string, Set<string>> {
   return new Map(
     files.flatMap(({ path: file, text }): [string, Set<string>][] => {

@@ -63,8 +63,8 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
     const own = packageOf(file.path);
-    // Skip style sheets. An application's style sheets import those of `ui` by path, because `ui` has no other entry
-    // point for them.
+    // Skip style sheets. An application's style sheets import the style sheets of `ui` by path, because `ui` offers no
+    // other way to import them.
     if (!own || isTest(file.path) || file.path.endsWith('.css')) continue;
     for (const specifier of importsOf(file.text)) {
       if (!specifier.startsWith('.')) continue;
@@ -195,7 +195,7 @@ const CATALOGUE_OWNER = 'titles';
 
 /**
  * Files and folders outside the `titles` feature that may import the catalogue, because they need the math models to
- * compute rounds or returns.
+ * compute the results of rounds or the return to player.
  */
 const readersOfMathematics = [
   'market/economy/',

@@ -12,8 +12,8 @@ export const Exclusion = z.object({
   /** Time when the break or exclusion ends automatically; null if it does not end automatically. */
   until: z.nullable(Instant),
   /**
-   * Earliest time at which the member can reopen the account. Null if the member can never reopen it, or if it reopens
-   * automatically.
+   * Earliest time at which the member can reopen the account. Null if the member can never reopen the account, or if
+   * the account reopens automatically.
    */
   reopen_from: z.nullable(Instant),
 });

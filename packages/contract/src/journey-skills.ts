@@ -33,7 +33,7 @@ export const SkillState = z.discriminatedUnion('skill', [
   skillOf('negotiator', z.object({ market_percent: z.int() })),
   /** Cashback as a percentage of the expected loss, which is stake × lowest published house edge. */
   skillOf('hustler', z.object({ cashback_percent: z.int() })),
-  /** `travel_percent` is the discount on fares. `days` is the number of extra days for which items are kept. */
+  /** Discount on fares (`travel_percent`), and number of extra days for which items are kept (`days`). */
   skillOf('backpacker', z.object({ travel_percent: z.int(), days: z.int() })),
 ]);
 export type SkillState = z.infer<typeof SkillState>;

@@ -24,7 +24,7 @@ export const ownLimits: readonly { kind: LimitKind; period: LimitPeriod }[] = [
 /** Limit in cents, or in minutes for `session_time`; null if there is no limit. */
 const Value = z.nullable(z.int().check(z.nonnegative(), z.maximum(OWN_LIMIT_MAX_CENTS)));
 
-/** One of the member's own limits, whether set or not. Numbers are in cents, or in minutes for `session_time`. */
+/** Limit that a member can set (`value` is null if unset). Numbers are in cents, or in minutes for `session_time`. */
 export const OwnLimit = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
@@ -53,8 +53,8 @@ export const OwnLimits = z.object({
   limits: z.array(OwnLimit),
   server_now: Instant,
   /**
-   * Member's answer to the prompt to set a deposit limit. `due` is true if the prompt appears at the next top-up (trust
-   * U9).
+   * Member's answer to the prompt to set a deposit limit (requirement U9 in docs/spec/trust.md). `due` is true if the
+   * prompt appears at the next top-up.
    */
   prompt: z.object({ answer: z.nullable(z.enum(['limit', 'no_limit'])), due: z.boolean() }),
   /** True if more than six months have passed since the limits were last set or reviewed. */

@@ -112,7 +112,7 @@ export const Facets = z.object({
   features: z.partialRecord(z.enum(featureKeys), FeatureEntry),
   studios: z.array(Counted),
   availability: z.array(Counted),
-  /** Rating bands, each with the number of games rated at least `from` stars. */
+  /** Rating bands, each with the number of games whose mean rating is at least `from` stars. */
   rating: z.array(Band),
   volatility: z.array(Band),
   multiplier: z.array(Band),

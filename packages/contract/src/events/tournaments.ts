@@ -20,7 +20,7 @@ export const tournamentsEvents = defineEvents('tournaments', {
    * member notified by the previous batch; it is missing for the first batch.
    */
   starting_soon: z.object({ tournament_id: Id, at: Instant, after: z.optional(Id) }),
-  /** Event of one entrant, recorded shortly before the tournament starts. */
+  /** Recorded for each entrant shortly before the tournament starts. */
   starting: z.object({ ...withCity, starts_at: Instant, at: Instant }),
   ended: z.object({ tournament_id: Id, at: Instant }),
   called_off: z.object({ tournament_id: Id, at: Instant }),

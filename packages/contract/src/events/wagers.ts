@@ -38,8 +38,8 @@ const settled = {
 
 export const wagersEvents = defineEvents('wagers', {
   /**
-   * The stake of a wager was taken, and the result is not known yet. Wagers that are settled immediately have no
-   * `opened` event: their `settled` event follows in the same transaction and contains all of this data (decision 85).
+   * The stake of a wager was taken, and the result is not known yet. If one transaction both takes the stake and
+   * settles the wager, it records no `opened` event: the `settled` event contains all of this data (decision 85).
    */
   opened: z.object({
     ...wager,
@@ -99,8 +99,8 @@ export interface CashRound {
 
 /**
  * Returns the cash part of a wager's stake, given any event of the wager. All TypeScript code must use this function to
- * compute it. SQL subtracts the stored bonus stake from the stake of a settled wager instead. If a bag item paid for
- * the wager, the two amounts are equal, so the result is 0.
+ * compute the cash part. SQL instead subtracts the stored bonus stake from the stake of a settled wager. If a bag item
+ * paid for the wager, the bonus stake equals the stake, so the result is 0.
  */
 export function cashStakeOf(wager: {
   stake_cents: number;

@@ -24,7 +24,7 @@ export const walletEvents = defineEvents('wallet', {
   top_ups_suspended: z.object({ at: Instant }),
   top_ups_resumed: z.object({ at: Instant }),
   cash_out_requested: z.object(cashOut),
-  /** `by_itself` is true if the cash-out was approved automatically. */
+  /** Approval of a cash-out; `by_itself` is true if the approval was automatic. */
   cash_out_approved: z.object({ ...cashOut, by_itself: z.boolean() }),
   /** Cancellation of a cash-out; `by_desk` is true if a clerk cancelled it. */
   cash_out_cancelled: z.object({ ...cashOut, by_desk: z.boolean() }),

@@ -22,7 +22,7 @@ const SALT_PATTERN = /^[A-Za-z0-9_.-]{8,128}$/;
 /** Number of rounds in a chain (games.md §3 item 7). With rounds of 30 s, a chain lasts for about a year. */
 export const CHAIN_ROUNDS = 1_000_000;
 
-/** Distance between two stored links: every link is at most 999 hashes away from a stored one (games.md §3 item 7). */
+/** Distance between two stored links: every link is at most 999 hashes away from a stored link (games.md §3 item 7). */
 const CHECKPOINT_ROUNDS = 1_000;
 
 /**
@@ -81,7 +81,7 @@ export function createChain(head: string, rounds = CHAIN_ROUNDS, every = CHECKPO
 }
 
 /**
- * Returns the hash that belongs to a round, computed from the checkpoints of its hash chain.
+ * Returns the link for the round with this index, computed from the chain's checkpoints.
  * @throws RangeError if the chain has no such round
  */
 export function linkOf(chain: ReturnType<typeof createChain>, index: number): string {
@@ -94,7 +94,7 @@ export function linkOf(chain: ReturnType<typeof createChain>, index: number): st
 }
 
 /**
- * Returns true if hashing `link` once for each round back to the chain's first round yields `published`.
+ * Returns true if hashing `link` `index + 1` times yields `published`.
  * @param known verified link of an earlier round. Hashing stops at this link, so verifying a table's next round takes
  *   one hash instead of one for each round of the chain so far.
  */

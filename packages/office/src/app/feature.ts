@@ -3,7 +3,7 @@ import type { Clerk } from '@wl/contract/office/staff';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-/** Type of the search parameters of a page that accepts none. */
+/** Type of the search parameters of a page that accepts no search parameters. */
 export type NoSearch = Record<never, never>;
 
 /**
@@ -23,7 +23,7 @@ export interface EntrancePages {}
 
 /**
  * Names of the groups in the navigation. A feature declares a group here (`declare module` in `office.tsx`) and defines
- * its heading and position in `groups`. Every feature can add links to it.
+ * the heading and position in `groups`. Every feature can add links to every group.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their groups
 export interface OfficeGroups {}
@@ -66,7 +66,7 @@ export interface EntrancePage<Search = object> {
 }
 
 export interface OfficePage<Search = object> extends EntrancePage<Search> {
-  /** Link in the navigation. Pages without one are opened from other pages. */
+  /** Link in the navigation. Pages without a link are opened from other pages. */
   link?: PageLink;
 }
 
@@ -99,8 +99,8 @@ export interface OfficeFeature {
 }
 
 /**
- * Returns the definition unchanged. The call only checks its type. Every `office.tsx` is loaded at startup, so it must
- * load its pages lazily. The texts in `office.tsx` and `control.tsx` belong to the catalogue of the shell, which shows
- * them on every page; all other texts of a feature load with its pages.
+ * Returns the definition unchanged. The call only checks the type of the definition. Every `office.tsx` is loaded at
+ * startup, so it must load its pages lazily. The texts in `office.tsx` and `control.tsx` appear on every page and
+ * therefore belong to the shell's catalogue. All other texts of a feature load with the feature's pages.
  */
 export const defineOfficeFeature = (feature: OfficeFeature): OfficeFeature => feature;

@@ -34,7 +34,7 @@ export function TextTitle({ lang, children }: { lang?: string | undefined; child
   );
 }
 
-/** Shows a section of a sheet: its heading, if it has one, and its paragraphs and lists. */
+/** Shows a section of a sheet: its optional heading, its paragraphs and its lists. */
 export function TextSection({
   section: { title, blocks },
   lang,

@@ -1,6 +1,6 @@
 /**
- * Query cache on top of `request`, for pages and the HUD. The visitors' home page needs no cache, so the shell imports
- * only `request.ts`. The first page that needs the cache loads this file through `query-scope.tsx`.
+ * Query cache on top of `request`, for pages and the HUD. The shell imports only `request.ts`, because the visitors'
+ * home page needs no cache. The first page that needs the cache loads this file through `query-scope.tsx`.
  */
 import {
   type InferDataFromTag,
@@ -53,8 +53,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Writes the response of a mutation to the cache. If a query for the same data is in flight, repeats it, because its
- * response could be older than the mutation.
+ * Writes the response of a mutation to the cache. If a query for the same data is in flight, repeats the query, because
+ * the response to the first attempt could be older than the mutation.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,

@@ -1,6 +1,6 @@
 /**
- * Dialogs that open over any page. Each is a feature's lazily loaded component with an `onClose` prop, and the shell
- * renders the open one. Opening a dialog that no feature provides has no effect.
+ * Dialogs that open over any page. Each dialog is a feature's lazily loaded component with an `onClose` prop. The shell
+ * renders the dialog that is open. Opening a dialog that no feature provides has no effect.
  */
 import type { ComponentType } from 'react';
 import { create } from 'zustand';

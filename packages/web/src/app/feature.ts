@@ -17,7 +17,7 @@ export interface Page {
   frame?: 'page' | 'stage';
   /**
    * True for a page that loads without the query cache, because it needs no data from the server. Only the visitors'
-   * home page uses this.
+   * home page sets this flag.
    */
   plain?: boolean;
   /** Allowed values of path parameters; any other value shows "page not found". */

@@ -1,7 +1,7 @@
 /** Tests that all pages are loaded lazily: a page's code loads only when the page is opened. */
 import { expect, test } from 'vitest';
 
-/** Source text of every `routes.tsx`. Read as text, because this test cannot import a file that imports components. */
+/** Source text of every `routes.tsx`. The test looks for static imports in this text. */
 const sources = Object.entries(
   import.meta.glob<string>('../features/*/routes.tsx', {
     eager: true,

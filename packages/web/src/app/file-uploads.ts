@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { ApiError } from './request.ts';
 import { useSession } from './session/session.ts';
 
-/** MIME types that can be attached to chat messages and tickets, for an input's `accept` attribute. */
+/** MIME types of files that members can attach to chat messages and tickets, for an input's `accept` attribute. */
 export const ACCEPTED_FILES = 'image/png,image/jpeg,application/pdf';
 
 export interface FileUpload {
@@ -30,7 +30,7 @@ export function createUploads<Upload extends FileUpload>(
       uploads: uploads.map((one) => (one.id === id ? { ...one, ...part } : one)),
     }));
 
-  /** Removes a file from the list, for example one that the server has refused. */
+  /** Removes a file from the list, for example after the server has refused the file. */
   const removeUpload = (id: string): void =>
     useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
 
@@ -51,7 +51,7 @@ export function createUploads<Upload extends FileUpload>(
     for (const upload of added) await sendUpload(upload);
   }
 
-  // Clear the list when another member signs in, because one member's files must never be shown to another.
+  // Clear the list at sign-out and when another member signs in: nobody else may see a member's files.
   useSession.subscribe((now, before) => {
     if (now.player?.id !== before.player?.id) useUploads.setState({ uploads: [] });
   });

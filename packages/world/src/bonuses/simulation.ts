@@ -14,7 +14,7 @@ export interface Tactic {
   /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake at the start of play, which a deposit bonus does not use. The stakes are paid for with:
+   * Slot and stake at the start of play. Ignored for deposit bonuses. The stakes are paid for with:
    * - free spins or spin credits, if the item grants them
    * - cash, for a cashback until the required turnover is reached
    */
@@ -58,7 +58,7 @@ export interface Choices {
    *   lasts for hours.
    */
   staking(size: 'large' | 'small'): TacticChange[];
-  /** Returns the deposits to simulate, in cents: several amounts up to `fullDepositCents`, and one above it. */
+  /** Returns the deposits to simulate, in cents: several amounts up to `fullDepositCents`, and one larger amount. */
   deposits(): number[];
 }
 

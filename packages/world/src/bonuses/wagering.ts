@@ -1,13 +1,13 @@
 /**
- * Wagering multiplier to which the reductions per Gambler level in decisions §8 apply. Other multipliers are reduced in
- * proportion.
+ * Reference multiplier: decisions §8 defines the reduction per Gambler level for this value. Other multipliers are
+ * reduced in proportion.
  */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 
 /**
  * Returns the wagering multiplier at the member's Gambler level. A multiplier of 40 becomes 38, 36, 34, 32 and 30 at
- * levels 1 to 5 (decisions §8), and others change in proportion. The result has at most two decimals, so that
+ * levels 1 to 5 (decisions §8). Other multipliers change in proportion. The result has at most two decimals, so that
  * `requiredCents` can compute with integers.
  * @param level 0 to 5
  */

@@ -27,7 +27,7 @@ export interface BonusWording {
   rules: readonly string[];
 }
 
-/** Returns, as text, how long an item stays in the bag: "30 days", "6 hours", "1 day, 12 hours". */
+/** Returns the text for the time that an item stays in the bag: "30 days", "6 hours", "1 day, 12 hours". */
 export function keptFor(
   { keepDays, keepHours = 0 }: BonusTerms,
   language: Language,

@@ -20,7 +20,7 @@ export type MacroAction =
 
 export interface CannedReply {
   id: string;
-  /** Title in each language. The picker shows the one in the clerk's language. */
+  /** Title in each language. The picker shows the title in the clerk's language. */
   titles: Texts;
   /** Texts with placeholders, such as `{name}`. */
   texts: Texts;
@@ -30,7 +30,7 @@ export interface CannedReply {
 
 export const CANNED_MAX_TITLE = 60;
 export const CANNED_MAX_TEXT = 1000;
-/** Maximum number of replies, including removed ones. */
+/** Maximum number of replies, including removed replies. */
 export const CANNED_MAX_REPLIES = 200;
 
 /** Placeholders for the first names of the member and the clerk. */

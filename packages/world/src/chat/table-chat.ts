@@ -6,7 +6,7 @@ export const TABLE_CHAT_MAX_TEXT = 200;
 export const TABLE_CHAT_EVERY_MS = 10_000;
 /** Maximum number of recent messages shown at a table. */
 export const TABLE_CHAT_SHOWN = 50;
-/** Number of earlier messages of the table that a report contains. */
+/** Number of messages before the reported message that a report includes. */
 export const TABLE_CHAT_CONTEXT = 5;
 /** Days after which a message is deleted from the chat. The support ticket about a reported message keeps a copy. */
 export const TABLE_CHAT_KEPT_DAYS = 30;

@@ -24,7 +24,7 @@ const arrivals: Readonly<Record<string, Texts>> = {
   istanbul: istanbulArrival,
 };
 
-/** Returns the arrival text of a city in five languages; undefined if there is no such city. */
+/** Returns the arrival text of a city in five languages; undefined for an unknown city. */
 export function cityArrival(slug: string): Texts | undefined {
   return arrivals[slug];
 }

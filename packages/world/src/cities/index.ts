@@ -58,14 +58,14 @@ export function cityBySlug(slug: string): City | undefined {
   return bySlug.get(slug);
 }
 
-/** Returns the name and tagline of a city in five languages; undefined if there is no such city. */
+/** Returns the name and tagline of a city in five languages; undefined for an unknown city. */
 export function cityTexts(slug: string): CityTexts | undefined {
   return texts[slug];
 }
 
 /**
  * Returns the city where a new member's journey begins: the home city of the registration language (decisions §3).
- * @throws Error if the language has no home city (a test checks that every language has one)
+ * @throws Error if the language has no home city (a test checks that every language has a home city)
  */
 export function homeCity(language: Language): City {
   const city = cities.find((candidate) => candidate.homeOf === language);

@@ -19,7 +19,7 @@ const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
     import('./istanbul/mission-texts.ts').then((module) => module.istanbulMissionTexts),
 };
 
-/** Returns the names of a city's missions in five languages, by mission id; empty if there is no such city. */
+/** Returns the names of a city's missions in five languages, by mission id; empty for an unknown city. */
 export async function missionTextsOf(city: string): Promise<MissionTexts> {
   return (await loaders[city]?.()) ?? {};
 }

@@ -32,7 +32,7 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
 
 /**
  * Returns the kind of activity that a mission counts. The missions of a district must count different kinds, so that
- * one activity never counts towards two of them.
+ * one activity never counts towards two missions.
  */
 const kindOf = ({ objective }: Mission): string =>
   objective.kind === 'action' ? objective.action : objective.kind;

@@ -29,7 +29,7 @@ export const allMissions: readonly Mission[] = Object.values(missions).flat();
 
 const byId = new Map(allMissions.map((mission) => [mission.id, mission]));
 
-/** Returns the twelve missions of a city, ordered by district; empty if there is no such city. */
+/** Returns the twelve missions of a city, ordered by district; empty for an unknown city. */
 export function missionsOf(city: string): readonly Mission[] {
   return missions[city] ?? [];
 }

@@ -298,8 +298,8 @@ function setsShow(
 }
 
 /**
- * Returns the faults in stakes and pays, such as a stake × pay that is not a whole number of cents, or a highest payout
- * above `MAX_ROUND_PAYOUT_CENTS`.
+ * Returns the faults in stakes and pays, such as a payout (stake × pay) that is not a whole number of cents, or a
+ * maximum payout above `MAX_ROUND_PAYOUT_CENTS`.
  */
 function moneyFaults(config: SlotConfig): string[] {
   const faults: string[] = [];

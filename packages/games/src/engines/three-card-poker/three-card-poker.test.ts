@@ -58,7 +58,7 @@ describe('house edges of three card poker (games.md §2)', () => {
     const figures = analyzeAnte(THREE_CARD_TABLE, (hand, ifPlayed) => {
       kinds += 1;
       // For every hand, the advice must be the decision with the higher expected value. `ifPlayed` is the sum over
-      // 18,424 dealer hands, in hundredths of the ante. Folding loses 100 against each of them.
+      // 18,424 dealer hands, in hundredths of the ante. Folding loses 100 against each dealer hand.
       const isBetter = ifPlayed > -100 * 18_424;
       if (shouldPlay(hand.cards) !== isBetter) throw new Error(`advice on ${hand.cards.join()}`);
     });

@@ -3,8 +3,8 @@ import { payOfHand, type VideoPokerRules } from './pays.ts';
 
 /**
  * Returns the positions of the cards to keep for the highest average payout over all possible draws. Among equally good
- * holds, the one with the highest bit mask wins (bit i = position i). Used for the advice and as the default action for
- * an absent member. Takes about a quarter of a second for a worthless hand.
+ * holds, the hold with the highest bit mask wins (bit i = position i). Used for the advice and as the default action
+ * for an absent member. Takes about a quarter of a second for a worthless hand.
  */
 export function bestHold(rules: VideoPokerRules, names: readonly string[]): number[] {
   const cards = names.map(cardNamed);

@@ -56,7 +56,7 @@ interface RejectPanelProps<Reason extends string> {
   own: { label: ReactNode; value: string; change: (text: string) => void };
   /** Preview of the rejection text that the member will read; undefined until the clerk has given a reason. */
   shown: string | undefined;
-  /** Text that asks the clerk for a reason, shown until one has been given. */
+  /** Text that asks the clerk for a reason, shown until the clerk gives a reason. */
   missing: string;
   /** True if the clerk has given a valid reason, so that the case can be rejected. */
   isReady: boolean;

@@ -13,7 +13,7 @@ import { keepToken } from '../session.ts';
 
 /**
  * Shows the form that signs a clerk in with a password and a second factor in one request. The response does not reveal
- * which of the two is wrong.
+ * whether the password or the second factor is wrong.
  */
 export function SignInForm({
   email = '',

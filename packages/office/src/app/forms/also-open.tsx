@@ -10,13 +10,13 @@ import s from './also-open.module.css';
 
 interface AlsoOpenProps {
   form: SharedForm;
-  /** Id of the object that the form edits. Omit it if there is only one such object. */
+  /** Id of the object that the form edits. Not needed if the form always edits the same object. */
   id?: string;
   /** Language of the text being edited, if the form has a separate text for each language. */
   language?: Language;
 }
 
-/** Names the other clerks who have the same object open, and announces their arrivals and departures. */
+/** Names the other clerks who have the same object open. Screen readers announce each change to this list. */
 export function AlsoOpen({ form, id = 'one', language }: AlsoOpenProps) {
   const { here, elsewhere } = useOthers(form, id, language);
   return (

@@ -14,7 +14,7 @@ interface BehindProps {
 
 /**
  * Warns that another clerk has changed the same object, and lets the clerk choose which version to use. The clerk's own
- * work is kept until then.
+ * work is kept until the clerk chooses.
  */
 export function Behind({ children, onTheirs, onMine }: BehindProps) {
   return (

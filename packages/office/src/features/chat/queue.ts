@@ -16,8 +16,8 @@ const ENDED = 'chats-ended';
 type EndedPage = ReplyOf<typeof chatQueue>;
 
 /**
- * Changes, by query cache, that arrived after the last request for the open conversations was sent. They are applied to
- * the response, which may be older.
+ * Changes that arrived after the last request for the open conversations was sent, keyed by query cache.
+ * `useOpenChats` applies them to the response, which may be older.
  *
  * The changes stay here even after a conversation has ended, so that an outdated message cannot restore it.
  */
@@ -31,7 +31,7 @@ function changesOf(queries: QueryClient): Map<string, ChatLine> {
 
 /**
  * Loads all pages of the open conversations. If the list changes meanwhile, a conversation can move to a page that was
- * already loaded. If any conversations are missing, all pages are loaded once more.
+ * already loaded. If any conversations are missing, the function loads all pages once more.
  */
 async function loadOpen(): Promise<ChatLine[]> {
   const found = new Map<string, ChatLine>();

@@ -1,4 +1,4 @@
-/** Draft of a part of the journey, as typed by a clerk. All fields are text and are later converted to content. */
+/** Draft of a mission, city, level or badge, as a clerk typed it. All fields are text until they become content. */
 import type { Content } from '@wl/world/editions/content';
 import { languages, type Language, type Texts } from '@wl/world/languages';
 

@@ -87,8 +87,8 @@ export async function changeCampaign(
 }
 
 /**
- * Sets a campaign to live or stopped. Members keep the items they have claimed. Any version can be stopped, but only
- * the version that the clerk has seen can go live.
+ * Sets a campaign's state to `live` or `stopped`. Members keep the items they have claimed. A campaign does not go live
+ * if it has changed since the clerk read it. Stopping is always possible.
  * @returns the campaign before the change
  * @throws DomainError request.not_found (no such campaign) · campaigns.changed (another clerk changed it first)
  */

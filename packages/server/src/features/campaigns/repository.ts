@@ -111,7 +111,7 @@ export async function setState(
 
 /**
  * Takes one item from the stock if the campaign is live and open at `now`. If several members claim the last item
- * simultaneously, only one gets it.
+ * simultaneously, only one member receives it.
  * @returns true if an item was taken
  */
 export async function takeOne(tx: Transaction, id: string, now: Date): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface Judged {
 }
 
 const DAY_MS = 86_400_000;
-/** Lifetime of a gift, the same as that of an item in the bag (decisions §6). */
+/** Lifetime of a gift. Items in the bag have the same lifetime (decisions §6). */
 export const GIFT_MS = 30 * DAY_MS;
 
 /** Returns a published campaign's status at `now`, the same for every member. Callers must exclude drafts. */

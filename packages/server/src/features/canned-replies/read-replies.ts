@@ -18,7 +18,7 @@ const wireRow = ({ id, titles, texts, action, is_removed, version }: ReplyRow): 
   version,
 });
 
-/** Returns all replies: the built-in ones in their defined order, then those that staff added, oldest first. */
+/** Returns all replies: built-in replies in their defined order, then the replies that staff added, oldest first. */
 export async function readReplies(db: Db): Promise<StoredReply[]> {
   const rows = await findReplies(db);
   const stored = new Map(rows.map((row) => [row.id, wireRow(row)]));

@@ -16,12 +16,12 @@ export interface Added {
   views: Views;
 }
 
-/** New message, with any changes to its conversation in addition to those that every message causes. */
+/** New message. `change` lists extra changes to its conversation, beyond the changes that every message causes. */
 export type MessageToAdd = NewMessage & { change?: ChangeByMessage };
 
 /**
- * Stores the next message of a locked conversation and the resulting changes to the conversation, and publishes both.
- * The id of the message must be new.
+ * Stores the next message of a locked conversation and the resulting changes to the conversation. Publishes the message
+ * and the changes. The id of the message must be new.
  * @param message its `change` contains further changes to the conversation, such as the new state
  */
 export async function addMessage(

@@ -56,8 +56,8 @@ export async function answerChat(
 }
 
 /**
- * Throws if a clerk may not answer a conversation now, unless the answer is already stored (a repeated request). Call
- * it before the slow check of an attached file. `answerChat` repeats the permission check later.
+ * Throws if a clerk may not answer a conversation now, unless the answer is already stored (a repeated request). Must
+ * run before the slow check of an attached file. `answerChat` repeats the permission check later.
  * @throws DomainError request.not_found · chat.ended · chat.not_yours
  */
 export async function checkMayAnswer(

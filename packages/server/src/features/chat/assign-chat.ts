@@ -18,8 +18,8 @@ interface ByClerk {
 }
 
 /**
- * Assigns a conversation to a clerk. `from` is the previously assigned clerk, as seen by the clerk who takes it; null
- * if there was none. Idempotent.
+ * Assigns a conversation to a clerk. `from` is the assigned clerk as the new clerk last read it; null if the
+ * conversation was not assigned. Idempotent.
  * @throws DomainError request.not_found · chat.ended · chat.taken
  */
 export async function takeChat(

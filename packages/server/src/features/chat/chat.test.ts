@@ -451,7 +451,8 @@ describe('an answer that the member has not read', () => {
       );
       return rows.map(({ run_at }) => run_at.getTime());
     };
-    // By the system clock, the e-mail jobs are due tomorrow, so the worker does not run them; the test does.
+    // The test clock is one day ahead of the system clock. The worker uses the system clock and therefore does not run
+    // the e-mail jobs, so the test runs them itself.
     clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const startMs = clock.now().getTime();
     const half = CHAT_EMAIL_AFTER_MS / 2;

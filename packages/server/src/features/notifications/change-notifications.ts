@@ -35,15 +35,16 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
 }
 
 /**
- * Marks the visible notifications of the requested group, or of all groups, as read. Those newer than `version`, the
- * version of the list on the page, stay unread. With `ticket`, marks only notifications about that ticket.
+ * Marks the visible notifications of the requested group, or of all groups, as read. Notifications newer than `version`
+ * (the version of the list on the page) stay unread. With `ticket`, marks only notifications about that ticket.
  */
 export async function readAll(
   deps: Deps,
   memberId: string,
   { version, group, ticket }: BodyOf<typeof readAllNotifications>,
 ): Promise<Bell> {
-  // Publish the bell only if something changes, because open ticket pages repeat this call whenever it is published.
+  // Publish the bell only if a notification changes. Open ticket pages repeat this call after each published bell, so
+  // publishing without a change would cause an endless loop.
   if (ticket !== undefined && !(await hasUnreadAbout(deps.db, memberId, ticket)))
     return bellOf(deps, memberId);
   return change(deps, memberId, async (tx) => {

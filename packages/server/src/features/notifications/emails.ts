@@ -39,8 +39,9 @@ const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   (emailedKinds as readonly NotificationKind[]).includes(kind);
 
 /**
- * Queues a notification's e-mail in the caller's transaction, if its kind has one. Members can switch off all e-mails
- * except required ones. Offers go through `sendOffer`, which checks the member's consent and restrictions.
+ * Queues the e-mail for a notification in the caller's transaction. Does nothing for kinds without an e-mail. Members
+ * can switch off all e-mails except required e-mails. Offers go through `sendOffer`, which checks the member's consent
+ * and restrictions.
  */
 export async function sendNotificationEmail(
   deps: Deps,

@@ -139,7 +139,7 @@ describe('notifications', () => {
     expect((await other.post('/api/auth/sign-in', { email, password })).status).toBe(200);
     expect((await kinds()).toSorted()).toEqual(['new_device', 'phone_changed']);
     // Each event must cause only one e-mail. The members feature sends the e-mail about the new device, and this
-    // feature sends the one about the phone number.
+    // feature sends the e-mail about the phone number.
     expect(await emailsAbout('phone number was changed')).toHaveLength(1);
     expect(await emailsAbout('new device')).toHaveLength(1);
   });
@@ -357,7 +357,7 @@ describe('exactly-once delivery', () => {
     clock.advance(1000);
     await failed();
     // After the member has loaded the list, record two events with earlier dates. The first creates a notification and
-    // the second updates one. Both notifications must stay unread.
+    // the second updates an existing notification. Both notifications must stay unread.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();

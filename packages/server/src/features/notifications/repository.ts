@@ -40,7 +40,8 @@ declare module '../../platform/database/database.ts' {
 
 /**
  * Increments the version of each member's bell (notification list) in order of member id, and locks the rows until
- * commit. Call this before every change to notifications, so that concurrent changes wait for this lock only.
+ * commit. Call this function before every change to notifications. Concurrent changes then wait only for this lock,
+ * always in the same order, so they cannot block each other.
  */
 export async function ring(
   tx: Transaction,
@@ -85,7 +86,7 @@ export async function insertNew(
   return found.rows;
 }
 
-/** Returns the position of the last event included in each stored notification, by `<member id> <key>`. */
+/** Returns the position of the last event included in each stored notification, keyed by `<member id> <key>`. */
 export async function findCounted(
   db: Db,
   facts: readonly { memberId: string; key: string }[],

@@ -3,8 +3,8 @@ import { closedAmong } from '../members/index.ts';
 import { type BellRow, dropBells, ring } from './repository.ts';
 
 /**
- * Increments the version of each member's bell (count of unread notifications) if the account is open, and locks these
- * bells until the transaction ends. Closing an account locks its bell too, so it waits for this transaction.
+ * Increments the version of each member's bell (notification list) if the account is open, and locks these
+ * bells until the transaction ends. Closing an account locks its bell too, so the closing waits for this transaction.
  * @returns the bells by member. Members without a bell in the result must not be notified.
  */
 export async function ringBells(

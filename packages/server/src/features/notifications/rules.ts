@@ -249,6 +249,6 @@ export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
 export const keptSince = (now: Date): Date =>
   new Date(now.getTime() - NOTIFICATION_LIFETIME_DAYS * DAY_MS);
 
-/** Returns the notification groups that a member may see. During a break or exclusion (`isAway`), some are hidden. */
+/** Returns the notification groups that a member may see. A break or exclusion (`isAway`) hides some groups. */
 export const visibleGroups = (isAway: boolean): readonly NotificationGroup[] =>
   isAway ? groupsWhileExcluded : notificationGroups;

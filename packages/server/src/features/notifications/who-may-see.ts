@@ -27,7 +27,7 @@ export async function visibilityOf(
   return visibilityIn(await memberState(deps as Deps, memberId), deps.clock.now());
 }
 
-/** Returns the notification groups and kinds that each given member may see, by member id. Makes at most one query. */
+/** Returns the notification groups and kinds that each given member may see, keyed by member id. Makes one query at most. */
 export async function visibilitiesOf(
   deps: Pick<Deps, 'clock' | 'db'>,
   memberIds: readonly string[],

@@ -94,7 +94,7 @@ export async function insertErasure(
     .execute();
 }
 
-/** Returns the ids of members whose retention period has ended, starting with the one that ended first. */
+/** Returns the ids of members whose retention period has ended, earliest end first. */
 export async function dueErasures(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('personal_data_erasures')

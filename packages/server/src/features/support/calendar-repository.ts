@@ -28,7 +28,7 @@ export function findCalendar(
 }
 
 /**
- * Stores the calendar if the stored version still equals the given one (0 if never set).
+ * Stores the calendar if the stored version still equals `version` (0 if never set).
  * @returns false if another clerk has changed the calendar in the meantime
  */
 export async function storeCalendar(

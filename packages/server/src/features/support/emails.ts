@@ -22,7 +22,7 @@ function pageOf(deps: WithConfig, { id, member_id }: EmailedTicket): string {
   return `${deps.config.publicUrl}/tickets/${id}${token}`;
 }
 
-/** Returns the parts that all e-mails about a ticket have in common. */
+/** Returns the fields that all e-mails about a ticket have in common, such as the recipient and the greeting. */
 function frameOf(row: EmailedTicket, thread: EmailThread) {
   const { greeting } = ticketEmailTexts[row.language];
   return {

@@ -13,7 +13,7 @@ export type EmailKind = {
   [Feature in keyof EmailKinds]: `${Feature}.${EmailKinds[Feature] & string}`;
 }[keyof EmailKinds];
 
-/** Recipient and installation settings for which sample e-mails are composed. */
+/** Recipient, installation settings and time that sample e-mails use. */
 export interface SampleContext {
   deps: Pick<Deps, 'config'>;
   language: Language;

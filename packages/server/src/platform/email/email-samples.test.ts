@@ -46,8 +46,8 @@ function unbalanced(html: string): string[] {
 }
 
 /**
- * Returns the words of a text in alphabetical order. Omits links, quote markers (`>`), final colons and `·`, because
- * the text and HTML parts differ in these.
+ * Returns the words of a text in alphabetical order. Omits links, quote markers (`>`), final colons and `·`, which
+ * differ between the text part and the HTML part.
  */
 const wordsOf = (text: string) =>
   text

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time until an item expires, as a whole number (at least 1) of the most suitable unit. */
+/** Time until an item expires, as a whole number of days, hours or minutes; at least 1. */
 export interface TimeLeft {
   count: number;
   unit: 'day' | 'hour' | 'minute';

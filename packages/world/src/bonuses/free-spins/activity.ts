@@ -1,2 +1,2 @@
-/** The specification has one activity for the winnings of free spins and spin credits. */
+/** Activity entry for winnings from free spins. The specification defines the same entry for spin credits. */
 export { spinCreditsActivity as freeSpinsActivity } from '../spin-credits/activity.ts';

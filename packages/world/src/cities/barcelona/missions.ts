@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Barcelona. Besides playing games, they require rating games, creating a playlist, choosing a client seed
- * and reading a how-to guide.
+ * Missions of Barcelona. Besides playing games, members rate games, create a playlist, choose a client seed and read a
+ * how-to guide.
  */
 export const barcelonaMissions: readonly Mission[] = [
   {

@@ -134,7 +134,7 @@ function drawTowerHotel({ x, width, height, colour }: Tower, random: Random): st
   );
 }
 
-/** Draws a hotel with two wings in a shallow curve, like those of the large resorts. */
+/** Draws a large resort hotel with two wings in a shallow curve. */
 function drawCurvedHotel(scene: Scene, x: number, random: Random): string {
   const gold = scene.linear('gold-glass', [
     [0, '#ffe9a8'],

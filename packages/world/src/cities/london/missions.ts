@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * London's missions. Those in the first district include setting a deposit limit and reading a how-to guide. Most others
- * require playing games.
+ * Missions of London. In the first district, members set a deposit limit and read a how-to guide. Most other missions
+ * are completed by playing games.
  */
 export const londonMissions: readonly Mission[] = [
   {

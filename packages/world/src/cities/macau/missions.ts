@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Macau, which involve the city's baccarat and sic bo tables, other games set in Macau, and the
- * verification of fairness proofs.
+ * Missions of Macau. Members play at the city's baccarat and sic bo tables, play other games set in Macau, and verify
+ * fairness proofs.
  */
 export const macauMissions: readonly Mission[] = [
   {

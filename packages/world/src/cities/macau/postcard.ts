@@ -226,7 +226,7 @@ function drawTerrace(scene: Scene): void {
   );
 }
 
-/** Draws two cords across the top right corner. Lanterns hang from the lower one. */
+/** Draws two cords across the top right corner. Lanterns hang from the lower cord. */
 function drawLanternString(scene: Scene): string {
   const paper = scene.linear('paper', [
     [0, '#ffcf7a'],

@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Paris. In two of the three districts, some missions require table games. One mission requires game
- * ratings.
+ * Missions of Paris. In two of the three districts, some missions require table games. For one mission, members rate
+ * games.
  */
 export const parisMissions: readonly Mission[] = [
   {

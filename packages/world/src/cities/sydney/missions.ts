@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Sydney. Besides playing games, they require taking a break, rating games and reading a how-to guide. */
+/** Missions of Sydney. Besides playing games, members take a break, rate games and read a how-to guide. */
 export const sydneyMissions: readonly Mission[] = [
   {
     id: 'sydney.the-rocks.1',

@@ -40,7 +40,7 @@ interface EditorProps {
   onStale: () => Promise<unknown>;
 }
 
-/** Shows one part of the journey for editing: its fields, a preview as members see it, and its editions. */
+/** Shows the editor for a mission, city, level or badge: its fields, a preview as members see it, and its editions. */
 export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
   const { subject } = thing;
   const { number } = useFormats();

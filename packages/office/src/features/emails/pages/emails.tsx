@@ -9,7 +9,7 @@ import { KindList } from '../components/kind-list.tsx';
 import s from '../components/emails.module.css';
 import { useEmailKinds } from '../use-emails.ts';
 
-/** Shows every kind of e-mail that the casino sends, with a preview of the selected one. */
+/** Shows every kind of e-mail that the casino sends, with a preview of the selected kind. */
 export function Emails() {
   const { i18n } = useLingui();
   const search = useSearch({ from: '/office/emails' });

@@ -18,7 +18,7 @@ export const topicIcons: Readonly<Record<ReplayTopic, IconName>> = {
   account: 'user',
 };
 
-/** Lists the steps around the current one, in order. */
+/** Lists the current step and its neighbours, in order. */
 export function Timeline({
   steps,
   place,

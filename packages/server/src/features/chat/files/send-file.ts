@@ -12,8 +12,8 @@ import { sendMessage } from '../send-message.ts';
 import { isOwnedBy, type Requester } from '../requester.ts';
 
 /**
- * Checks a file and returns a function that stores pictures of its pages with a message. Skips the check if the message
- * is already stored. Because the check is slow, call `prepareFile` before locking the conversation.
+ * Checks a file and returns a function that stores pictures of the file's pages with a message. Skips the check if the
+ * message is already stored. Because the check is slow, call `prepareFile` before locking the conversation.
  * @param id id of the message
  * @throws DomainError with the error codes of `judgeFile`
  */
@@ -44,7 +44,7 @@ export async function sendFile(
 
 /**
  * Returns one page of an attached file as a JPEG picture.
- * @param requester the member or visitor who downloads it; undefined for a clerk, who can see every conversation
+ * @param requester the member or visitor who reads the picture; undefined for a clerk, who can see every conversation
  * @throws DomainError request.not_found
  */
 export async function readPicture(

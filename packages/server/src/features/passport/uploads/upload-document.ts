@@ -56,7 +56,7 @@ export async function uploadDocument(
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);
-  // Check the fields before decoding the files, which is the most expensive step.
+  // Check the fields before decoding the files, because decoding is the most expensive step.
   judgeFields(upload, deps.clock.now());
   if (waiting) throw new DomainError('document.waiting');
   const scanners = scannersOf(deps);

@@ -31,7 +31,7 @@ export interface BetBatcherOptions {
   batch?: number;
   /** Maximum total number of waiting bets; further bets are rejected. */
   waiting?: number;
-  /** True if other server processes settle bets too, and use the CPU while this process waits for the database. */
+  /** True if other server processes also settle bets and use the CPU while this process waits for the database. */
   sharesCores?: boolean;
   /** Time in ms that a batch waits for the next bets of the last batch's members. Used only with `sharesCores`. */
   refillMs?: number;

@@ -70,13 +70,13 @@ export interface BetQueue {
 const BET_QUEUES_MAX = 50_000;
 
 /**
- * Creates the store of bet queues. A member's first bet creates the member's queue. If there are too many queues, idle
- * ones are dropped.
+ * Creates the store of bet queues. A member's first bet creates the member's queue. If there are too many queues, the
+ * store drops idle queues.
  */
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();
 
-  /** Makes room for new queues by removing the idle ones among the older half of all queues. */
+  /** Makes room for new queues by removing idle queues from the older half of all queues. */
   function dropIdle() {
     let seen = 0;
     for (const [memberId, betQueue] of betQueues) {

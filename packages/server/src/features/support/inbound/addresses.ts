@@ -26,7 +26,7 @@ export function replyAddress({ config }: WithConfig, number: number): string | u
   return `ticket+${number}-${code}@${config.inboundSmtp.domain}`;
 }
 
-/** Returns the number of the ticket with this reply address; undefined for any other address or a wrong code in it. */
+/** Returns the number of the ticket with this reply address; undefined if the address or its code is wrong. */
 export function ticketNumberOf({ config }: WithConfig, address: string): number | undefined {
   const [local = '', host = ''] = address.toLowerCase().split('@');
   if (host !== config.inboundSmtp?.domain.toLowerCase()) return undefined;

@@ -152,7 +152,8 @@ describe('programs are not answered', () => {
     await inbound.sendAndWait({ from });
     const ticket = await inbound.onlyTicketOf(from);
     const rcpt = replyAddress(inbound.app.deps, ticket.number) ?? '';
-    // Simulate a program whose e-mails are not marked as automatic replies. They must not trigger another confirmation.
+    // Simulate a program whose e-mails are not marked as automatic replies. These e-mails must not trigger another
+    // confirmation.
     for (let round = 0; round < 5; round += 1)
       await inbound.sendAndWait({ from, rcpt, text: `We have received your e-mail ${round}.` });
     expect((await inbound.recipients()).filter((to) => to === from)).toHaveLength(1);

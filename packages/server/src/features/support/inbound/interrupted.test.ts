@@ -33,7 +33,7 @@ async function stored(text?: string): Promise<{ id: string; from: string }> {
   return { id: row.id, from };
 }
 
-/** Returns services that simulate a server which stops just before it commits a transaction. */
+/** Returns the services of a simulated server that stops just before it commits a transaction. */
 const stopping = (): Deps => ({
   ...inbound.app.deps,
   transaction: (work) =>

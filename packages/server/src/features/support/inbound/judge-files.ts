@@ -37,7 +37,7 @@ export async function judgeFiles(
   return judged;
 }
 
-/** Checks a file, and adds it to the kept files if it is accepted. @returns the error code if the file is refused */
+/** Checks a file and adds an accepted file to `kept`. Returns the error code if the file is refused. */
 async function judge(
   deps: Pick<Deps, 'config' | 'log'>,
   name: string,

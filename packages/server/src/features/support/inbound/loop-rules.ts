@@ -1,6 +1,6 @@
 /** Recognises e-mails that were sent by a program, so that two programs never answer each other (RFC 3834). */
 
-/** Header fields of an e-mail by lower-case name. */
+/** Header fields of an e-mail, keyed by lower-case name. */
 export type Headers = ReadonlyMap<string, string>;
 
 /** Maximum number of e-mails from one address per hour. A higher rate indicates an automated sender. */
@@ -21,7 +21,7 @@ export function loopReason({
   sender: string;
   /** True if MAIL FROM or From is an address of this installation. */
   isOwnSender: boolean;
-  /** Number of e-mails from this sender in the last hour, excluding this one. */
+  /** Number of earlier e-mails from this sender in the last hour. */
   sentInLastHour: number;
 }): LoopReason | undefined {
   if (sender === '') return 'bounce';

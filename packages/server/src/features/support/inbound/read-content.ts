@@ -9,17 +9,17 @@ import PostalMime, { addressParser, decodeWords, type Attachment, type Email } f
 import { plainLine, plainText, cut, textOfHtml } from './plain-text.ts';
 import { splitQuoted } from './quoted-rest.ts';
 
-/** Limits of the e-mail parser, which stops reading an e-mail that exceeds one of them. */
+/** Limits of the e-mail parser. The parser stops reading an e-mail that exceeds a limit. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 2000;
-/** Maximum number of characters to read from an e-mail. Larger than the limit for its text without quotations. */
+/** Maximum number of characters to read, including quotations. `TICKET_MAX_EMAIL_TEXT` limits the text without them. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
 const MAX_REFERENCES = 50;
 /** Maximum number of refused files that are listed by name. */
 const MAX_REFUSED = 20;
-/** Embedded pictures smaller than this are treated as part of a signature. */
+/** Embedded pictures smaller than this size are treated as part of a signature. */
 const SIGNATURE_PICTURE_BYTES = 10 * 1024;
 /** MIME types of the signatures and keys that mail programs add. They are not treated as attached files. */
 const SIGNATURE_TYPE = /^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-keys)$/;
@@ -153,7 +153,7 @@ function filesOf({ attachments, html = '' }: Email): EmailFile[] {
   return files;
 }
 
-/** Returns the first value of each header field to keep, which is the newest: mail servers add fields at the top. */
+/** Returns the newest value of each header field to keep: the first, because mail servers add fields at the top. */
 function keptHeaders(fields: readonly { key: string; value: string }[]): [string, string][] {
   const kept = new Map<string, string>();
   for (const { key, value } of fields)

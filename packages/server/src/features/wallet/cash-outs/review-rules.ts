@@ -26,7 +26,7 @@ export function largestWindowSum(
 }
 
 /**
- * Returns true if two different clerks must approve a cash-out (decisions §5). This is the case if cash-outs in any 24
+ * Returns true if two different clerks must approve a cash-out (decisions §5). The rule applies if cash-outs in any 24
  * hours that include `at` total more than $1,000, or if the cash-out has a risk flag.
  */
 export function needsTwoClerks(

@@ -73,7 +73,7 @@ export default function MyTravelBag() {
 function Going({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   if (bag.going.length === 0) {
-    // Show the link to the marketplace only if the bag is completely empty. Otherwise, the items have their own action
+    // Show the link to the marketplace only if the bag is completely empty. Items in the bag have their own action
     // buttons.
     return bag.items.length > 0 ? null : (
       <EmptyState

@@ -20,8 +20,8 @@ const slugOf = (href: string | undefined): string | undefined =>
   /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];
 
 /**
- * Shows the page that greets a new member who registered through a campaign, with the campaign's item and the next step
- * towards getting it.
+ * Greets a new member who registered through a campaign. Shows the campaign's item and the next step towards getting
+ * it.
  */
 export default function Arrive() {
   const player = useSession((session) => session.player);

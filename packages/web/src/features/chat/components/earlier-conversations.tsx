@@ -21,7 +21,7 @@ import { EmailCopy } from './email-copy.tsx';
 import { MessageDays } from './message-days.tsx';
 import log from './messages.module.css';
 
-/** Lists the ended conversations of the member or visitor. Pressing one shows its messages. */
+/** Lists the ended conversations of the member or visitor. Pressing a conversation shows its messages. */
 export function EarlierConversations({ onBack }: { onBack: () => void }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

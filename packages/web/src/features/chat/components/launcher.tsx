@@ -85,7 +85,7 @@ function openByUrl(): void {
 
 /** Loads the conversation and sends any messages that were still unsent when the page was reloaded. */
 async function takeUp(requester: string): Promise<void> {
-  // If loading the code fails, it is loaded again when the panel is opened. Until then, unsent messages stay stored.
+  // If the code fails to load, opening the panel loads the code again. Until then, unsent messages stay stored.
   const load = (code: () => Promise<unknown>) => code().catch(() => undefined);
   if (useVisitor.getState().visitor) await load(() => import('../visitor-live.ts'));
   await needChat();

@@ -43,7 +43,7 @@ const signIn = (post: Post, email: string | undefined, password = PASSWORD, cook
 
 /**
  * Returns a function that attempts a sign-in with a wrong password. For even `n`, the function uses a member's e-mail
- * address, for odd `n` an unknown address.
+ * address. For odd `n`, it uses an unknown address.
  */
 const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
   signIn(

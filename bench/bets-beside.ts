@@ -1,5 +1,5 @@
 /**
- * Compares the bet rate of this checkout with that of another checkout, measured alternately on the same machine.
+ * Compares the bet rates of this checkout and another checkout, and measures them alternately on the same machine.
  * Alternating shows the cost of a change more precisely than two separate runs of `bets`.
  *
  * Usage: `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
@@ -15,7 +15,10 @@ import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-/** Loads to measure, each with its number of betting members and the money that pays for their bets. */
+/**
+ * Loads to measure, each with its number of betting members and the balance (cash or bonus money) that pays for their
+ * bets.
+ */
 const LOADS = [
   { name: '32', clients: 32, payer: 'cash' },
   { name: '64', clients: 64, payer: 'cash' },
@@ -95,7 +98,7 @@ function compare(
 
 type Pair = readonly [mine: Stretch, theirs: Stretch];
 
-/** Starts both casinos. For each of the `LOADS`, measures the two casinos alternately. */
+/** Starts both casinos, and measures them alternately under each load in `LOADS`. */
 async function playPairs(
   { own: mine, other: theirs }: { own: Lib; other: Lib },
   isOwnFirst: boolean,

@@ -62,9 +62,9 @@ const microseconds = (perRound: number) => Math.round(1e7 / perRound) / 10;
  * - `generic_cluster_per_s`: rounds of the 7 × 7 cluster game Aloha Bloom with cascades and free spins (0.5M)
  * - `machine_lines_per_s`: rounds of Neon Shibuya on `SlotMachine`, which plays the members' rounds
  * - `generated_lines_per_s`: boards of the program generated for Neon Shibuya (20M)
- * - `exact_distribution_s`: full win distribution of five reels with 34 stops and 20 lines (1 s)
- * - `round_with_proof_us`: one real round of Neon Shibuya on the server (50 µs)
- * - `…_verified_us`: the same round verified in a browser
+ * - `exact_distribution_s`: time to compute the full win distribution of five reels with 34 stops and 20 lines (1 s)
+ * - `round_with_proof_us`: time for one real round of Neon Shibuya on the server (50 µs)
+ * - `…_verified_us`: time to verify the same round in a browser
  */
 export async function run(): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};

@@ -63,7 +63,7 @@ function chooseSizes(): number[] {
 }
 
 /**
- * Returns a function that shows progress: on a terminal as a bar, otherwise as one line for every million completed.
+ * Returns a function that shows progress: on a terminal as a bar, otherwise as one line per million completed items.
  */
 function bar(what: string, of: number) {
   const startedMs = performance.now();

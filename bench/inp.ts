@@ -16,7 +16,7 @@ import type { Figures } from './run.ts';
  */
 const RUNS = 7;
 const SLOWDOWN = 4;
-/** Minimum duration in ms of the reported events. Event Timing rounds durations to multiples of 8 ms. */
+/** Minimum duration of a reported event, in ms. Event Timing rounds durations to multiples of 8 ms. */
 const SHORTEST_MS = 16;
 /**
  * Time between two key presses, and pause after a word, in milliseconds. The pause is longer than the search debounce,

@@ -78,7 +78,7 @@ async function startCasino() {
 const REGISTERED = `insert into events (member_id, seq, type, data)
   select member_id, 1, '${membersEvents.registered.type}', '{"language": "en"}' from bench_members where no < $1`;
 
-/** SQL statement that inserts running tournaments on all slots at the most frequent stake. */
+/** SQL statement that inserts running tournaments on all slots at the most common stake. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   select uuidv7(), '{}', 'tokyo', (array['multiplier', 'turnover', 'wins'])[1 + n % 3], 20, 1000, $2, 0, 0,

@@ -25,7 +25,7 @@ const MEMBERS = 250;
 const BETS_PER_ROUND = Number(process.env['TABLE_BETS_PER_ROUND'] ?? 200);
 /** Length of the periods before and after the deadline in which bets are sent, in milliseconds. */
 const AROUND_MS = 50;
-/** Largest error of a client's clock. */
+/** Maximum error of a client's clock in either direction, in ms. */
 const CLOCK_ERROR_MS = 10 * 60_000;
 /** One in this many bets is sent twice in parallel, as if the client had repeated its request. */
 const TWICE_EVERY = 10;

@@ -26,7 +26,7 @@ import {
 } from './lib/tables/table.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-/** Number of sockets that watch the table, and of the processes that open them. */
+/** Number of sockets that watch the table, and number of processes that open them. */
 const SOCKETS = Number(process.env['TABLE_SOCKETS'] ?? 10_000);
 const WATCHER_PROCESSES = 2;
 /** Number of signed-in members who bet over HTTP and listen to their private channels. */
@@ -46,10 +46,10 @@ const ROUND_MS = betsMs + closedMs + 4_000 + settledMs;
 /** Duration in seconds of an interval with ordinary bets: one round of the table. */
 const SECONDS = ROUND_MS / 1000;
 const WARM_UP_SECONDS = 12;
-/** Time in ms left before the deadline once the signed-in members have sent their bets. */
+/** Time, in ms, that remains before the deadline after the signed-in members have sent their bets. */
 const SPARE_MS = 2_000;
 
-/** Messages of a round by phase. Each message has the delays of all sockets. */
+/** Messages of one round, keyed by phase. Each contains the delays measured on all sockets. */
 type Phases = Map<Watched['phase'], Watched>;
 
 interface Bench {
@@ -216,7 +216,10 @@ async function connect(casino: Casino, children: Child[]): Promise<Bench> {
   return { casino, members, crowd, rounds };
 }
 
-/** Runs `fn`. Returns its result and the average number of cores that server, database and clients used meanwhile. */
+/**
+ * Runs `fn`. Returns its result and the average number of cores that the server, the database and the clients used
+ * while it ran.
+ */
 async function withCores<T>(casino: Casino, children: readonly Child[], fn: () => Promise<T>) {
   const clients = () => children.reduce((sum, child) => sum + child.cpuSeconds(), 0);
   const read = () => ({ ...cpuOfCasino(casino), clients: clients() });

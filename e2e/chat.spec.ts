@@ -19,7 +19,7 @@ let member: Member;
 let office: Page;
 let colleague: Page;
 const question = `Çekimim ne zaman gelir? (${randomUUID()})`;
-/** Pattern of the errors that a browser reports while the test keeps it offline. */
+/** Matches the errors that a browser reports while the test keeps it offline. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|^failed: /;
 const note = 'The cash-out of Monday is still pending.';
 

@@ -5,7 +5,10 @@ import { betsOpen, setTableStatus, tabTo } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, openPage, watch } from './support/watch.ts';
 
-/** Plays blackjack at a shared table by keyboard, from the opening in the back office to the proof of the round. */
+/**
+ * Plays blackjack at a shared table by keyboard, from the opening of the table in the back office to the proof of a
+ * round.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const TABLE = 'Rambla Twenty-One';

@@ -79,7 +79,7 @@ type Keys = Record<'wide' | 'narrow', string[]>;
 const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; outcome: RegExp }[] =
   [
     {
-      // Player, banker and tie, so that the bet always pays.
+      // Bets on player, banker and tie, so that one of them always wins.
       ...{ game: 'Baccarat', table: 'Pearl Salon', bets: /Player.*Tie|Banker.*Tie/ },
       keys: {
         wide: ['Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter'],
@@ -88,7 +88,7 @@ const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; ou
       outcome: /^(Player|Banker) wins, .*You receive \$|^Tie at .*You receive \$/,
     },
     {
-      // Dragon and tiger, so that the bet always pays at least half of its stake.
+      // Bets on dragon and tiger, so that the round always pays back at least half of the stake.
       ...{ game: 'Dragon tiger', table: 'Dragon Ferry', bets: /Dragon.*Tiger|Tiger.*Dragon/ },
       keys: {
         wide: ['Enter', 'ArrowRight', 'ArrowRight', 'Enter'],
@@ -97,7 +97,7 @@ const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; ou
       outcome: /^(Dragon wins|Tiger wins|Tie|Suited tie), .*You receive \$/,
     },
     {
-      // Small and odd, which can both lose.
+      // Bets on small and odd. Both can lose in the same round.
       ...{ game: 'Sic bo', table: 'Bondi Dice', bets: /Small.*Odd|Odd.*Small/ },
       keys: {
         wide: ['Enter', 'ArrowDown', 'Enter'],

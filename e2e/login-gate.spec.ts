@@ -3,7 +3,7 @@ import { casino } from './support/casino.ts';
 import { signInTraveller } from './support/traveller.ts';
 import { fallQuiet, leave, openPage } from './support/watch.ts';
 
-/** This file tests the login gate and the language of the first page (specification §4). */
+/** Tests the login gate and the language of the first page (specification §4). */
 
 async function stored(page: Page) {
   return page.evaluate(() => ({

@@ -63,7 +63,7 @@ test('a page that the visitor scrolled before its script started keeps its posit
   const left = await top(page);
   expect(left).toBeGreaterThan(0);
   release();
-  // Wait until the router has started, because only then could it change the scroll position. When it starts, it sets
+  // Wait until the router has started, because it cannot change the scroll position earlier. When it starts, it sets
   // `scrollRestoration` to `manual`.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await fallQuiet(page);

@@ -156,8 +156,8 @@ test('a difference from the provider’s statement is listed, and its correction
   await expect(paul.getByRole('button', { name: 'Book correction' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
-  // Select the difference by its type. A payment by another browser test may have arrived while the statement was read,
-  // and may have caused a difference of another type.
+  // Select the difference by its type. A payment from another browser test may have arrived while the statement was
+  // read, and may have caused a difference of another type.
   await petra
     .getByRole('region', { name: 'Open differences' })
     .getByRole('button', { name: 'Missing from our ledger' })

@@ -4,7 +4,7 @@ import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
  * Tests that a slot can be played for cash with only the keyboard, from the lobby to the last round. The test never
- * clicks or sets the focus, and reads the announcements from the live regions.
+ * clicks and never moves the focus by script, and it reads the announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +24,7 @@ test.afterEach(() => {
 
 const MOST_PRESSES = 90;
 
-/** Presses the key `by` until the element has the focus, and checks that the element is inside the viewport. */
+/** Presses the key `by` until the element has focus, and checks that the element is inside the viewport. */
 async function tabTo(
   role: 'button' | 'link' | 'radio' | 'searchbox',
   name: RegExp | string,

@@ -90,7 +90,9 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
     [LEAST_TEXT, isPhone ? LEAST_TARGET : 0] as const,
   );
 
-/** Returns the findings for one page: horizontal overflow, small text and targets, and low contrast. */
+/**
+ * Returns the findings for one page: horizontal overflow, text and touch targets that are too small, and low contrast.
+ */
 async function judge(page: Page, isPhone: boolean): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

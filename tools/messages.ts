@@ -32,8 +32,8 @@ const nameOf = ({ id, context }: Message): string =>
   context === '' ? `"${id}"` : `"${id}" (context "${context}")`;
 
 /**
- * Returns the texts that have different translations in one language. An application merges its catalogues at run time,
- * so only the translation loaded last would be shown.
+ * Returns the texts for which an application's catalogues contain different translations into the same language. The
+ * application merges its catalogues at run time, so only the translation loaded last would be shown.
  * @param catalogues all catalogues of one application
  */
 export function clashes(catalogues: readonly Catalogue[]): string[] {

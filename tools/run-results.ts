@@ -94,8 +94,8 @@ function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): 
 }
 
 /**
- * Counts the tests in Playwright's report. A test that failed, then passed when it ran again alone, is listed as flaky
- * and counts as passed. If a run has more than `FLAKY_ALLOWED` flaky tests, each of them counts as failed.
+ * Counts the tests in Playwright's report. A test that failed but passed when rerun alone is listed as flaky and counts
+ * as passed. If a run has more than `FLAKY_ALLOWED` flaky tests, each of them counts as failed.
  */
 export function playwrightResults(report: PlaywrightReport): TestResults {
   const { stats, errors } = report;

@@ -31,7 +31,7 @@ const measurements = await Promise.all(
 /**
  * Runs a measurement for the games of its family. Measures only games whose stored data is missing or outdated, but
  * writes the data of all games of the family to the measurement's file.
- * @param returnOf returns the published return of a game as a share of the stake, given its slug
+ * @param returnOf returns the published return of the game with the given slug, as a share of the stake
  */
 function measure(one: (typeof measurements)[number], returnOf: (slug: string) => number): void {
   const file = path.join(generated, one.file);

@@ -17,7 +17,10 @@ export interface ChatOrder extends Target {
 }
 
 export interface Delays {
-  /** Delays between sending a message and its arrival at the other side's socket, in milliseconds, in ascending order. */
+  /**
+   * Delays between the sending of a message and its arrival at the other side's socket, in milliseconds, in ascending
+   * order.
+   */
   delaysMs: number[];
   /** Number of messages that were acknowledged but did not arrive. */
   lost: number;

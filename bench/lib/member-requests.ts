@@ -31,7 +31,10 @@ const AT_ONCE = 50;
 const XSRF = 'bench-bench-bench-bench';
 const agent = keptConnections();
 
-/** Sends a POST request to the API. The server accepts `address` as the client's IP with `TRUST_PROXY=loopback`. */
+/**
+ * Sends a POST request to the API. With `TRUST_PROXY=loopback`, the server accepts `address` as the client's IP
+ * address.
+ */
 export function request(
   { port }: Target,
   by: SignedIn,

@@ -37,8 +37,8 @@ export interface Pace {
   /** Number of measurement intervals; default: five. */
   stretches?: number;
   /**
-   * Settling time in seconds before each measurement interval. Requests sent during this time are not measured, so that
-   * a change made by `atStretch` can take effect.
+   * Settling time in seconds before each measurement interval. It gives a change made by `atStretch` time to take
+   * effect. Requests sent during this time are not measured.
    */
   settleSeconds?: number;
   /** Called before the settling time (`settleSeconds`) of each interval, to change the measurement conditions. */

@@ -4,7 +4,7 @@
  */
 import { ask, type BenchMember, type Casino } from './casino.ts';
 
-/** Cash of each member before the history is added. */
+/** Each member's cash before the history is added, in cents. */
 export const CASH_CENTS = 1_000_000_00;
 /** Number of members with a long history. They come first in the array passed to `giveHistory`. */
 export const LONG_MEMBERS = 20;

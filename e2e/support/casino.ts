@@ -25,7 +25,7 @@ export function useCasino(one: Casino | undefined): void {
   own = one;
 }
 
-/** Returns the connection URL of the embedded database in a data folder, for the owner of the tables. */
+/** Returns the connection URL of the embedded database in a data folder. The URL's user owns the tables. */
 export async function embeddedDatabase(data: string): Promise<string> {
   const port = (await readFile(`${data}/pg/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
   const password = (await readFile(`${data}/pg.password`, 'utf8')).trim();

@@ -10,8 +10,8 @@ const HELD_AFTER_MS = 5_000;
 const open = new WeakMap<BrowserContext, Map<Request, number>>();
 
 /**
- * Starts tracking the requests of all pages in a context. Returns a map of the requests in flight and their start
- * times, which is updated continuously.
+ * Starts tracking the requests of all pages in a context. Returns a continuously updated map from each request in
+ * flight to its start time.
  */
 export function followRequests(context: BrowserContext): Map<Request, number> {
   const known = open.get(context);

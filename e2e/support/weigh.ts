@@ -4,11 +4,11 @@ import { shiftsOf, sumOf } from './shifts.ts';
 import { fallQuiet } from './watch.ts';
 
 export interface Weight {
-  /** Total gzip size of the scripts in bytes, regardless of the encoding that the server chose for this browser. */
+  /** Total gzipped size of the scripts in bytes, regardless of the encoding that the server chose for this browser. */
   scripts: number;
   /**
-   * Total gzip size of the chat launcher's scripts in bytes. They are loaded after the page and are not included in
-   * `scripts`.
+   * Total gzipped size of the chat launcher's scripts in bytes. These scripts are loaded after the page and are not
+   * included in `scripts`.
    */
   launcher: number;
   /** Transferred size of each picture in bytes, by path. */
@@ -69,6 +69,6 @@ export async function weigh(
   return weight;
 }
 
-/** Returns the total size of the pictures whose path matches `fits` (by default, all pictures), in bytes. */
+/** Returns the total size, in bytes, of the pictures whose paths match `fits` (by default, all pictures). */
 export const bytesOf = ({ pictures }: Weight, fits = /./): number =>
   [...pictures].reduce((sum, [path, bytes]) => (fits.test(path) ? sum + bytes : sum), 0);

@@ -25,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface DrillOptions {
   members: number;
-  /** Duration of play in milliseconds, once before the backup begins and once after the backup has ended. */
+  /** Duration of each of the two periods of play, one before the backup and one after it, in milliseconds. */
   workMs: number;
   /** Minimum number of acknowledged operations before the backup begins, however slow the machine is. */
   least: number;
@@ -182,7 +182,7 @@ async function goesOn(person: Person, before: readonly string[]): Promise<boolea
   return !before.includes(hash) && data.round.proof.nonce === 0;
 }
 
-/** Audits the restored casino. Returns `agrees`, or the end of a failed audit's output. */
+/** Audits the restored casino. Returns `agrees` or, if the audit fails, the last part of its output. */
 function audit({ env }: Casino): Promise<string> {
   return new Promise((resolve) => {
     execFile(

@@ -10,7 +10,7 @@ export interface Player {
   person: Person;
   random: Random;
   history: History;
-  /** Time, as measured by `performance.now()`, after which operations without an outcome are no longer retried. */
+  /** `performance.now()` value after which operations whose outcome is unknown are no longer retried. */
   givesUpMs: number;
 }
 

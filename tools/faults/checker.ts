@@ -31,7 +31,10 @@ interface Index {
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
-  /** Locks by cash-out id. Each array repeats the cash-out id once per lock, so its length is the number of locks. */
+  /**
+   * Locks of cash-outs, keyed by cash-out id. Each array contains that id once per lock, so its length is the number of
+   * locks.
+   */
   flushed: Map<string, string[]>;
 }
 

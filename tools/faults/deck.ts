@@ -12,12 +12,12 @@ import type { Random } from '@wl/art/random';
  * - `worker`: an HTTP worker process of the first node
  * - `postgres`: the postmaster
  * - `backend`: one of PostgreSQL's backend processes; PostgreSQL then closes all connections
- * - `immediate`: PostgreSQL, stopped as by `pg_ctl stop -m immediate`
+ * - `immediate`: PostgreSQL, stopped as if by `pg_ctl stop -m immediate`
  * - `both`: a node and the postmaster
  * - `starting`: a node while it is starting
  * - `provider`: the payment provider
- * - `midnight`, `month_end`: the nodes and the provider; they are restarted with clocks set shortly before the end of a
- *   UTC day or month
+ * - `midnight`, `month_end`: the nodes and the provider; they are restarted with clocks set to shortly before the end
+ *   of a UTC day or month
  * - a failpoint name (packages/server/src/platform/failpoint.ts): a node at that failpoint
  */
 type Blow =

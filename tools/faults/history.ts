@@ -104,8 +104,8 @@ function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered
 }
 
 /**
- * Reduces the history to one line per operation, with the latest outcome of the operation. An operation without a
- * recorded response gets the outcome `unknown`.
+ * Reduces the history to one line per operation, with its latest outcome. An operation without a recorded response gets
+ * the outcome `unknown`.
  */
 export function fold(lines: readonly Line[]): Answered[] {
   const answered = new Map<string, Answered>();

@@ -78,8 +78,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
 /**
- * Daily top-up limit of some members, in cents. It is so low that these members reach it and then cannot top up again
- * before midnight.
+ * Daily top-up limit of some members, in cents. It is low enough that these members reach it and then cannot top up
+ * again before midnight.
  */
 const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;

@@ -103,8 +103,8 @@ test('a feature gets the next migration, its folders and its places in the lists
       'packages/office/src/features/guest-book/pages/guest-book.tsx',
     ]),
   );
-  // The back office finds the pages of a feature automatically, so the generator must not change the sources of the
-  // application's shell. It only translates the link in the navigation.
+  // The back office finds a feature's pages automatically, so the generator must not change the source code of the
+  // application shell. It only translates the link in the navigation.
   const inShell = files.filter((file) => file.startsWith('packages/office/src/app/'));
   expect(inShell.filter((file) => !file.endsWith('.po'))).toEqual([]);
   expect(read('packages/office/src/app/locales/tr.po')).toContain('msgid "Guest book"');

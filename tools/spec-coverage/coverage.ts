@@ -89,7 +89,10 @@ export function testTitles(source: string): Set<string> {
   return new Set(titles);
 }
 
-/** Returns the position after the parenthesis that matches the opening parenthesis at `open`. Ignores strings. */
+/**
+ * Returns the position after the parenthesis that matches the opening parenthesis at `open`. Ignores parentheses in
+ * strings.
+ */
 function endOfParentheses(source: string, open: number): number {
   const parts = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[()]/gs;
   parts.lastIndex = open;

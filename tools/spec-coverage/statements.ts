@@ -5,7 +5,7 @@
 export interface Statement {
   /** Heading of the section without the `#` marks, such as `5. Validation rules`. */
   section: string;
-  /** Text of the statement on one line. The cells of a table row are joined by ` · `. */
+  /** Text of the statement, as a single line. The cells of a table row are joined by ` · `. */
   text: string;
 }
 

@@ -79,7 +79,7 @@ const folderOf = (path: string): string | undefined =>
     .map((parent) => /^([a-z-]+)\//.exec(path.slice(parent.length + 1))?.[1])
     .find((folder) => folder !== undefined);
 
-/** Returns the code outside a bonus kind's folders that names the kind or imports its files. */
+/** Returns a finding for each place outside a bonus kind's folders where code names the kind or imports its files. */
 export function bonusKinds(files: readonly SourceFile[]): Finding[] {
   const kinds = kindsIn(files);
   if (kinds.size === 0) return [];

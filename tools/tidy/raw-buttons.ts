@@ -3,7 +3,7 @@ import type { SourceFile } from './source.ts';
 
 const isTest = (file: string) => /\.(test|spec)\.tsx$|\/testing[^/]*\.tsx$/.test(file);
 
-/** Files with a button that no component of the ui kit can replace, each with the reason. */
+/** Files with a button that no component of the UI kit can replace, each with the reason. */
 const ownButtons: Readonly<Record<string, string>> = {
   'app/shell/navigation.tsx': 'Opens the navigation, and looks like the links in it.',
   'features/articles/components/focal-point.tsx': 'Marks a point of a picture, and is moved.',

@@ -110,7 +110,10 @@ function sqlInRepositories(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Checks that pure code does not use the clock, global random numbers, the environment or I/O. */
+/**
+ * Checks that pure code (shared packages, the market's economy and server rules) does not use the clock, global random
+ * numbers, the environment or I/O.
+ */
 function pureCode(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   const banned: [string, RegExp][] = [

@@ -116,7 +116,7 @@ function messagesToSample(language: string | undefined): SampleText[] {
     );
     const application = file.split('/')[1] ?? '';
     return messages.map(({ id, text, origin = '', context }) => ({
-      // Show in which component a message appears, and its context, because translators see both as well.
+      // Show the component in which a message appears, and the message's context, because translators also see both.
       place: [
         `${application}/${origin.trim().split(' ')[0] ?? ''}`,
         ...(context ? [context] : []),

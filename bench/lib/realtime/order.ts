@@ -1,16 +1,22 @@
 export const CHANNEL = 'bench';
 export const EVENT = 'bench.tick';
 
-/** First message of the benchmark to the process with the connections. The process answers when all are subscribed. */
+/**
+ * First message from the benchmark to the process that opens the connections. The process replies once all connections
+ * are subscribed.
+ */
 export interface ListenOrder {
   url: string;
   server: 'ours' | 'socket.io';
   connections: number;
 }
 
-/** Further messages to the process with the connections. */
+/** Further messages to the process that opens the connections. */
 export type ListenerOrder =
-  /** Answered when every connection that still reads has received the messages up to this number. */
+  /**
+   * Requests an answer, which is sent once every connection that is still reading has received all messages up to this
+   * number.
+   */
   | { type: 'wait_for'; number: number }
   /** Makes one connection stop reading. */
   | { type: 'stall' };

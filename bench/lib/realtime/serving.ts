@@ -15,7 +15,7 @@ export type ServingOrder =
 export interface ServingFigures {
   rssBytes: number;
   connections: number;
-  /** Longest block of the event loop since the last `watch_loop`, in ms. */
+  /** Longest time for which the event loop was blocked since the last `watch_loop`, in ms. */
   longestBlockMs: number;
 }
 
@@ -25,7 +25,7 @@ const FILLING = 'x'.repeat(200);
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
-/** Resolution of the event loop measurement, in ms. A block is measured this much too long. */
+/** Resolution of the event loop measurement, in ms. Measured blocks are too long by this amount. */
 const LOOP_RESOLUTION_MS = 1;
 
 /**

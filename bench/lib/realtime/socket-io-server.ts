@@ -1,4 +1,4 @@
-/** Serves the same messages as `our-server.ts` through socket.io, with its settings for the fastest broadcasts. */
+/** Serves the same messages as `our-server.ts` through socket.io, configured for the fastest possible broadcasts. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

@@ -11,7 +11,7 @@ interface Checked {
   accepted: number;
   /** Number of bets that were refused because they arrived after the deadline. */
   late: number;
-  /** Number of bets that arrived at most 50 ms before or after their deadline, by the server's time. */
+  /** Number of bets that arrived at most 50 ms before or after their deadline, by the server's clock. */
   within: number;
   /** Number of refused bets by error code. */
   refusals: Record<string, number>;
@@ -33,7 +33,7 @@ interface Booked {
   is_pending: boolean;
   /**
    * Sums of the bet's transfers in cents: from the member's cash to money in play, from there to the house account, and
-   * the payout. `transfers` is the number of all transfers.
+   * the payout. `transfers` is the total number of transfers.
    */
   staked: number;
   played: number;

@@ -35,7 +35,7 @@ export function lettering(text: string, style: LetteringStyle): string {
   })}/>`;
 }
 
-/** Returns the natural width of a line of text in picture units. */
+/** Returns the natural width of a line of text, in picture units. */
 export function letteringWidth(
   text: string,
   { face = 'limelight', size, tracking = 0 }: Pick<LetteringStyle, 'face' | 'size' | 'tracking'>,

@@ -11,7 +11,7 @@ const COLUMNS = 5;
 /** Function that draws one symbol on a transparent square whose sides are `CELL` units long. */
 export type SymbolDrawing = (scene: Scene) => void;
 
-/** Returns a function that draws an icon from the `noto` set with a soft shadow. */
+/** Returns a function that draws an icon from the `noto` set, with a soft shadow. */
 export function notoSymbol(icon: string): SymbolDrawing {
   return (scene) => {
     const shadow = scene.shadow('shadow', {

@@ -57,8 +57,8 @@ export const GOLD: readonly Stop[] = [
 ];
 
 /**
- * Picture under construction: definitions (gradients, masks, filters) and layers from back to front. Every id has the
- * picture's prefix so that two pictures inlined in one page never share an id.
+ * Picture under construction: definitions (gradients, masks, filters) and layers from back to front. Every id starts
+ * with the picture's prefix, so that two pictures inlined in one page never share an id.
  */
 export class Scene {
   readonly width: number;

@@ -175,7 +175,7 @@ export const lobbyBanners = defineCall({
   reply: data(z.array(Banner)),
 });
 
-/** Game that the member has played for money, and the member's net result from it. */
+/** Game that the member has played for money, and the member's net result in that game. */
 export const RecentGame = z.object({
   slug: z.string(),
   name: z.string(),
@@ -183,7 +183,7 @@ export const RecentGame = z.object({
   state: z.enum(['open', 'maintenance']),
   /** Time of the member's last round in this game. */
   at: Instant,
-  /** Payouts minus stakes of all rounds that the member has played in this game for money, in cents. */
+  /** Total payouts minus total stakes, in cents, of all rounds of this game that the member has played for money. */
   net_cents: z.int(),
 });
 export type RecentGame = z.infer<typeof RecentGame>;

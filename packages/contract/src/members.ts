@@ -35,7 +35,7 @@ export const City = z.object({
  */
 const Text = z._default(z.string(), '');
 
-/** Registration payload from specification §3, with all fields under the specification's names. */
+/** Registration payload from specification §3. All fields have the names used in the specification. */
 export const NewPlayer = z.object({
   email: Text,
   phone: Text,

@@ -20,7 +20,7 @@ const amount = { amount: Cents };
 const item = { item: z.enum(bonusKinds) };
 const tournament = {
   tournament: Id,
-  /** Name of the tournament by language; null if there is no published name. */
+  /** Tournament's name in each language; null if no name has been published. */
   name: z.nullable(z.partialRecord(z.enum(languages), z.string())),
 };
 

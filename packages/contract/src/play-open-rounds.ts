@@ -4,11 +4,11 @@ import { Cents, data, Id, Instant } from './shapes.ts';
 import { Round } from './play.ts';
 import { Wallet } from './wallet.ts';
 
-/** Possible next action in an open round, with the stake that it adds. */
+/** Possible next action in an open round, with the additional stake in cents. */
 export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
 
 /**
- * Round that waits for an action by the member. Its stake is reserved, and the dealt cards or symbols do not change.
+ * Round that is waiting for the member's action. Its stake is reserved, and the dealt cards or symbols do not change.
  */
 export const OpenRound = z.object({
   id: Id,

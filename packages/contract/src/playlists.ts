@@ -19,7 +19,7 @@ export const Playlist = z.object({
   own: z.boolean(),
   /** True if other members can read the list through its link. */
   shared: z.boolean(),
-  /** Slugs of the list's games in the author's order, without games that are switched off. */
+  /** Slugs of the list's games in the author's order, excluding games that are switched off. */
   games: z.array(z.string()),
   likes: z.int(),
   liked: z.boolean(),

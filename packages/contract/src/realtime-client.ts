@@ -6,7 +6,7 @@ export interface RealtimeSettings {
   cluster: string;
 }
 
-/** Path of the call that authorises the subscription to a channel. */
+/** Path of the call that authorises channel subscriptions. */
 export const CHANNEL_AUTHORISATION = '/api/broadcasting/auth';
 
 /**

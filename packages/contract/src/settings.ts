@@ -22,7 +22,7 @@ export const Settings = z.object({
   language: Language,
   /** True if the member has opted in to offers by e-mail. */
   offers: z.boolean(),
-  /** Time of the first bounced e-mail to the member's address; null if e-mails do not bounce. */
+  /** Time at which an e-mail to the member's address first bounced; null if e-mails to the address are not bouncing. */
   email_bounces_since: z.nullable(Instant),
   /** Details of the second factor; null if signing in requires only the password. */
   second_factor: z.nullable(z.object({ since: Instant, recovery_codes_left: z.int() })),

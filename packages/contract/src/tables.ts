@@ -13,7 +13,7 @@ export const TableLimits = z.object({
   max_spot_cents: Cents,
   /** Maximum stakes of the spots whose maximum is lower than `max_spot_cents`, by spot. */
   max_by_spot: z.record(z.string(), Cents),
-  /** Maximum sum of a member's stakes in one round. */
+  /** Maximum total stake of a member in one round. */
   max_total_cents: Cents,
   max_spots: z.int(),
 });
@@ -55,7 +55,7 @@ export const TablePhase = z.enum(['open', 'closing', 'closed', 'revealed', 'sett
 export const TableDealt = z.object({
   /** Cards of the shared hand, such as `Ts`: the first two cards, and the cards dealt so far to members who hit. */
   hand: z.array(z.string()),
-  /** First card of the dealer. */
+  /** The dealer's upcard. */
   up: z.string(),
   /**
    * Latest decision window: its index in the round (`step`), start and end. Null if the hand ended without decisions or

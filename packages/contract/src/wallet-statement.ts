@@ -36,7 +36,7 @@ const statementKinds = [
   'correction',
 ] as const;
 
-/** One operation of the ledger, with its entries. */
+/** Ledger operation with its entries. */
 export const StatementLine = z.object({
   /**
    * Id in UUID format. `z.guid` also accepts ids without a valid UUID version, because some ids are truncated hashes.

@@ -79,7 +79,7 @@ export const transactionTotals = defineCall({
     z.object({
       top_ups: Aggregate,
       cash_outs: Aggregate,
-      /** Lifetime top-ups minus cash-outs, independent of the filters (trust U13). */
+      /** Lifetime top-ups minus lifetime cash-outs, regardless of the filters (trust U13). */
       lifetime_net_deposits: SignedCents,
       /** Most recent UTC months with completed transactions, at most 24, oldest first. */
       months: z.array(

@@ -116,7 +116,7 @@ export interface Choice {
  */
 export interface Progress {
   events: RoundEvent[];
-  /** Cents staked so far on each part of the bet. */
+  /** Amount staked so far on each part of the bet, in cents. */
   staked: StakeParts;
   choices: Choice[];
   payouts: Outcome['payouts'];

@@ -143,8 +143,8 @@ type RouletteEvent =
   /** The ball landed. `wheelIndex` is the number of pockets clockwise from the zero to this pocket. */
   | { type: 'ball_landed'; pocket: string; wheelIndex: number }
   /**
-   * One spot of the layout was settled. `hundredths` is the payout in hundredths of the stake on that spot, and 0 if
-   * the spot lost.
+   * One spot of the layout was settled. `hundredths` is the payout in hundredths of the stake on that spot; 0 if the
+   * spot lost.
    */
   | { type: 'spot_settled'; spot: string; hundredths: number };
 
@@ -198,7 +198,7 @@ export type BlackjackEvent =
   | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
 
 type VideoPokerEvent =
-  /** The member kept the cards at these positions (0 to 4). */
+  /** The member held the cards at these positions (0 to 4). */
   | { type: 'cards_held'; places: number[] }
   /** A hand was evaluated after the draw. `rank` is a row of the paytable, or null if the hand pays nothing. */
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };

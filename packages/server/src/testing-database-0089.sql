@@ -1,4 +1,4 @@
--- Database rows that were generated once by the application version whose newest migration was 0089. They fit the
+-- Database rows that were generated once by the application version whose newest migration was 0089. They match the
 -- schema that the migrations listed in platform_migrations create.
 -- - The first member has settled rounds, a pending round, and a debt from a voided round.
 -- - The second member has a limit, a running bonus, and a round that was voided while it was open.

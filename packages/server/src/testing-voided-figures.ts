@@ -36,9 +36,10 @@ export async function figuresOf(app: TestApp, memberId: string): Promise<Record<
 /**
  * Returns a member's Coins without the rewards that stay paid after a void (decision 87). Two members, one with and one
  * without voided wagers, may differ in these rewards:
- * - rewards of missions and errands
- * - rewards of levels above `level`, reached through a voided wager or through a mission that counted this wager
- * - prizes of tournaments
+ * - rewards for missions and errands
+ * - rewards for levels above `level` that were reached through a voided wager, or through a mission that counted such a
+ *   wager
+ * - tournament prizes
  *
  * Subtracts each reward once, so that the result reveals a reward that was paid twice. Adds the Coins that the member
  * has spent on tournament entries, because one of the members may have had more to spend.

@@ -446,7 +446,9 @@ async function activeItem(memberId: string): Promise<string> {
   return id;
 }
 
-/** Adds the same experience to both members, so that `other` needs one more point for the next level. */
+/**
+ * Adds the same number of experience points to both members, so that `other` needs one more point for the next level.
+ */
 async function approachLevel({ plain, other }: History): Promise<void> {
   const { level, inLevel } = await experienceOf(other.id);
   await app.deps.database.owner.query(

@@ -19,7 +19,7 @@ const quantile = (values: readonly number[], part: number) => {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 };
 
-/** Returns the delays by kind of fault and phase as lines of a table. */
+/** Returns table lines that show the delays for each kind of fault and each phase. */
 export function delayLines({ delays }: TableFaultsResult): string[] {
   const lines = [`  ${'fault'.padEnd(10)} ${'phase'.padEnd(10)} times  median     p99     max`];
   for (const [kind, all] of delays)

@@ -38,9 +38,9 @@ export interface TableFaultsResult {
 
 const MEMBERS = 8;
 const CASH_CENTS = 1_000_000_00;
-/** Pattern of the slugs of the tables. */
+/** SQL pattern that matches the tables' slugs. */
 const SLUGS = 'fault-%';
-/** Longest random time between two faults. */
+/** Maximum length of the random pause between two faults. */
 const PAUSE_MS = 4_000;
 const END_WITHIN_MS = 120_000;
 

@@ -1,4 +1,4 @@
-/** Observes the phases of all tables during fault injection, as a member who reads the table would see them. */
+/** Observes the phases of all tables during fault injection, as a member watching the table would see them. */
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database/database';
 import type { Pace } from '@wl/games/tables/round/pace';

@@ -14,8 +14,8 @@ const HEADER_BYTES = 36;
 
 /**
  * Decodes WOFF2's transformed `glyf` table (section 5.1 of the WOFF2 specification) into one outline per glyph. Returns
- * `undefined` for composite glyphs. The accented characters of some fonts are composite, but not those of Limelight,
- * in which nicknames are drawn.
+ * `undefined` for composite glyphs. Some fonts build their accented characters from composite glyphs, but Limelight,
+ * the font used for nicknames, does not.
  */
 export function readTransformedOutlines(table: Uint8Array): (Outline | undefined)[] {
   const header = new ByteReader(table, 4);

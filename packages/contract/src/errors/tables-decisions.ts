@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors related to the decisions at shared blackjack tables. */
+/** Errors for decisions at shared blackjack tables. */
 export const tablesDecisionsErrors = {
   'tables.no_decision': [409, 'There is nothing to decide for this bet now.', 'table'],
   'tables.decision_early': [409, 'This decision is not open yet. Try again.', 'table'],

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of favourite bets at the shared tables. */
+/** Errors for favourite bets at shared tables. */
 export const tablesFavouritesErrors = {
   'tables.favourites_full': [
     409,

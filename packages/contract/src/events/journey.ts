@@ -5,7 +5,7 @@ import { Coins, Instant } from '../shapes.ts';
 
 export const journeyEvents = defineEvents('journey', {
   level_reached: z.object({ level: z.int(), coins: Coins, skill_points: z.int(), at: Instant }),
-  /** Upgrade of a skill, which cost the member `points` skill points. */
+  /** Skill upgrade that cost the member `points` skill points. */
   skill_upgraded: z.object({
     skill: z.enum(skills),
     level: z.int(),

@@ -38,7 +38,7 @@ export type ArticleDraft = z.infer<typeof ArticleDraft>;
 export const ArticleVersion = z.object({
   /** `draft`: a saved draft. `published`: a text that went live or is scheduled. */
   kind: z.enum(['draft', 'published']),
-  /** Number of the entry among the entries of the same kind, counted from 1. */
+  /** 1-based position of the entry among the entries of the same kind. */
   number: z.int(),
   title: z.string(),
   /** Time when the draft was saved or the text was published. */

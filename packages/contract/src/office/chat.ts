@@ -288,7 +288,7 @@ export const ChatLineChanged = z.object({ line: ChatLine });
 /** Realtime message that contains a new chat message or note of a conversation. */
 export const ChatCaseMessageAdded = z.object({ line: ChatLine, message: ChatCaseMessage });
 
-/** Realtime message with the number of the last message that each side has read. */
+/** Realtime message that states, for each side, the number of the last message that this side has read. */
 export const ChatCaseRead = z.object({
   id: Id,
   read_by_member: MessageNumber,

@@ -133,7 +133,7 @@ export const auditNow = defineCall({
 });
 
 /**
- * Counts of open audit findings and reconciliation differences. The header of every back-office page shows them unless
+ * Numbers of open audit findings and reconciliation differences. The header of every back-office page shows them unless
  * both are zero.
  */
 export const moneyAlarms = defineCall({

@@ -56,8 +56,8 @@ export const memberFile = defineCall({
         payment: z.enum(documentStates),
       }),
       /**
-       * Time of the first bounced e-mail to the member, and the mail server's status code; null if e-mails do not
-       * bounce.
+       * Time at which an e-mail to the member first bounced, and the mail server's status code; null if e-mails to the
+       * member are not bouncing.
        */
       email_bounces: z.nullable(z.object({ since: Instant, status: z.string() })),
       /** Time when the member's second factor was turned on; null if it is off. */

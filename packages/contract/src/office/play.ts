@@ -51,7 +51,7 @@ export const OfficeGame = z.object({
   math_version: z.string(),
   /** State that members see. It also depends on the switches that apply to all games. */
   state: z.enum(gameStates),
-  /** This game's own switches, without the switches for all games. */
+  /** This game's own switches, excluding the switches that apply to all games. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
   /** True if the game's rules allow free play, even if a switch currently turns it off. */

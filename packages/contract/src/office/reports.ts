@@ -4,7 +4,7 @@ import { data, Instant, Language } from '../shapes.ts';
 
 /** Maximum length of a report's period in days, unless the report sets a different maximum. */
 export const MAX_PERIOD_DAYS = 92;
-/** Upper limit, in days, for the period of any report. */
+/** Maximum length of any report's period, in days. */
 export const LONGEST_PERIOD_DAYS = 366;
 
 /**
@@ -155,7 +155,7 @@ export const Report = z.object({
        * opens the report for the row's days instead.
        */
       filter: z.nullable(z.string()),
-      /** Ids of the active filters that the linked report has too. The link passes these filters on. */
+      /** Ids of the active filters that the linked report also has. The link passes these filters on. */
       keeps: z.array(z.string()),
     }),
   ),

@@ -11,7 +11,7 @@ export const OfficeTableMessage = z.object({
   nickname: z.string(),
   /** Time at which a clerk removed the message; null if it is shown. */
   removed_at: z.nullable(Instant),
-  /** Time until which the author is silenced; null if the author can write. */
+  /** Time until which the author is silenced; null if the author can send messages. */
   silenced_until: z.nullable(Instant),
 });
 export type OfficeTableMessage = z.infer<typeof OfficeTableMessage>;

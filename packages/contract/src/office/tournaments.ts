@@ -22,12 +22,12 @@ const tournamentProblems = [
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
 
-/** Figures of a tournament: the number of entries per way of paying, and the Coins collected and paid out. */
+/** A tournament's figures: the number of entries by form of payment, and the Coins collected and paid out. */
 const Figures = z.object({
   free: z.int(),
   with_coins: z.int(),
   with_ticket: z.int(),
-  /** Coins paid for entries and not refunded. */
+  /** Coins paid in entry fees, excluding refunds. */
   coins_taken: Coins,
   /** Coins paid out in prizes so far. */
   coins_paid: Coins,

@@ -145,7 +145,7 @@ export const proposeCorrection = defineCall({
   params: DifferenceId,
   body: z.object({
     against: z.enum(['member', 'house']),
-    /** Id of the member whose cash is corrected. Needed only if the difference does not name a member. */
+    /** Id of the member whose cash balance is corrected. Needed only if the difference does not name a member. */
     member_id: z.optional(Id),
     reason: Reason,
   }),

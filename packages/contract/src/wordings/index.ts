@@ -15,8 +15,9 @@ import type { FieldCode } from '../field-texts.ts';
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for affiliates, news, promotions, canned replies, staff accounts, and shared tables with their talk,
- * crash, decisions and favourite bets. Each translation keeps these texts in a separate file in `office/`.
+ * Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. Those for shared
+ * tables include the table talk, crash, decisions and favourite bets. Each translation keeps these texts in a separate
+ * file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<

@@ -28,7 +28,7 @@ type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'b
 
 /** Results of the checks. A result is undefined if no value has been published for the comparison. */
 interface VerificationMatches {
-  /** True if the key derived from server seed, client seed and nonce equals the revealed key. */
+  /** True if the key derived from the server seed, the client seed and the nonce equals the revealed key. */
   roundKey: boolean | undefined;
   /** True if the hash of the revealed key equals the hash committed before the round. */
   roundKeyHash: boolean | undefined;

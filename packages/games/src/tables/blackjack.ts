@@ -18,7 +18,10 @@ const rules = { decks: 8 };
 const DEAL_MS = 4_000;
 /** Time in milliseconds for one decision, which all members make at the same time. */
 const DECISION_MS = 8_000;
-/** Time in milliseconds from one window to the next. In the pause, the decisions that arrived in time are stored. */
+/**
+ * Time in milliseconds from the start of one decision window to the start of the next. In the pause between two
+ * windows, the decisions that arrived in time are stored.
+ */
 const EACH_MS = DECISION_MS + DECISIONS_MS;
 /** Time in milliseconds for which each card of the dealer is shown, except the first one. */
 const DEALER_EACH_MS = 1_500;

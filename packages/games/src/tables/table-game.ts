@@ -62,7 +62,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
 export interface DealtCards {
   /** Cards of the hand that all members play, such as `Ts`. */
   hand: string[];
-  /** First card of the dealer. */
+  /** The dealer's upcard. */
   up: string;
   /** True if the hand is finished before the first decision, because it or the dealer's hand is a blackjack. */
   isOver: boolean;
@@ -75,7 +75,10 @@ export interface DealtCards {
 export interface DecisionWindows<R> {
   /** Returns the part of the round in which a decision is accepted, including `fromMs` and excluding `untilMs`. */
   windowOf(step: number): { fromMs: number; untilMs: number };
-  /** Returns the ascending times at which more cards become public. At the last time, the whole result is published. */
+  /**
+   * Returns the times at which more cards become public, in ascending order. At the last time, the whole result is
+   * published.
+   */
   stepsMs(result: R): number[];
   /** Returns the cards of the hand that are public after the given number of steps, and the dealer's first card. */
   dealt(result: R, stepsShown: number): DealtCards;

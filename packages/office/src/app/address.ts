@@ -20,7 +20,7 @@ export const searched = ({ search }: Search): { search?: string } =>
     ? { search: String(search) }
     : {};
 
-/** Returns true for a path of the back office, and false for a URL of another site. */
+/** Returns true if the value is a path in the back office, and false if it is the URL of another site. */
 export const isPlace = (from: unknown): from is string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from);
 

@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = pg_catalog, public
 as $$
 declare caps limits_play; figures limits_play;
 begin
-  -- Lock the wallet, so that no bet of the member is settled before the new limits are stored.
+  -- Lock the wallet, so that none of the member's bets is settled before the new limits are stored.
   perform from ledger_wallets where member_id = p_member_id for update;
   select max(value) filter (where kind = 'wager' and period = 'day'),
       max(value) filter (where kind = 'wager' and period = 'week'),

@@ -58,7 +58,7 @@ export async function discoverFeatures(folder = featuresFolder): Promise<Feature
   return features;
 }
 
-/** Calls the function of a part (such as `setup.ts`) in every feature that has it, in order of feature names. */
+/** Calls the function of a part (such as `setup.ts`) in every feature that has this part, in order of feature name. */
 async function each(features: Feature[], part: Part, ...args: unknown[]): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const { parts } of features)

@@ -58,8 +58,8 @@ test('a clerk’s state read before a change is read again before it grants acce
   gates.onStaffChange((id) => changed.push(id));
 
   const early = gates.staff('c', 'ledger.view');
-  // Simulate a notification from another node that the clerk's state has changed while this node is still reading the
-  // old row. This node must then read the row again.
+  // While this node is still reading the old row, simulate a notification from another node that the clerk's state has
+  // changed. This node must then read the row again.
   heard[0]?.onNotification('clerk c');
   readings[0]?.({ active: true, permissions: ['ledger.view'] });
   await vi.waitFor(() => {

@@ -145,7 +145,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   title: Texts;
   /** One or two sentences that say what the figures include and exclude. */
   summary: Texts;
-  /** Permission of the feature (`staff-permissions.ts`) that is needed in addition to `reports.view`. */
+  /** Permission, defined in the feature's `staff-permissions.ts`, that is needed in addition to `reports.view`. */
   permission: string;
   /** Maximum length of the period in days (default: `MAX_PERIOD_DAYS`; at most `LONGEST_PERIOD_DAYS`). */
   maxDays?: number;

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon.tsx';
 export interface EmptyStateProps {
   icon: IconName;
   title: ReactNode;
-  /** Text that explains which content will appear here, and when. */
+  /** Text that explains what will appear here, and when. */
   children?: ReactNode;
   /** Link or button for the next step. */
   action?: ReactNode;

@@ -82,7 +82,7 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
       aria-hidden="true"
     >
       {done && (
-        // Gives the stamp a rough edge, like the print of a rubber stamp.
+        // Gives the stamp a rough edge, like the imprint of a rubber stamp.
         <filter id={id} x="-5%" y="-5%" width="110%" height="110%">
           <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed={name.length} />
           <feDisplacementMap in="SourceGraphic" scale="2.2" />

@@ -13,7 +13,7 @@ export interface LevelRingProps {
   children: ReactNode;
 }
 
-/** Shows the member's picture inside a ring that shows the progress to the next level. */
+/** Shows the member's picture inside a ring that indicates the progress to the next level. */
 export function LevelRing({ level, progress, size = 'small', label, children }: LevelRingProps) {
   const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
   return (

@@ -15,7 +15,7 @@ export interface MissionTicketProps {
   state: 'locked' | 'open' | 'done';
   /** Progress of the mission, shown below the name and the objective. */
   children?: ReactNode;
-  /** Reward of the mission, or a stamp if the mission is completed. */
+  /** Reward for the mission, or a stamp if the mission is completed. */
   stub: ReactNode;
   as?: 'li' | 'div';
   /** Heading level of the name, which depends on the heading above the ticket. */

@@ -110,7 +110,7 @@ export interface DataTableOptions<Row> {
 
 /**
  * Returns a function that compares two values of one column. Strings are compared by the collator, which follows the
- * rules of the table's language and compares digits as numbers.
+ * rules of the table's language and compares sequences of digits by their numeric value.
  */
 function compareBy(collator: Intl.Collator): SortingFn<unknown> {
   return (a, b, columnId) => {

@@ -8,7 +8,10 @@ export interface TextSource {
   catalogues: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** Application parts whose texts have been requested since startup. A language change loads all their texts. */
+/**
+ * Application parts whose texts have been requested since startup. When the language changes, the texts of all these
+ * parts are loaded.
+ */
 const wanted = new Set<TextSource>();
 const loaded = new Set<string>();
 

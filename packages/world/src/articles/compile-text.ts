@@ -145,7 +145,7 @@ function sectionsOf(tokens: readonly Token[], pictures: PicturesById = noPicture
   return sections;
 }
 
-/** Pattern of four consecutive quotation or list markers at the start of a line, which open four nested blocks. */
+/** Matches a line that opens four nested blocks: one that starts with four consecutive quotation or list markers. */
 const NESTED_BLOCKS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])[ \t]*){4}.*/m;
 /** Matches the marker at the beginning of a list item. */
 const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/gm;

@@ -1,7 +1,7 @@
 /** Pictures within the Markdown of an article: `![description](picture:id "caption")`, each on a separate line. */
 import { PICTURE_WIDTHS } from './articles.ts';
 
-/** Size in pixels of the widest version of a picture. */
+/** Size of a picture's widest version, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;

@@ -35,7 +35,7 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   category: MarketCategory;
   /**
    * Event that starts the bonus. If it is `deposit`, the terms must contain `minDepositCents`, because the database
-   * index `bag_items_waiting` uses this field to recognise items that wait for a deposit.
+   * index `bag_items_waiting` uses this field to recognise items that are waiting for a deposit.
    */
   start: BonusStart;
   /**

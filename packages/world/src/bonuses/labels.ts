@@ -10,7 +10,10 @@ import type { termFields } from './terms.ts';
 /** Labels of the terms that a bonus kind adds to the common terms. */
 export type TermLabels<Fields extends TermFields> = Readonly<Record<keyof Fields, Texts>>;
 
-/** Labels of the terms of each bonus kind; null for kinds without terms of their own. Only the back office needs them. */
+/**
+ * Labels for the terms that each bonus kind adds to the common terms; null for kinds that add none. Only the back
+ * office needs them.
+ */
 const labels: {
   [Kind in BonusKindName]: TermLabels<(typeof termFields)[Kind]> | null;
 } = {

@@ -42,7 +42,7 @@ export interface Tactic {
    * `bonus.stakeCents`.
    */
   usesCrumbs?: boolean;
-  /** Number of rounds per day. Together with the expiry date of the item, it limits the total number of rounds. */
+  /** Number of rounds per day. Together with the item's expiry date, this limits the total number of rounds. */
   roundsPerDay: number;
 }
 
@@ -85,12 +85,12 @@ export interface Until {
   rounds: number;
   /** True if play also stops when no bonus is active. */
   bonusesEnd?: boolean;
-  /** Amount of cash staked in the session, in cents, at which play stops. */
+  /** Total cash stake of the session, in cents, at which play stops. */
   cashStaked?: number;
   /** Cash balances, in cents, at which play stops: at least `cashAtLeast`, or less than `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Minimum balance of bonus money, in cents, at which play stops. */
+  /** Balance of bonus money, in cents, at or above which play stops. */
   bonusAtLeast?: number;
 }
 

@@ -39,7 +39,7 @@ export interface LevelProgress {
 /**
  * Adds experience, and raises the level by one each time the experience needed for the next level is reached.
  * @param rewardOf function that returns the rewards for completing a level; staff can change these rewards
- * @returns the new level and experience, and the rewards of each completed step, in order
+ * @returns the new level and experience, and the rewards for each completed step, in order
  */
 export function addExperience(
   progress: LevelProgress,

@@ -1,6 +1,4 @@
-/**
- * Limits of the casino: amounts, ages and durations, most of them with their source in parentheses. Money is in cents.
- */
+/** The casino's limits: amounts, ages and durations, most with their source in parentheses. Money is in cents. */
 
 /** Currency of all amounts of cash (decisions §1). */
 export const DEFAULT_CURRENCY = 'USD';
@@ -46,7 +44,8 @@ export const AFFILIATE_TOKEN_DAYS = 30;
 export const START_COINS = 100;
 
 /**
- * Minimum and maximum of a single top-up, and the daily and monthly limits, in cents (specification §9, decisions §5).
+ * Minimum and maximum amounts of a single top-up, and the daily and monthly limits, in cents (specification §9,
+ * decisions §5).
  */
 export const TOP_UP_MIN_CENTS = 10_00;
 export const TOP_UP_MAX_CENTS = 2_000_00;
@@ -82,8 +81,8 @@ export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
 /**
- * Period that starts with a temporary block. Five more failures within this period suspend top-ups (not in the
- * specification).
+ * Period that starts with a temporary block. Five more failures within this period suspend top-ups. The specification
+ * does not define this period.
  */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 

@@ -55,8 +55,8 @@ const laterDate = (date: string, days: number): string =>
 const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * Returns the expected deadline: the end of the last required working day or, if earlier, the end of the last date
- * within the limit.
+ * Returns the expected deadline: the end of the last required working day or, if earlier, the end of the last calendar
+ * day within the limit.
  */
 function oracle(
   from: number,
@@ -123,7 +123,9 @@ function randomCase(random: (below: number) => number): {
   return { calendar: { zone, days, closed }, from };
 }
 
-/** Nights with a clock change, in some zones at midnight. Samoa (`Pacific/Apia`) skipped the whole of 2011-12-30. */
+/**
+ * Nights on which the clocks change, in some zones at midnight. Samoa (`Pacific/Apia`) skipped the whole of 2011-12-30.
+ */
 const nights: readonly [zone: string, night: string][] = [
   ['America/Santiago', '2024-09-08'],
   ['America/Sao_Paulo', '2018-11-04'],

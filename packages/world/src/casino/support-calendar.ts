@@ -33,8 +33,8 @@ const dateAt = (instant: Date, zone: string): CalendarDate =>
   toCalendarDate(fromAbsolute(instant.getTime(), zone));
 
 /**
- * Returns the first instant after a date in a zone. If the clocks skip midnight, returns the instant of the clock
- * change.
+ * Returns the first instant after a date in the given time zone. If the clocks skip midnight, returns the instant of
+ * the clock change.
  */
 const endOf = (day: CalendarDate, zone: string): Date =>
   toZoned(toCalendarDateTime(day.add({ days: 1 })), zone).toDate();

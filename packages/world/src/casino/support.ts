@@ -43,8 +43,8 @@ export const ticketKindsForRequesters = ['message', 'closed', 'reopened', 'revie
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised time until the first answer: `workingDays` of support's calendar, but at most `days` calendar days, even if
- * there are many closed days.
+ * Promised time until the first answer: `workingDays` working days in support's calendar, but never more than `days`
+ * calendar days, however many days support is closed.
  */
 export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; days: number }>> = {
   question: { workingDays: 2, days: 4 },

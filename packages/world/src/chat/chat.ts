@@ -3,7 +3,9 @@
 export const CHAT_MAX_TEXT = 2000;
 /** Maximum length of a visitor's name, in characters. */
 export const CHAT_MAX_NAME = 80;
-/** Maximum length of a clerk's note to colleagues, and of the comment with a member's rating. */
+/**
+ * Maximum length, in characters, of a clerk's note to colleagues and of the comment that accompanies a member's rating.
+ */
 export const CHAT_MAX_NOTE = 1000;
 /** Maximum number of messages in a response. Clients request longer conversations page by page. */
 export const CHAT_PAGE_SIZE = 100;

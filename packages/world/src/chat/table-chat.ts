@@ -8,7 +8,10 @@ export const TABLE_CHAT_EVERY_MS = 10_000;
 export const TABLE_CHAT_SHOWN = 50;
 /** Number of messages before the reported message that a report includes. */
 export const TABLE_CHAT_CONTEXT = 5;
-/** Days after which a message is deleted from the chat. The support ticket about a reported message keeps a copy. */
+/**
+ * Number of days after which a message is deleted from the chat. If the message was reported, the support ticket still
+ * contains a copy.
+ */
 export const TABLE_CHAT_KEPT_DAYS = 30;
 /** Maximum number of authors that a member can block. */
 export const TABLE_CHAT_MAX_BLOCKS = 500;

@@ -36,7 +36,7 @@ const MOST_THINGS = 10;
 const GUIDES = 3;
 const LIMIT_PERIODS = 2;
 
-/** Properties of a game on which some validation limits depend. */
+/** Game properties on which some validation limits depend. */
 export interface GameFacts {
   slug: string;
   category: string;

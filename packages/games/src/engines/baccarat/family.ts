@@ -15,7 +15,7 @@ const LARGE: ReadonlySet<string> = new Set(['big']);
 
 export const baccarat: Family<BaccaratGame> = {
   page: 'tables.md',
-  // The return of the reference bet, `banker`, is published as the return of the game: 98.94% (games.md §4).
+  // The return of the reference bet, `banker`, is published as the game's return: 98.94% (games.md §4).
   stats: (game) => tableStats(betsOf(game), 'banker'),
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),

@@ -14,7 +14,7 @@ function payoutsOf(hand: BaccaratHand): string {
 function dealtPayouts(): Set<string> {
   const found = new Set<string>();
   /**
-   * Returns a card with the given points: an ace for 1, a ten for 0. More than one rank has 0 points, but each other
+   * Returns a card worth the given points: an ace for 1, a ten for 0. Several ranks are worth 0 points, but every other
    * value belongs to a single rank.
    */
   const cardOf = (points: number) => (points === 1 ? 12 : points === 0 ? 8 : points - 2);

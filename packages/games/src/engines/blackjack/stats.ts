@@ -24,8 +24,8 @@ export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjac
 }
 
 /**
- * Returns the statistics of all blackjack bets. The hand's mean and sigma are multiples of the initial stake. Its
- * statistics were measured over 10⁹ rounds with basic strategy; those of the other bets are exact.
+ * Returns the statistics of all blackjack bets. The hand's mean and sigma are multiples of the initial stake. The
+ * hand's statistics were measured over 10⁹ rounds with basic strategy; the other bets' statistics are exact.
  */
 export function blackjackBets(game: BlackjackGame): BetsFigures {
   const { rules } = game;

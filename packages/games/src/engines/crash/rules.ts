@@ -3,7 +3,7 @@ import type { IntStream } from '../../game.ts';
 
 /** Rules of the crash game. Its multipliers are in hundredths: 250 = 2.50×. */
 export interface CrashRules {
-  /** Average return at any target, in hundredths of the stake. */
+  /** Average return in hundredths of the stake. It is the same for every target. */
   returnHundredths: number;
   /** Highest multiplier, in hundredths. At this multiplier, the round ends and all remaining bets are cashed out. */
   highest: number;

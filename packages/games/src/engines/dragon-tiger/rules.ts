@@ -13,7 +13,7 @@ export interface DragonTigerHand {
   result: 'dragon' | 'tiger' | 'tie';
 }
 
-/** Rules that differ between tables. `tie` is the odds, to one, for the tie bet. */
+/** Rules that differ between tables. The tie bet pays `tie` to 1. */
 export interface DragonTigerTable {
   tie: 8 | 11;
 }

@@ -46,7 +46,7 @@ export function openingReels(slot: CompiledLines): number {
  * opening has one list for every group of lines; equal lists are stored once. Each list begins with a header.
  */
 export interface Openings {
-  /** Index of each list's header in `shown` and `listed`, by `opening × groups + group`. */
+  /** Positions of the lists' headers in `shown` and `listed`, indexed by `opening × groups + group`. */
   heads: Int32Array | Uint16Array;
   /** Symbol of each listed run, or LED_BY_WILD. NO_SYMBOL marks the header and the end of a list. */
   shown: Uint8Array;

@@ -46,8 +46,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 class LineSimulator {
   boards = 0;
   /**
-   * State of the current board. `seen` is its number of scatters. `places` contains each reel's place, an index into
-   * the masks of the reel set (`SetMasks`).
+   * State of the current board. `seen` is the number of scatters on the board. `places` contains each reel's place,
+   * which is an index into the masks of the reel set (`SetMasks`).
    */
   private set = 0;
   private opening = 0;

@@ -69,7 +69,7 @@ export function stakesOf(chips: Chips, chipCents: number, units = 1): Record<str
   );
 }
 
-/** Returns the pockets on which at least one chip wins, clockwise from the zero. */
+/** Returns the pockets covered by at least one chip, clockwise from the zero. */
 export function coveredBy(chips: Chips): number[] {
   const covered = new Set(Object.keys(chips).flatMap((spot) => SPOTS.get(spot)?.pockets ?? []));
   return WHEEL.filter((pocket) => covered.has(pocket));

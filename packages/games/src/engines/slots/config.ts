@@ -171,7 +171,7 @@ export interface HoldRespin {
   full: number;
 }
 
-/** Bonus buy: `spins` free spins for `cost` times the stake. In a bet, the part `buy:<id>` pays for it. */
+/** Bonus buy: `spins` free spins for `cost` times the stake. A bet buys it with the part `buy:<id>`. */
 export interface BonusBuy {
   id: string;
   cost: number;

@@ -78,7 +78,7 @@ function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | 
   return { sigma: Math.sqrt(squares - mean * mean), hitShare };
 }
 
-/** Returns the RTP, in percent, of the spin and of every bonus buy. */
+/** Returns the RTP, in percent, of a spin and of each bonus buy. */
 function returnsOf(config: SlotConfig): Record<string, number> {
   const returns: Record<string, number> = {};
   if (isExact(config)) {

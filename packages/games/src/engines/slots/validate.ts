@@ -343,5 +343,5 @@ function returnFaults(config: SlotConfig): string[] {
   return faults;
 }
 
-/** Maximum difference in percentage points between the RTPs of a bonus buy and a normal spin (games.md §4). */
+/** Maximum difference, in percentage points, between the RTPs of a bonus buy and a normal spin (games.md §4). */
 export const BUY_TOLERANCE = 0.5;

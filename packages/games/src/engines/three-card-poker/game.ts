@@ -11,7 +11,7 @@ export interface ThreeCardGame extends Game<ThreeCardBet> {
   rules: ThreeCardRules;
 }
 
-/** Creates a three card poker game from its rules. `chips` lists the chip values in cents, in ascending order. */
+/** Creates a three-card poker game from its rules. `chips` lists the chip values in cents, in ascending order. */
 export function threeCardGame(about: {
   slug: string;
   city: string;

@@ -45,7 +45,7 @@ describe('the travel wheel', () => {
     expect(new Set(gapsOf('13'))).toEqual(new Set([16]));
     expect(new Set(gapsOf('27'))).toEqual(new Set([32]));
     expect(Math.abs(segments.indexOf('x4') - segments.indexOf('x2'))).toBe(32);
-    // Of the 64 segments, 29 show 1 and 19 show 2. As 29 and 19 do not divide 64, the gaps cannot all be equal.
+    // Of the 64 segments, 29 show 1 and 19 show 2. Because neither 29 nor 19 divides 64, the gaps cannot all be equal.
     expect(new Set(gapsOf('1'))).toEqual(new Set([2, 3]));
     expect(new Set(gapsOf('2'))).toEqual(new Set([2, 3, 4]));
   });

@@ -9,7 +9,7 @@ export interface VideoPokerAnalysis {
   /** Variance of one hand's payout, with the payout expressed as a multiple of the stake. */
   variance: number;
   hitShare: number;
-  /** Number of outcomes of each rank, out of `total`. */
+  /** Number of outcomes in which the hand has each rank, out of `total`. */
   combinations: Record<PokerRank, number>;
   total: number;
 }

@@ -29,7 +29,7 @@ function isRun(ranks: number): boolean {
   return ranks === low * 0b11111 || ranks === WHEEL;
 }
 
-/** Returns the rank of five cards without wild cards, or undefined for a hand below a pair of jacks. */
+/** Returns the rank of five cards without wild cards, or undefined if the hand is lower than a pair of jacks. */
 export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
   const { once, twice, thrice, fourTimes, isFlush } = countRanks(cards);
   if (twice === 0) {
@@ -40,7 +40,8 @@ export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
     return isStraight ? 'straight' : undefined;
   }
   if (fourTimes !== 0) return 'four_of_a_kind';
-  // `twice` contains every rank that appears at least twice. A rank in `twice` that is not in `thrice` is a pair.
+  // `twice` contains every rank that appears at least twice, so it also contains the rank of three equal cards. The
+  // hand is a full house if `twice` contains another rank too.
   if (thrice !== 0) return twice === thrice ? 'three_of_a_kind' : 'full_house';
   if (bits(twice) === 2) return 'two_pair';
   return twice >= 1 << JACK ? 'jacks_or_better' : undefined;

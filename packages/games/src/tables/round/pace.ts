@@ -23,7 +23,7 @@ const seconds = (bets: number, closed: number, settled: number): Pace => ({
   settledMs: settled * 1_000,
 });
 
-/** Durations of a round's parts by table-game slug (games.md §5), including the fast variants (tables.md). */
+/** Durations of a round's phases, indexed by table-game slug (games.md §5), including the fast variants (tables.md). */
 export const PACES = {
   'table-baccarat': seconds(15, 1, 4),
   'table-roulette': seconds(18, 1, 4),

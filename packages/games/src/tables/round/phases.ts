@@ -75,7 +75,7 @@ export type RoundFact =
   | { type: 'voided'; at: number; reason: VoidReason };
 
 /**
- * Opens a round of a table.
+ * Opens a round at a table.
  * @param at server time in milliseconds
  */
 export function openRound(round: number, pace: Pace, at: number): RoundState {
@@ -116,7 +116,7 @@ export function advance(state: RoundState, fact: RoundFact): RoundState {
 
 /**
  * Pause between the publication of a result with decisions (`revealsAtEnd`) and the settlement, in milliseconds.
- * Decisions that the server received in time are stored meanwhile, as debits are during `closed`.
+ * During this pause, the server stores the decisions that it received in time, just as it books debits during `closed`.
  */
 export const DECISIONS_MS = 500;
 
@@ -135,9 +135,9 @@ export function endShow(state: RoundState, at: number): RoundState {
 
 /**
  * Returns the earliest server time at which the round can leave its phase, except by being voided. A phase that also
- * requires a certain fact, such as `result_ready`, lasts until that fact has occurred. After a settled or void round,
- * the next round can open from this time on. In games with decisions, `endShow` first applies at the time returned for
- * `revealed`, and the phase then lasts for `DECISIONS_MS`.
+ * requires a certain fact, such as `result_ready`, lasts until that fact is established. Once a round is settled or
+ * void, this is the earliest time at which the next round can open. In games with decisions, `endShow` first applies at
+ * the time returned for `revealed`, and the phase then lasts for `DECISIONS_MS`.
  */
 export function dueAt(state: RoundState): number {
   const { phase, pace, closesAt, since } = state;

@@ -7,7 +7,7 @@ import s from '../board.module.css';
 import { useNow } from '../now.ts';
 import { useShortcuts } from '../shortcuts.ts';
 
-/** Returns the remaining time of a claim in minutes and seconds, such as `12:05`. */
+/** Returns the time remaining for a claim, in minutes and seconds, such as `12:05`. */
 function left(until: string, now: number): string {
   const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

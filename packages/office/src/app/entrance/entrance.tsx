@@ -3,7 +3,7 @@ import s from './entrance.module.css';
 import { Logo } from '../shell/logo.tsx';
 import { LanguageSwitch } from '../shell/shell.tsx';
 
-/** Shows the layout of the sign-in and one-time-link pages, which are outside the back office. */
+/** Lays out the sign-in and one-time-link pages, which are outside the back office. */
 export function Entrance({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={s.page}>

@@ -8,7 +8,7 @@ interface VersionedDraftOptions<Stored, Draft extends object> {
   /** Key of the query that loads the object. */
   queryKey: readonly string[];
   draftOf: (stored: Stored) => Draft;
-  /** Saves the draft. The server rejects it if `version` is not the object's current version. */
+  /** Saves the draft. The server rejects the draft if `version` is not the object's current version. */
   send: (draft: Draft, change: { version: number; reason: string }) => Promise<{ data: Stored }>;
 }
 

@@ -5,7 +5,7 @@ const files = import.meta.glob('../../features/*/locales/*.po');
 
 const sources = new Map<string, TextSource>();
 
-/** Returns the texts of a feature, by the name of its folder. A feature without texts has no catalogues. */
+/** Returns a feature's texts, given the name of its folder. A feature without texts has no catalogues. */
 export function textsOfFeature(name: string): TextSource {
   const known = sources.get(name);
   if (known) return known;

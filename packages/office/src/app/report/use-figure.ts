@@ -17,7 +17,7 @@ export function useFigure() {
     },
     /** Formats a day or a month. */
     period: (period: string) => (isDay(period) ? day(period) : monthAndYear(period)),
-    /** Formats a day or a month for the axis of a chart. */
+    /** Formats a day or a month for a chart axis. */
     periodShort: (period: string) => (isDay(period) ? dayShort(period) : monthAndYear(period)),
   };
 }

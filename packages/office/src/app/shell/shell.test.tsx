@@ -34,7 +34,7 @@ const everyPage = [
 ].map((subject) => `${subject}.view`);
 
 /**
- * Returns the navigation labels of a catalogue by their English texts. Parses the catalogue here, because component
+ * Returns a catalogue's navigation labels, keyed by their English text. Parses the catalogue here, because component
  * tests do not compile catalogues.
  */
 function textsOf(catalogue: string): ReadonlyMap<string, string> {

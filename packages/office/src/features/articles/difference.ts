@@ -4,10 +4,10 @@ export interface DifferenceRow {
   after?: string;
 }
 
-/** Row of a comparison, or the number of equal lines that are not shown. */
+/** Row of a comparison, or the number of unchanged lines that are not shown. */
 export type ShownRow = DifferenceRow | { hidden: number };
 
-/** Number of equal lines shown above and below each change. */
+/** Number of unchanged lines shown above and below each change. */
 const CONTEXT_LINES = 1;
 /**
  * Maximum number of cells in the comparison table. If two texts need more cells, all lines between their first and last

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const KeptText = z.object({
   text: ArticleText,
-  /** Number of the draft on which the text is based. */
+  /** Version number of the draft on which the text is based. */
   number: z.int(),
   /** Time of the last keystroke. */
   at: z.iso.datetime(),

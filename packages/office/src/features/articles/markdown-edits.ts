@@ -5,7 +5,7 @@ export interface Selected {
   end: number;
 }
 
-/** Replacement of the range `from`–`to` by `insert`. Afterwards, the range `start`–`end` is selected. */
+/** Replacement of the range `from`–`to` with `insert`. Afterwards, the range `start`–`end` is selected. */
 export interface Edit {
   from: number;
   to: number;

@@ -7,7 +7,7 @@ export type PreviewText =
   | { sections: Section[] }
   | { problem: Refusal | 'unknown_field'; piece: string };
 
-/** Returns those strings of an inline element in which placeholders such as `{topUpMin}` can occur. */
+/** Returns the strings within an inline element that can contain placeholders such as `{topUpMin}`. */
 function stringsOf(piece: Inline): string[] {
   if (typeof piece === 'string') return [piece];
   if ('strong' in piece) return piece.strong.flatMap(stringsOf);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that performs an action immediately or, if the pointer is pressed, after its release. An action
- * during a press could move the pressed control, and the click would be lost.
+ * Returns a function that performs an action immediately or, if the pointer is down, after it is released. An action
+ * while the pointer is down could move the pressed control, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);

@@ -4,7 +4,7 @@ import type { Language } from '@wl/world/languages';
 
 export type ChatTab = (typeof chatTabs)[number];
 
-/** State of the chat page that is stored in the URL. */
+/** Part of the chat page's state that is stored in the URL. */
 export interface ChatPlace {
   tab: ChatTab;
   /** Language by which the open conversations are filtered; undefined for all languages. */

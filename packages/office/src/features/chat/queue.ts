@@ -30,8 +30,8 @@ function changesOf(queries: QueryClient): Map<string, ChatLine> {
 }
 
 /**
- * Loads all pages of the open conversations. If the list changes meanwhile, a conversation can move to a page that was
- * already loaded. If any conversations are missing, the function loads all pages once more.
+ * Loads all pages of the open conversations. If the list changes while the pages are loading, a conversation can move
+ * to a page that has already been loaded. If any conversations are missing, the function loads all pages once more.
  */
 async function loadOpen(): Promise<ChatLine[]> {
   const found = new Map<string, ChatLine>();

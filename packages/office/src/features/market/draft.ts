@@ -34,7 +34,7 @@ export interface Draft {
 
 export type FieldName = Exclude<keyof Draft, 'terms' | 'kind'> | `terms.${string}`;
 
-/** Reason why the form cannot send a field's value. `min` and `max` are in the unit of the field. */
+/** Reason why the form cannot send a field's value. `min` and `max` are in the field's unit. */
 export type Problem =
   | { why: 'range'; min: number; max: number }
   | { why: 'slug' | 'taken' | 'order' | 'choose' };

@@ -23,7 +23,10 @@ function storageOf(clerk: string, ticket: string) {
   return {
     drafts: (): Record<Mode, string> => ({ answer: read('answer'), note: read('note') }),
     keepDraft: (mode: Mode, text: string) => keep(keyOf('draft', mode), text),
-    /** Returns the last attempt to send this kind of text if the server has not confirmed it; otherwise undefined. */
+    /**
+     * Returns the attempt to send a text of this kind that the server has not confirmed yet; undefined if there is
+     * none.
+     */
     attempt: (mode: Mode): Attempt | undefined => {
       const stored = localStorage.getItem(keyOf('attempt', mode));
       return stored === null ? undefined : (JSON.parse(stored) as Attempt);

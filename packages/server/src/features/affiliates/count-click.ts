@@ -6,8 +6,8 @@ import { activeOwnerOf } from './repository.ts';
 import { DAY_MS } from './rules.ts';
 
 /**
- * Normalises an affiliate token to its stored form. A token from a link or from a member's input can be in any letter
- * case and have surrounding spaces.
+ * Normalises an affiliate token to its stored form. A token from a link or from a member's input may be in upper or
+ * lower case and may have surrounding spaces.
  */
 export const plainToken = (token: string): string => token.trim().toLowerCase();
 

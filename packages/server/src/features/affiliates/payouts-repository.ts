@@ -68,7 +68,7 @@ export function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
 
 /**
  * Stores the decision on a payout. The caller must have locked the affiliate. The months of a declined payout become
- * available to the next payout.
+ * available for the next payout.
  */
 export async function decidePayout(
   tx: Transaction,

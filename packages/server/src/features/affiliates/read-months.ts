@@ -67,7 +67,7 @@ export interface AffiliateMonths {
   due: SettledMonth[];
 }
 
-/** Returns every month of an affiliate, and the months that can be paid at `now`. */
+/** Returns an affiliate's settled and open months, and the open months that can be paid at `now`. */
 export async function readMonths(db: Db, affiliateId: string, now: Date): Promise<AffiliateMonths> {
   const settled = await settledMonths(db, affiliateId);
   const last = settled.at(-1);

@@ -97,7 +97,10 @@ export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow
     .executeTakeFirst();
 }
 
-/** Stores an affiliate's percentage from the given month (`YYYY-MM`) on, replacing any row for the same month. */
+/**
+ * Stores the percentage that applies to an affiliate from the given month (`YYYY-MM`) onwards. Replaces any row for the
+ * same month.
+ */
 export async function putShare(
   tx: Transaction,
   { affiliateId, month, percent }: { affiliateId: string; month: string; percent: number },

@@ -1,4 +1,4 @@
-/** Uses of pictures in articles: as a cover, or in a draft or published text. */
+/** Uses of pictures in articles: as covers, and in drafts or published texts. */
 import type { Language } from '@wl/world/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -61,7 +61,7 @@ export async function isUsedElsewhere(
 }
 
 /**
- * Sets `unused_since` of pictures that are no longer used, and clears it for pictures that are used again. Deleting an
+ * Sets `unused_since` for pictures that are no longer used, and clears it for pictures that are used again. Deleting an
  * old draft can remove the last use of a picture.
  */
 export async function markUnusedPictures(db: Db, now: Date): Promise<void> {

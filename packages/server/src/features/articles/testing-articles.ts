@@ -41,7 +41,7 @@ export const words = (word: string, change: Partial<ArticleText> = {}): ArticleT
 export const read = async (editor: TestClient, id: string): Promise<ArticleFile> =>
   (await editor.call(officeCalls.articleFile, { params: { id } })).body.data;
 
-/** Saves texts as a new draft, based on draft `number`. The default is the current draft. */
+/** Saves texts as a new draft, based on draft `number`, or on the current draft if `number` is omitted. */
 export async function save(
   editor: TestClient,
   id: string,
@@ -55,7 +55,7 @@ export async function save(
   });
 }
 
-/** Publishes draft `number`. The default is the current draft. */
+/** Publishes draft `number`, or the current draft if `number` is omitted. */
 export async function publish(
   editor: TestClient,
   id: string,

@@ -20,14 +20,14 @@ export interface ModelItem {
   state: 'in_bag' | 'active' | 'running' | EndState;
   /** Time at which the current state expires; null after the item has ended. */
   deadlineMs: number | null;
-  /** Winnings of the item's spins so far, in cents. */
+  /** Winnings from the item's spins so far, in cents. */
   won: number;
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
   /**
-   * Deposit that a cashback item watches, and the cash staked on slots and paid out by slots since then; null if the
-   * item watches no deposit.
+   * Deposit that a cashback item watches, and the cash staked on slots and paid out by slots since that deposit, all in
+   * cents; null if the item watches no deposit.
    */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */

@@ -38,8 +38,8 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
 }
 
 /**
- * Returns the member's own money in cents: cash, and the money in play except for bonus money and for stakes paid by
- * bag items.
+ * Returns the member's own money in cents: cash plus money in play, excluding bonus money and stakes paid for by bag
+ * items.
  */
 export async function ownCents(
   db: Db,
@@ -58,7 +58,7 @@ export async function ownCents(
 
 /**
  * Returns true if a cash-out requested now would end the item (decisions §6). This applies to items whose deposit is
- * watched for cashback, and to items with bonus money from a deposit that has not been staked in full.
+ * tracked for cashback, and to items with bonus money from a deposit that has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;

@@ -109,8 +109,8 @@ test('a campaign cannot be set live from a version before a colleague stopped it
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(officeCalls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // A campaign can be stopped even with an outdated version. Starting it with an outdated version is rejected, unless
-  // it is already live and the call changes nothing.
+  // A call with an outdated version can stop a campaign. A call to start it with an outdated version is rejected,
+  // unless the campaign is already live and the call changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
@@ -155,7 +155,7 @@ describe('one campaign item per person', () => {
       body: { id: campaign.id },
     });
     expect(reply.body.code).toBe('campaigns.taken_by_person');
-    // The same person can still claim the item of another campaign.
+    // The same person can still claim another campaign's item.
     const next = await live();
     const taken = { params: { slug: next.slug }, body: { id: next.id } };
     expect((await client.call(calls.grabBonus, taken)).status).toBe(200);

@@ -17,7 +17,7 @@ import { askForConfirmation } from './visitors/confirm-address.ts';
 import { keepVisitor, type VisitorRow } from './visitors/visitors-repository.ts';
 import { isOwnedBy, type Requester } from './requester.ts';
 
-/** Message from a member or visitor. `text` is the message, or the name of the file. */
+/** Message from a member or visitor. `text` contains the message's text or, for a file, its name. */
 interface Sent {
   id: string;
   kind: 'text' | 'file';

@@ -20,8 +20,8 @@ import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './email
 import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
 /**
- * Time in ms after which every request is answered. It exceeds the processing time for free and for taken addresses, so
- * that timing does not reveal whether an address is taken.
+ * Fixed response time in ms. It exceeds the processing time for both free and taken addresses, so that the response
+ * time does not reveal whether an address is taken.
  */
 const ANSWER_AFTER_MS = 200;
 

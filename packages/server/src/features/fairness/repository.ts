@@ -30,7 +30,8 @@ export async function insertPair(
 }
 
 /**
- * Stores the client seed of a committed seed pair and activates the pair from the next round. Requires the wallet lock.
+ * Stores the client seed of a committed seed pair and activates the pair, starting with the next round. Requires the
+ * wallet lock.
  */
 export async function startPair(
   tx: Transaction,

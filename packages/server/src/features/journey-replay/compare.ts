@@ -99,7 +99,7 @@ export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differ
   });
 }
 
-/** Maximum number of characters in the excerpt of a stored or replayed value. Longer values are cut. */
+/** Maximum number of characters in the excerpt of a stored or replayed value. Longer values are truncated. */
 const EXCERPT = 240;
 
 const excerpt = (text: string, from: number) =>

@@ -41,7 +41,7 @@ export async function gainFromEvents(
       progress,
       event,
       !isEvent(event, walletEvents.top_up_credited) || (await depositsCount(deps, event.memberId)),
-      // Use the rewards that applied when the event was stored, so that a rebuild from history has the same result.
+      // Use the rewards that applied when the event was stored, so that a rebuild from history gives the same result.
       shelf.at(event.tx).book.levelUpReward,
     );
     const sofar = gains.get(event.memberId) ?? { points: 0, steps: [] };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  // Run each test on a new day, so that the sessions of the previous test have expired.
+  // Run each test on a new day, so that the previous test's sessions have expired.
   clock.advance(DAY_MS);
   member = await bagMember(app);
   await givePoints(app, member.id, 100);

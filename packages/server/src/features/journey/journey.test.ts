@@ -73,7 +73,7 @@ test('two sign-ins within an hour earn experience at most once', async () => {
     await app.client().post('/api/auth/sign-in', { email, password });
     await settle();
   }
-  // The sign-in at registration may already have earned the five points of the daily sign-in, so accept both totals.
+  // The sign-in at registration may already have earned the five points for the daily sign-in, so accept both totals.
   expect(before).toBeOneOf([0, 5]);
   expect((await hud())['experience']).toBe(5);
 });

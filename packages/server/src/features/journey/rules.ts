@@ -101,8 +101,8 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
 }
 
 /**
- * Counts one use of an experience source in `progress`. Returns the rewards of each level gained, and the points, which
- * are 0 if an hourly, daily or monthly limit has been reached.
+ * Counts one use of an experience source in `progress`. Returns the rewards for each level gained, and the points
+ * earned. The points are 0 if an hourly, daily or monthly limit has been reached.
  */
 export function gainExperience(
   progress: Progress,

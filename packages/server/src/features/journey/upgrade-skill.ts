@@ -13,7 +13,7 @@ import {
   skillsOf,
 } from './skills-repository.ts';
 
-/** Upgrade of a skill, as requested by a member. */
+/** Skill upgrade requested by a member. */
 export interface Step {
   /** The client's idempotency key, unique per member. */
   id: string;
@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /**
- * Spends skill points on a skill's next level, which cannot be undone. Requests with the same key spend points only
+ * Spends skill points on a skill's next level. This cannot be undone. Requests with the same key spend points only
  * once. If two devices request the same level simultaneously, the second request is rejected.
  *
  * @throws DomainError journey.skill_complete · journey.skill_changed · journey.not_enough_points · wallet.key_reused

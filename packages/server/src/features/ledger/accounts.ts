@@ -1,6 +1,6 @@
 /**
- * Codes of the ledger accounts. 1xx accounts contain money in cents, 2xx accounts contain Coins. The last two digits
- * are below 50 for member accounts and above 50 for house accounts.
+ * Codes of the ledger accounts. 1xx accounts contain money in cents, and 2xx accounts contain Coins. The last two
+ * digits are below 50 for member accounts and above 50 for house accounts.
  *
  * A member's balances are stored in the wallet row. House accounts are summed on demand, because a stored balance would
  * make all bets wait for the lock on one row.

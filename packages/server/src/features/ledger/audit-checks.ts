@@ -22,13 +22,16 @@ export interface MemberFigures {
   coins: number;
   seed_pair_no: number;
   next_nonce: number;
-  /** Sum of the member's transfers in the cash account. The next four fields are the sums for the other accounts. */
+  /**
+   * Net sum of the member's transfers to and from the cash account. The next four fields are the sums for the other
+   * accounts.
+   */
   e_cash: number;
   e_bonus: number;
   e_in_play: number;
   e_outgoing: number;
   e_coins: number;
-  /** Payouts minus stakes of the member's settled rounds, summed from the transfers. */
+  /** Total payouts minus total stakes of the member's settled rounds, computed from the transfers. */
   e_played: number;
 }
 

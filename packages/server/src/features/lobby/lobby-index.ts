@@ -82,7 +82,7 @@ export class LobbyIndex {
   private moving: Moving | undefined;
 
   /**
-   * Creates the search index of a jurisdiction.
+   * Creates the search index for a jurisdiction.
    * @param tiles the tiles of all games in lobby order, all marked as open
    * @param order all categories, in the order in which their counts are returned
    */

@@ -11,7 +11,7 @@ import { reckonLabel } from './reckon.ts';
 export const RECKON_LABELS = 'market.reckon_labels';
 
 /**
- * Returns the true-cost label of bonus terms for a level of the Gambler skill, or undefined if there is none. The label
+ * Returns the true-cost label for bonus terms at a level of the Gambler skill, or undefined if there is none. The label
  * is either shipped with the release or computed later.
  */
 export async function labelOf(

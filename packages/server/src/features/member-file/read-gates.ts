@@ -16,7 +16,8 @@ import { readCashierLimits } from '../wallet/index.ts';
 import { gatesOf } from './rules.ts';
 
 /**
- * Returns a member's state and the actions that the member can perform now. Clerks use it to answer members' questions.
+ * Returns a member's state and the actions that the member can currently perform. Clerks use this information to answer
+ * members' questions.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readGates(deps: Deps, memberId: string): Promise<MemberGates> {

@@ -1,4 +1,4 @@
-/** Functions and ports with which other features add data to a new member or provide data about a member. */
+/** Functions and ports through which other features add data to a new member or provide data about a member. */
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { port } from '../../platform/port.ts';
@@ -13,7 +13,10 @@ type NewMemberPart = (
 
 const newMemberParts = new Map<string, NewMemberPart>();
 
-/** Registers a feature's function that stores its data for each new member. Must be called in the feature's setup. */
+/**
+ * Registers the function with which a feature stores its data for each new member. Must be called in the feature's
+ * setup.
+ */
 export function addNewMemberPart(feature: string, part: NewMemberPart): void {
   newMemberParts.set(feature, part);
 }

@@ -7,8 +7,8 @@ import { devicesOf } from './sign-in/sign-in-repository.ts';
 let count = 0;
 
 /**
- * Returns valid registration data with a new e-mail address. Name, birth date and phone number are the same in every
- * call; use `somebody` for another person.
+ * Returns valid registration data with a new e-mail address. The name, birth date and phone number are the same in
+ * every call; use `somebody` for another person.
  */
 export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   count += 1;

@@ -13,7 +13,7 @@ interface Earned {
 }
 
 /**
- * Pays the rewards of completed missions and errands in one statement, in the given order. Operation ids are derived
+ * Pays the rewards for completed missions and errands in one statement, in the given order. Operation ids are derived
  * from the member and the mission or errand, so that a replay of history pays no reward twice.
  *
  * Records events only for rewards paid by this call. The journey feature credits experience for the

@@ -8,7 +8,7 @@ import { isoWeekOf, weekStartOf } from '@wl/world/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 import { utcDay } from '../../platform/utc-day.ts';
 
-/** Position of the last mission in a district. This mission opens when the district's other missions are done. */
+/** Position of a district's last mission, which opens when the district's other missions have been completed. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
 /** Position of an event in the total order of all events. */
@@ -52,7 +52,7 @@ export interface CityState {
 
 /** Progress of an errand, stored as JSON without conversion. */
 export interface ErrandState {
-  /** Counted amount in cents, never above the target. */
+  /** Amount counted so far, in cents, limited to the target. */
   progress: number;
   /** Counted amount by game, in cents. Present only for errands that cap the contribution of a single game. */
   byGame?: Record<string, number>;
@@ -273,8 +273,8 @@ function countForCity(
 
 /**
  * Sorts missions: stake missions first, then the others by `place` in the district. A fact counts only towards the
- * first matching mission of a district. Because stake missions come first, no other mission uses up their rounds. These
- * rounds can therefore be looked up later by time and game alone.
+ * first matching mission of a district. Because stake missions come first, no other mission uses up the rounds that
+ * count towards them. These rounds can therefore be looked up later by time and game alone.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));

@@ -41,7 +41,7 @@ declare module '../../platform/database/database.ts' {
 /**
  * Increments the version of each member's bell (notification list) in order of member id, and locks the rows until
  * commit. Call this function before every change to notifications. Concurrent changes then wait only for this lock,
- * always in the same order, so they cannot block each other.
+ * always in the same order, so they cannot deadlock.
  */
 export async function ring(
   tx: Transaction,

@@ -49,10 +49,7 @@ export type NewNotification = KindWithFacts & {
   /** Key derived from the cause of the notification. A member has at most one notification per key. */
   key: string;
   at: Date;
-  /**
-   * Position in the event stream of the event that caused the notification; undefined if a job created the
-   * notification.
-   */
+  /** Event-stream position of the event that caused the notification; undefined if a job created the notification. */
   position?: Position;
 };
 

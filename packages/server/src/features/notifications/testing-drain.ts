@@ -1,7 +1,7 @@
 /**
- * Process that runs the notifications feature on all stored events, and kills itself at the failpoint that the variable
- * `FAILPOINT` names. `OWNER_URL` and `APP_URL` identify the database. `DATA_DIR` is a data folder for this process
- * only.
+ * Process that runs the notifications feature on all stored events, and kills itself at the failpoint that the
+ * environment variable `FAILPOINT` names. `OWNER_URL` and `APP_URL` identify the database. `DATA_DIR` is a data folder
+ * for this process only.
  */
 import { testClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';

@@ -27,7 +27,7 @@ export async function visibilityOf(
   return visibilityIn(await memberState(deps as Deps, memberId), deps.clock.now());
 }
 
-/** Returns the notification groups and kinds that each given member may see, keyed by member id. Makes one query at most. */
+/** Returns the notification groups and kinds that each member may see, keyed by member id. Makes at most one query. */
 export async function visibilitiesOf(
   deps: Pick<Deps, 'clock' | 'db'>,
   memberIds: readonly string[],

@@ -15,7 +15,7 @@ export async function memberBehind(deps: Deps, token: string): Promise<MemberRow
 }
 
 /**
- * Unsubscribes the member that a token identifies from e-mails with offers. Idempotent.
+ * Unsubscribes a member from e-mails with offers. The token identifies the member. Idempotent.
  * @throws DomainError request.not_found if the token is not valid
  */
 export async function endOffers(deps: Deps, token: string): Promise<MemberRow> {

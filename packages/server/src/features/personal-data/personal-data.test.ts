@@ -27,7 +27,7 @@ const ask = ({ client, player }: Registered, password = player.password) =>
 const fetchCopy = ({ client }: Registered, id: string) =>
   client.call(calls.fetchPersonalData, { params: { id } });
 /**
- * Requests a copy and runs the job that prepares it.
+ * Requests a copy of the member's data and runs the job that prepares it.
  * @returns the copy's id
  */
 async function prepared(member: Registered): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Rule that selects the rows of a table for the copy of a member's data (trust P1). Binary columns (hashes, encrypted
- * secrets and files) and the ids of acting staff are never included.
+ * Rule that selects the rows of a table that are included in the copy of a member's data (trust P1). Binary columns
+ * (hashes, encrypted secrets and files) and the ids of acting staff are never included.
  */
 export type Share =
   | {

@@ -101,7 +101,7 @@ export async function likePlaylist(
 ): Promise<Playlist> {
   await deps.transaction(async (tx) => {
     if (!casinoPlaylist(id)) {
-      // Lock the list, so that a concurrent deletion of the list cannot leave this like behind.
+      // Lock the list, so that a concurrent deletion cannot leave behind a like without a list.
       const list = isMemberList(id) ? await lockList(tx, id) : undefined;
       const isReadable = list && (list.shared || list.member_id === memberId);
       if (!isReadable) throw new DomainError('request.not_found');

@@ -39,8 +39,8 @@ export function isAudited(call: AnyCall): boolean {
 /**
  * Serves a read-only staff call. Adds an audit-log entry before sending the response, so that data is never shown
  * without an entry. The entry's action is the call's permission.
- * @param subjectOf returns the subject of the entry, such as `member:<id>`, or '' for a list; can derive it from the
- *   reply
+ * @param subjectOf returns the subject of the entry, such as `member:<id>`, or '' for a list; can use the reply to
+ *   determine the subject
  */
 export function serveStaffView<C extends AnyCall>(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { numberOf } from './rules.ts';
 /** Functions of the support feature that other features use. */
 export { openTicketFromChat, openTicketOfMember, type TicketRequester } from './open-ticket.ts';
 
-/** Returns the number of a ticket, such as `E-1042`; an empty string if the ticket has been deleted. */
+/** Returns a ticket's number, such as `E-1042`, or an empty string if the ticket has been deleted. */
 export async function numberOfTicket(db: Db, id: string): Promise<string> {
   const row = await findTicket(db, id);
   return row ? numberOf(row) : '';

@@ -13,7 +13,9 @@ export function publishQueue(deps: Deps, tx: Transaction, row: TicketRow): void 
   );
 }
 
-/** Notifies the pages of the clerks and of the member who wrote the ticket, after a change that both can see. */
+/**
+ * Notifies the clerks' pages and, if the requester is a member, the requester's pages of a change that both can see.
+ */
 export function publishTicket(deps: Deps, tx: Transaction, row: TicketRow): void {
   publishQueue(deps, tx, row);
   const { id, member_id } = row;

@@ -171,9 +171,9 @@ export function updateTicket(
 export type Requester = { memberId: string } | { email: string };
 
 /**
- * Returns the number of tickets that a requester has opened since a given time. A visitor's tickets do not count towards
- * the limit of a member with the same e-mail address. Locks the requester until the transaction ends, so that concurrent
- * requests cannot exceed the limit.
+ * Returns the number of tickets that a requester has opened since a given time. A visitor's tickets do not count
+ * towards the limit of a member with the same e-mail address. Locks the requester until the transaction ends, so that
+ * concurrent requests cannot exceed the limit.
  */
 export async function countFrom(
   tx: Transaction,
@@ -224,7 +224,7 @@ export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<
     .execute();
 }
 
-/** Returns up to `limit` other tickets by the same requester, newest first. */
+/** Returns up to `limit` other tickets from the same requester, newest first. */
 export function otherTickets(
   db: Db,
   { id, member_id, email_key }: TicketRow,

@@ -72,7 +72,7 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
     reply.header('content-security-policy', FILE_POLICY);
     return picture;
   });
-  // Register the multipart parser only for the call that takes files.
+  // Register the multipart parser only for the call that accepts files.
   await app.register(async (inner) => {
     const limits = { ...uploadLimits, fieldSize: FIELD_BYTES };
     await inner.register(multipart, { limits, throwFileSizeLimit: false });

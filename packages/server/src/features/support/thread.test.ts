@@ -1,4 +1,4 @@
-/** Tests over HTTP how the requester of a ticket reads, answers, closes and rates it. */
+/** Tests, over HTTP, how a requester reads, answers, closes and rates a ticket. */
 import { randomUUID } from 'node:crypto';
 import * as officeCalls from '@wl/contract/office/support';
 import * as calls from '@wl/contract/support';

@@ -56,8 +56,8 @@ export async function readTable(
   slug: string,
   memberId: string | undefined,
 ): Promise<TableReply> {
-  // Read the table, with the number of its last change, before its rounds. If a round changes in between, the page
-  // receives a change that it already shows, but never misses one.
+  // Read the table, including the sequence number of its last change, before its rounds. If a round changes in between,
+  // the page receives a change that it already shows, but never misses one.
   const table = await findTable(deps.db, slug);
   if (!table) throw new DomainError('tables.unknown');
   const [rounds, chains, crowd] = await Promise.all([

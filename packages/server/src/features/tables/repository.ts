@@ -32,7 +32,7 @@ export interface TableRow {
   owner: string | null;
   epoch: number;
   lease_until: Date | null;
-  /** Number of the last change that members can see. */
+  /** Sequence number of the last change that members can see. */
   seq: number;
 }
 

@@ -172,7 +172,7 @@ test(
 );
 
 describe('the scan finds', () => {
-  /** Number of rounds scanned for a planted leak. A scan of all rounds takes seconds. */
+  /** Number of rounds scanned for a planted leak. Scanning all rounds would take several seconds. */
   const SCANNED = 5;
 
   const planted = (text: string): Leak[] => {

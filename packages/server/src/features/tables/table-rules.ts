@@ -8,7 +8,7 @@ import { tableGameOf } from '@wl/games/tables/table-games';
 import type { TableBetRow } from './bets/bets-repository.ts';
 import type { TableRow } from './repository.ts';
 
-/** Returns the limits of a bet at the table. */
+/** Returns the limits for bets at the table. */
 export function limitsOf(table: TableRow): SpotLimits {
   return {
     chipCents: table.chip_cents,
@@ -20,7 +20,7 @@ export function limitsOf(table: TableRow): SpotLimits {
   };
 }
 
-/** Returns the durations of the phases of the table's next round. */
+/** Returns the phase durations of the table's next round. */
 export function paceOf({ bets_ms, closing_ms, closed_ms, settled_ms }: TableRow): Pace {
   return { betsMs: bets_ms, closingMs: closing_ms, closedMs: closed_ms, settledMs: settled_ms };
 }

@@ -51,8 +51,8 @@ function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
 }
 
 /**
- * Finds fields and labels of a result that occur before it is revealed. First removes the public results of earlier
- * rounds, which replies contain as JSON and frames contain as escaped JSON.
+ * Finds a result's fields and labels that appear in the bytes before the result is revealed. First removes the public
+ * results of earlier rounds, which replies contain as JSON and frames contain as escaped JSON.
  */
 function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
   const known: string[] = [];

@@ -18,8 +18,8 @@ export interface ProvedBet {
 }
 
 /**
- * Plays one round at a table over HTTP with a new player's bet. Expects that the result stays secret until `revealed`,
- * that the chain proves it, and that the wallet, the receipt and the proof agree on the payout.
+ * Plays one round at a table over HTTP with a new player's bet. Checks that the result stays secret until `revealed`,
+ * that the chain proves the result, and that the wallet, the receipt and the proof agree on the payout.
  * @returns the public result
  */
 export async function playProvedRound(

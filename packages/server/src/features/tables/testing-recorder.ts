@@ -20,7 +20,7 @@ interface Viewers {
   clerk: Awaited<ReturnType<typeof makeClerk>>;
 }
 
-/** Returns the phase of a frame, with the number of public cards in a game with decisions. */
+/** Returns a frame's phase and, for a game with decisions, the number of public cards. */
 function phaseOf({ phase, dealt }: TableRound): string {
   if (!dealt) return phase;
   return `${phase}, ${dealt.hand.length} cards${dealt.decision ? '' : ', over'}`;

@@ -94,7 +94,7 @@ export const newPlayer = ({ app }: TestTables, cashCents = 100_000): Promise<Tab
 interface SentBet {
   id?: string;
   table?: string;
-  /** Stakes in cents by spot. */
+  /** Stakes by spot, in cents. */
   spots?: Record<string, number>;
 }
 

@@ -1,7 +1,9 @@
 /** Audit checks of the figures that the server stores for rounds in addition to the ledger entries. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
-/** Batch size and interval. Each check reads every round of a member, so a batch is small and the checks run rarely. */
+/**
+ * Batch size and interval. Each check reads every round of a member, so batches are small and the checks run rarely.
+ */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**

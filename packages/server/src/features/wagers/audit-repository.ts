@@ -67,8 +67,8 @@ async function bonusInPlay(client: PoolClient, memberIds: string[]) {
 }
 
 /**
- * Checks the money in play. The wallet's `in_play` balance must equal the stakes of all open rounds, and the bonus
- * money in play must match the bonus stakes of open wagers.
+ * Checks the money in play. The wallet's `in_play` balance must equal the total stake of all open rounds, and the bonus
+ * money in play must match the total bonus stake of all open wagers.
  */
 const inPlay: MemberCheck = {
   ...stakesInPlay,

@@ -93,8 +93,8 @@ export interface RoundTowards {
 
 /**
  * Returns one page of the settled rounds that count towards an errand's stake total, newest first. A round contributes
- * `percent` of its cash stake. Each game contributes at most `mostPerGame` cents, and all games together at most
- * `cents`. The `counted` amounts of all pages add up to the stake total.
+ * its cash stake times its game's `percent`. Each game contributes at most `mostPerGame` cents, and all games together
+ * at most `cents`. The `counted` amounts of all pages add up to the stake total.
  */
 export async function roundsTowards(
   db: Db,

@@ -16,7 +16,7 @@ export interface WagerFacts {
   payer: 'wallet' | 'house';
   stakeCents: number;
   cashCents: number;
-  /** Bonus money that can be used for the part of the stake not covered by cash. */
+  /** Bonus money, in cents, available for the part of the stake that cash does not cover. */
   bonusCents: number;
   /** Member's limit that the stake would exceed; undefined if there is none. */
   limit: PlayLimit | undefined;

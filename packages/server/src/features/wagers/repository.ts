@@ -77,7 +77,7 @@ export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenR
  * Adds the decision at index `step` to an open wager, with its additional stake. `bonusCents` is the part of the
  * additional stake that is paid with bonus money.
  * @throws pg.DatabaseError if the wager is not open at this step, a limit or the balance does not allow the stake, or
- *   the decision adds a stake to a wager paid by a bag item
+ *   the decision adds a stake to a wager that a bag item paid for
  */
 export async function raiseWager(
   tx: Transaction,

@@ -120,8 +120,8 @@ export async function listRounds(
 }
 
 /**
- * Maximum number of rounds to read. Callers need only the rounds of the last few seconds, in which a member cannot play
- * more rounds than this.
+ * Maximum number of rounds to read. Callers need only the rounds of the last few seconds, and no member can play this
+ * many rounds in that time.
  */
 const LATEST = 64;
 

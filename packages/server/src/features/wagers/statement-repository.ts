@@ -26,7 +26,7 @@ export interface StatementWager {
    * then, its stake was in play.
    */
   is_stepped: boolean;
-  /** True if a bag item, such as free spins or spin credit, covered the stake, so that the casino paid it. */
+  /** True if the casino paid the stake, because a bag item, such as free spins or spin credit, covered it. */
   is_free: boolean;
   /** True for a round that was voided before it was settled. Its stake was returned directly from the money in play. */
   is_voided_open: boolean;

@@ -76,8 +76,8 @@ export interface StatementLine {
   /** Id that the provider assigned to the payment or payout. */
   providerRef: string;
   /**
-   * Payment reference, usually the id of a top-up or cash-out. It can be any text, because a statement can also list
-   * payments that the casino did not start.
+   * Payment reference, usually the id of a top-up or cash-out. It can be any text, because a statement can also
+   * contain references that the casino did not issue.
    */
   reference: string;
   /** Signed amount in cents, positive for money that the casino received. */
@@ -112,7 +112,7 @@ export interface PaymentProvider {
   readPayout(providerRef: string): Promise<PaymentEvent | undefined>;
   /**
    * Returns all movements on our account at the provider from `from` (inclusive) to `to` (exclusive), oldest first.
-   * @throws ProviderUnavailable, also for an incomplete statement
+   * @throws ProviderUnavailable, also if the statement is incomplete
    */
   readStatement(from: Date, to: Date): Promise<StatementLine[]>;
   /**

@@ -8,8 +8,8 @@ import { openDebts, settleDebt } from './debt-repository.ts';
 /**
  * Pays the member's debts from the cash balance until the debts are paid or the cash is used up. Must run after every
  * credit and before a cash-out is checked (decision 0014), in a transaction that holds the wallet lock.
- * @param cashCents the current cash
- * @returns the remaining cash
+ * @param cashCents the current cash balance
+ * @returns the remaining cash balance
  */
 export async function settleDebts(
   deps: Deps,

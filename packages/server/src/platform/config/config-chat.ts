@@ -8,7 +8,7 @@ import { ConfigError, text, type Env } from './config-values.ts';
 export interface ChatWidget {
   url: string;
   origin: string;
-  /** Key that signs the member's data, so that the provider can verify that the casino sent it. */
+  /** Key for signing the member's data, so that the provider can verify that the data comes from the casino. */
   secret: string;
 }
 

@@ -52,7 +52,7 @@ export type Transaction = Kysely<Tables> & {
 export interface Database {
   /** Pool that connects as the least-privileged role; used for all requests. */
   pool: pg.Pool;
-  /** Pool that connects as the role that owns the tables; used for migrations and for the job-queue tables. */
+  /** Pool that connects as the owner of the tables; used for migrations and for the job-queue tables. */
   owner: pg.Pool;
   db: Db;
   /**

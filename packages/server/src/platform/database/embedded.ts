@@ -190,7 +190,7 @@ async function whoAnswers(
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === 'ECONNREFUSED') return 'nobody';
-    // 57P03: the server is starting up or shutting down, so ask again.
+    // 57P03: the server is starting up or shutting down, so try again.
     if (code !== '57P03' || Date.now() > end) return 'other';
   } finally {
     await client.end().catch(() => {});

@@ -107,7 +107,7 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: FunctionFil
 /**
  * Drops every overload of a function, because `create or replace` with different parameters would add another overload.
  * Keeps trigger functions by default, because triggers depend on them.
- * @param alsoTriggers drops trigger functions as well; fails if a trigger still calls the function
+ * @param alsoTriggers true to drop trigger functions as well; this fails if a trigger still calls the function
  */
 async function drop(client: pg.PoolClient, name: string, alsoTriggers = false) {
   const { rows } = await client.query<{ signature: string }>(

@@ -2,8 +2,8 @@ import type { Db } from './database.ts';
 
 /**
  * Ends database connections that block the connection `pid` and have been idle in a transaction for longer than
- * `idleMs`, because their process is stopped, overloaded or unreachable. Their transactions are rolled back; a process
- * that continues gets an error. A blocking connection that is itself waiting is not ended. Instead, the idle
+ * `idleMs`, because their process is stopped, overloaded or unreachable. Their transactions are rolled back, and their
+ * process gets an error if it resumes. A blocking connection that is itself waiting is not ended. Instead, the idle
  * connections that block it are ended.
  * @param pid backend process id of the blocked connection
  * @returns number of connections ended

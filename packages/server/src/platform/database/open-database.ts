@@ -53,8 +53,8 @@ export async function openDatabase(
 }
 
 /**
- * Waits while an external database is unavailable. Returns on any connection error with another cause, because the next
- * connection attempt reports it.
+ * Waits while an external database is unavailable. Returns on any other connection error, because the next connection
+ * attempt reports it.
  */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {

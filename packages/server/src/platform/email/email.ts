@@ -19,7 +19,7 @@ type QueuedEmail = Pick<
 
 const TASK = 'platform.send_mail';
 
-/** Header fields that the DKIM signature covers. RFC 8058 requires a signature of the List-Unsubscribe fields. */
+/** Header fields that the DKIM signature covers. RFC 8058 requires the List-Unsubscribe fields to be signed. */
 const SIGNED_HEADERS =
   'From:To:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 

@@ -78,8 +78,8 @@ export async function isSuppressed(deps: WithConfig, db: Db, address: string): P
 }
 
 /**
- * Ends an address's suppression if a hard bounce caused it. A suppression after a complaint remains. Called when the
- * owner of the address requests a code, so that a repaired mailbox receives e-mails again.
+ * Ends an address's suppression if a hard bounce caused it. A suppression caused by a complaint stays in effect. Called
+ * when the owner of the address requests a code, so that a repaired mailbox receives e-mails again.
  */
 export async function endBounce(deps: WithConfig, tx: Transaction, address: string): Promise<void> {
   await tx

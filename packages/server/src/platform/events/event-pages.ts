@@ -164,7 +164,7 @@ export function createEventPages() {
   };
 }
 
-/** Adds a page to a cache of at most `max` pages, and drops the oldest one if there are more. */
+/** Adds a page to a cache. If the cache then contains more than `max` pages, drops the oldest page. */
 function keep(cache: Map<string, Promise<Page>>, key: string, page: Promise<Page>, max: number) {
   cache.set(key, page);
   const [oldest] = cache.keys();

@@ -66,7 +66,8 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // The batch failed. Handle its events one by one to find the faulty one, so that the others do not wait for it.
+      // The batch failed. Handle its events one by one to find the faulty event, so that the other events do not wait
+      // for it.
       state.singles = BATCH;
       continue;
     }

@@ -27,7 +27,7 @@ export interface ReadForm {
   fields: Record<string, unknown>;
   /** Non-empty files, in form order. Browsers send an empty part for a file field in which no file was chosen. */
   files: Buffer[];
-  /** True if at least one file exceeded the size limit. `files` does not contain such files. */
+  /** True if at least one file exceeded the size limit. Files that are too large are not in `files`. */
   isTooLarge: boolean;
 }
 

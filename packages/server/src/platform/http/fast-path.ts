@@ -155,7 +155,7 @@ async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer):
   recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
 }
 
-/** Response of the API call. `headers` are alternating names and values. */
+/** Response of the API call. `headers` alternates between names and values. */
 interface Response {
   status: number;
   text: string;

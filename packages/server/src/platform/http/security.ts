@@ -88,8 +88,8 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
 }
 
 /**
- * Returns true if the Origin header of a request is allowed. Allowed are the public address, the configured addresses,
- * and a local host name that matches the request's Host header, with the scheme of the public address.
+ * Returns true if the Origin header of a request is allowed. The allowed origins are the public address, the configured
+ * addresses, and any local host name that matches the request's Host header and uses the public address's scheme.
  */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;
@@ -115,7 +115,7 @@ export function checkCrossSite(asked: Asked, config: Config): void {
   if (problem) throw new DomainError(problem);
 }
 
-/** Returns the code of the error that `checkCrossSite` throws; undefined if the call passes. */
+/** Returns the code of the error that `checkCrossSite` throws; undefined if the call passes the check. */
 export function crossSiteProblem(
   { method, headers, cookies }: Asked,
   config: Config,

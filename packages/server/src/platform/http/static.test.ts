@@ -19,7 +19,10 @@ function put(file: string, content: string) {
   fs.writeFileSync(`${full}.gz`, gzipSync(content));
 }
 
-/** Returns a page for any path under `/news/`. `/news/none` does not exist, and `/news/fault` fails. */
+/**
+ * Returns a page for any path under `/news/`, except `/news/none`, which does not exist, and `/news/fault`, which
+ * throws.
+ */
 const write: PageWriter = async (path, language) => {
   if (path === '/news/none') return 'missing';
   if (path === '/news/fault') throw new Error('the database is away');

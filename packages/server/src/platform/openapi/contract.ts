@@ -19,7 +19,10 @@ export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 export interface ContractNames {
   schemas: SchemaNames;
-  /** Location of each call: its file, as a path in the contract's `src` without extension, and its export name. */
+  /**
+   * Location of each call: its file, as a path relative to the contract's `src` and without extension, and its export
+   * name.
+   */
   calls: Map<AnyCall, { file: string; name: string }>;
 }
 

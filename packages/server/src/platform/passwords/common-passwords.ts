@@ -183,7 +183,7 @@ export function isCommonPassword(password: string, personal: readonly string[] =
       .filter((word) => word.length >= 3),
   );
   const { whole, cores: listedCores } = list();
-  // An entry of `listedCores` makes a password common only if it is at least half as long as the password.
+  // An entry of `listedCores` makes a password common only if the entry is at least half as long as the password.
   const isMostOfIt = (word: string) => word.length * 2 >= password.length;
   const known = (word: string) =>
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));

@@ -64,7 +64,9 @@ interface PoolOptions {
   measured: (tookMs: number) => void;
 }
 
-/** Creates a pool of at most `size` hashing threads. Starts a new thread when a job waits and all threads are busy. */
+/**
+ * Creates a pool of at most `size` hashing threads. Starts a new thread when a job is waiting and all threads are busy.
+ */
 function createPool({ size, nextQueue, measured }: PoolOptions) {
   const pool: Thread[] = [];
 

@@ -1,7 +1,7 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** The only password hasher of this process, so that its limits apply to all hashing of passwords. */
+/** The process's only password hasher, so that its limits apply to every password hash. */
 const hasher = createHasher();
 
 /**

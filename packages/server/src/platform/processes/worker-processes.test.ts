@@ -234,7 +234,7 @@ test('worker processes end when the main process is killed', async () => {
 });
 
 /**
- * Subscribes to a member's channel on a new socket. Resolves to a list to which the names of later events are added.
+ * Subscribes to a member's channel on a new socket. Resolves to a list of event names, which grows as events arrive.
  */
 function listen(channel: string, headers: Record<string, string>): Promise<string[]> {
   const events: string[] = [];

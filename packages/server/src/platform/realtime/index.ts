@@ -21,8 +21,8 @@ interface PresenceUser {
 }
 
 /**
- * Rule that decides whether `subject` may listen to a channel. `match` contains the parts of the channel name matched
- * by the `*` characters in the pattern.
+ * Rule that decides whether `subject` may subscribe to a channel. `match` contains the parts of the channel name
+ * matched by the `*` characters in the pattern.
  */
 export type ChannelRule = (
   subject: Subject,

@@ -9,8 +9,8 @@ export interface CachedSession extends Subject {
 }
 
 /**
- * Cache lifetime of a session, in milliseconds. A node that missed the notification of a session's end accepts the
- * session for at most this long.
+ * Time for which a session is cached, in milliseconds. A node that misses the notification that a session has ended
+ * accepts the session for at most this long.
  */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;

@@ -26,8 +26,8 @@ const PER_ADDRESS = {
 } as const satisfies Record<Entry, Rate>;
 
 /**
- * Limits for failed attempts in the whole casino, by kind of sign-in. Together they allow 50 attempts in 10 s. A hash
- * takes 20 ms of computing time (password-cost.ts), so these attempts use a tenth of a core.
+ * Limits for failed attempts across the whole casino, by kind of sign-in. Together they allow 50 attempts in 10 s. A
+ * hash takes 20 ms of computing time (password-cost.ts), so these attempts use a tenth of a core.
  */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },

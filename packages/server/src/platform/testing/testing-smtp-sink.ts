@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 /**
  * Starts a real SMTP server that accepts and discards all e-mails, for test casinos in production mode. The SMTP server
  * runs until the process ends.
- * @returns its URL
+ * @returns the SMTP server's URL
  */
 export async function startSmtpSink(): Promise<string> {
   const server = new SMTPServer({

@@ -75,8 +75,8 @@ function useStakeWords({ sum, cityName }: ObjectiveFormats) {
 }
 
 /**
- * Returns a function that describes the objective of playing a number of different games, optionally of one category or
- * city.
+ * Returns a function that describes the objective of playing a number of different games, optionally all from one
+ * category or city.
  */
 function useDifferentGamesWords({ cityName }: ObjectiveFormats) {
   const { t } = useLingui();

@@ -165,7 +165,8 @@ export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 
 /**
- * Returns the destination after sign-in, and deletes it. Accepts only paths of this application. The default is `/`.
+ * Returns the path to open after sign-in, and removes it from session storage. Accepts only paths of this application.
+ * The default is `/`.
  */
 export function takeDestination(): string {
   const href = wantedDestination();

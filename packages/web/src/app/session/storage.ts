@@ -22,7 +22,7 @@ export const localNames = [
    * conversation or signs in, or the server rejects the token.
    */
   'chat-visitor',
-  /** Flag that the notice about cookies and storage has been dismissed on this device. */
+  /** Flag that is set once the notice about cookies and storage has been dismissed on this device. */
   'storage-notice',
 ] as const;
 export type LocalName = (typeof localNames)[number];

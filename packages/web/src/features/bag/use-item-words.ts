@@ -14,7 +14,7 @@ export interface ItemWords {
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
   /** Formats a number of days as text: 30 → 30 days. */
   days: (count: number) => string;
-  /** Returns a text that states how long an item stays in the bag. */
+  /** Returns text that states how long an item stays in the bag. */
   kept: (terms: BonusTerms) => string;
   /** Returns the time left as text, and whether the item expires within 24 hours ("last call"). */
   left: (expiresAt: string) => TimeLeft & { text: string };
@@ -38,7 +38,8 @@ export const gameNamesOf =
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
 /**
- * Returns functions that format an item's terms and times as text. These functions do not load the list of games.
+ * Returns functions that format an item's terms and times as text. Unlike `useItemWords`, does not load the list of
+ * games.
  *
  * @param gameName returns the name of a game; the default derives it from the slug
  */

@@ -30,7 +30,7 @@ export const EMPTY_CLAIM: ClaimFields = {
 };
 
 /**
- * Returns the values for the verifier's fields, from a settled round.
+ * Returns the values that a settled round provides for the verifier's fields.
  * @param promised values that this browser stored before the bet
  */
 export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {

@@ -56,7 +56,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** Returns the remaining waiting time, rounded up to whole seconds, so that 0 is shown only when the time is over. */
+/** Returns the remaining waiting time, rounded up to whole seconds, so that 0 is shown only when the time is up. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };

@@ -13,7 +13,10 @@ interface Shown {
   after: LobbySearch;
 }
 
-/** Stores the filters of `search` in session storage (specification §3). On unmount, stores the filters of `after`. */
+/**
+ * Stores the filters in `search` in session storage (specification §3). On unmount, stores the filters in `after`
+ * instead.
+ */
 export function useKeptFilter({ search, categories, filtered, after }: Shown): void {
   useEffect(() => {
     writeSession('advancedFilter', filterState(search, categories, filtered));

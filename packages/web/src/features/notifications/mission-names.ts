@@ -16,7 +16,8 @@ export async function needMissionNames(notifications: readonly Notification[]): 
 }
 
 /**
- * Returns the name of a notification's mission; undefined if the notification has no mission or the name is not loaded.
+ * Returns the name of the mission that a notification is about; undefined if it is not about a mission or the name is
+ * not loaded.
  */
 export function useMissionName(one: Notification): string | undefined {
   const shown = one.kind === 'mission_completed' ? one : undefined;

@@ -38,7 +38,7 @@ export function playSound(name: SoundName): void {
     .then(({ ZZFX, zzfx }) => {
       if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume();
       const [loudness, ...shape] = sounds[name];
-      // Square the volume, so that half the setting sounds about half as loud.
+      // Square the volume, so that half the volume setting sounds about half as loud.
       zzfx(loudness * (volume / LOUDEST) ** 2, ...shape);
     })
     // Ignore errors, because a stage also works without sound.

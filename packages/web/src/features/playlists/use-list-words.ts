@@ -4,8 +4,8 @@ import { casinoPlaylist } from '@wl/world/casino/playlists';
 import { currentLanguage } from '../../app/language/language.ts';
 
 /**
- * Returns functions for the name and description of a list. The casino's lists have names in the member's language; the
- * names of members' lists are not translated.
+ * Returns functions that return a list's name and description. The casino's lists have names in the member's language;
+ * the names of members' lists are not translated.
  */
 export function useListWords() {
   // Re-renders the component when the language changes.

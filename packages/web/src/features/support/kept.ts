@@ -9,7 +9,7 @@ export interface KeptReply {
   text: string;
 }
 
-/** In-memory replacement for the session storage, for browsers that block it. */
+/** In-memory replacement for session storage, for browsers that block it. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | undefined {

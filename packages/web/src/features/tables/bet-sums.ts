@@ -8,7 +8,7 @@ export const spotsOf = ({ bet }: Pick<TableBet, 'bet'>): Stakes => (bet['spots']
 export const centsOf = (stakes: Stakes): number =>
   Object.values(stakes).reduce((sum, cents) => sum + cents, 0);
 
-/** Adds up several sets of stakes. Returns the total of each spot, in cents. */
+/** Adds up several sets of stakes. Returns the total for each spot, in cents. */
 export function sumOf(parts: readonly Stakes[]): Stakes {
   const sum: Record<string, number> = {};
   for (const part of parts)

@@ -1,7 +1,7 @@
 import { tablesNews } from '@wl/contract/news/tables';
 import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
-/** Refetches the tables. Finds their queries by the path, because importing the calls would also load their schemas. */
+/** Refetches the tables. Finds their queries by path, because importing the calls would also load their schemas. */
 export const reconnected = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tables'),

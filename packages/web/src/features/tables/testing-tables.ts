@@ -5,7 +5,7 @@ import type { ShownTable, TableReply } from './live-state.ts';
 const OPENS = Date.parse('2026-05-01T12:00:00.000Z');
 const at = (ms: number) => new Date(OPENS + ms).toISOString();
 
-/** Returns the public result of a roulette round. The proof is invented. */
+/** Returns the public result of a roulette round. The proof contains dummy values. */
 export const resultOf = (round: number, pocket: string): ShownTable['results'][number] => ({
   round,
   events: [{ type: 'ball_landed', pocket, wheelIndex: 8 }],
@@ -17,7 +17,7 @@ export const resultOf = (round: number, pocket: string): ShownTable['results'][n
 
 /**
  * Returns the public result of a baccarat round in which the player draws a third card and the banker wins, 7 to 2. The
- * proof is invented.
+ * proof contains dummy values.
  */
 export const handOfRound = (round: number): ShownTable['results'][number] => ({
   ...resultOf(round, '0'),
@@ -97,7 +97,7 @@ export function throwOfRound(
   };
 }
 
-/** Returns a table's round 12, in the given phase. Bets close 18 s after the round has opened. */
+/** Returns a table's round 12, in the given phase. Bets close 18 s after the round opens. */
 export const roundAt = (phase: TableRound['phase']): TableRound => ({
   number: 12,
   phase,

@@ -17,7 +17,7 @@ import { keepBet } from './keep-bet.ts';
 import type { TableReply } from './live-state.ts';
 import { useIsLeft } from './use-is-left.ts';
 
-/** Returns a spot whose maximum stake an action on several spots would exceed. */
+/** Returns a spot whose maximum stake would be exceeded by an action on several spots; undefined if there is none. */
 function spotOver(
   { stakes }: ChipState,
   action: ChipAction,

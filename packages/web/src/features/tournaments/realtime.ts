@@ -17,8 +17,8 @@ export const news = [
 ];
 
 /**
- * Refetches all tournament queries after a reconnection. Finds them by their path prefix, because importing the call
- * definitions would also load their schemas.
+ * Refetches all tournament queries after the connection is restored. Finds the queries by their path prefix, because
+ * importing the call definitions would also load their schemas.
  */
 export const reconnected = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

@@ -61,7 +61,7 @@ const PEARLS = [
   [16, -16],
 ] as const;
 
-/** Draws the crown around (0, 0), about 170 units wide. */
+/** Draws the crown, centred on (0, 0) and about 170 units wide. */
 function drawCrown(scene: Scene, gold: string): string {
   const velvet = scene.linear('velvet', [
     [0, '#d62a46'],

@@ -6,7 +6,7 @@ import { motelStar, roadSeven, steerSkull } from './figures.ts';
 export const tile = (): string => drawTile('mojave-jackpot-tumble', draw);
 export const banner = (): string => drawBanner('mojave-jackpot-tumble', draw);
 
-/** Draws a motel's star sign in front of red rocks, with a cactus, a road shield and a steer's skull. */
+/** Draws a star-shaped motel sign in front of red rocks, with a cactus, a road shield and a steer's skull. */
 const draw = heroPoster(
   {
     sky: [

@@ -86,7 +86,7 @@ function useColumns(): DataColumn<ArticleOverview>[] {
 interface ArticleTableProps {
   articles: readonly ArticleOverview[];
   isBusy: boolean;
-  /** True if a filter is set, which may hide articles. */
+  /** True if a filter is set, so some articles may be hidden. */
   isFiltered: boolean;
 }
 

@@ -40,7 +40,7 @@ interface EditorProps {
   clerkName: string;
   /** True if the clerk may change the text. */
   edits: boolean;
-  /** Server error about the Markdown that the clerk tried to publish. */
+  /** Markdown that the server rejected when the clerk tried to publish it, and the error message. */
   error: { markdown: string; text: string } | undefined;
 }
 

@@ -66,7 +66,7 @@ function usePublish(props: PublishDialogProps) {
   });
 }
 
-/** Codes of errors in the content of the Markdown, which are shown at the Markdown field. */
+/** Codes of errors in the Markdown text, which are shown next to the Markdown field. */
 const textErrors = [
   'articles.text_refused',
   'articles.picture_misplaced',
@@ -124,7 +124,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** Shows the changes from the live text, or from the scheduled text if none is live, to the draft. */
+/** Shows how the draft differs from the live text, or from the scheduled text if no text is live. */
 function Changes({ file, calls, language, saver }: PublishDialogProps) {
   const { t } = useLingui();
   const { text } = useDraftState(saver);

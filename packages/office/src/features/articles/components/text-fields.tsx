@@ -27,7 +27,7 @@ interface TextFieldsProps {
 
 const counter = (text: string, most: number) => `${text.length} / ${most}`;
 
-/** Shows the fields of the text in one language. Counters show how much of each field is used. */
+/** Shows the text fields for one language. Counters show how many of the permitted characters each field contains. */
 export function TextFields(props: TextFieldsProps) {
   const { pictures, text, type, language, facts, isPage, readOnly, error } = props;
   const { t } = useLingui();

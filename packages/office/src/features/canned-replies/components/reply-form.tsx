@@ -69,7 +69,7 @@ export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormP
 }
 
 /**
- * Shows the error of the last request, unless the cause is another clerk's change. The form reports such a change
+ * Shows the error of the last request, unless another clerk's change caused it. The form reports these conflicts
  * separately.
  */
 function Trouble({ editing: { save, remove, restore, isBehind } }: { editing: ReplyDraft }) {

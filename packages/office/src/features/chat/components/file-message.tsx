@@ -30,7 +30,7 @@ function Picture({ conversation, message, page, alt }: PictureProps) {
   const query = useQuery({
     queryKey: ['chat-picture', message.id, page],
     queryFn: async () => (await request(chatCasePicture, { params })) as Blob,
-    // The picture of a message never changes, so the cached picture never becomes stale.
+    // The picture in a message never changes, so its cached copy never becomes stale.
     staleTime: Infinity,
   });
   const address = useObjectUrl(query.data);

@@ -25,7 +25,7 @@ import { Preview } from './preview.tsx';
 
 const LEAST_REASON = 10;
 
-/** Returns true for a mission whose target is an amount to stake. Clerks enter such a target as money. */
+/** Returns true if a mission's target is an amount to stake, which clerks enter as an amount of money. */
 const asksForMoney = (subject: string): boolean => {
   const { kind, id } = partsOf(subject);
   return kind === 'mission' && missionById(id)?.objective.kind === 'stake';

@@ -151,7 +151,10 @@ function Itinerary({ itinerary }: { itinerary: ReplayState['itinerary'] }) {
   );
 }
 
-/** Compares the experience from each source with its hourly, daily and monthly limits. Reached limits are red. */
+/**
+ * Compares the experience from each source with its hourly, daily and monthly limits. Limits that have been reached are
+ * shown in red.
+ */
 export function Limits({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();

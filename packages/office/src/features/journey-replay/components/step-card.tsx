@@ -152,7 +152,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   );
 }
 
-/** Id of the step card's heading, which can receive the focus when a dialog closes. */
+/** Id of the step card's heading, which can receive focus when a dialog closes. */
 export const STEP_HEADING = 'journey-step';
 
 /** Shows one event: its title, its changes, its ledger entries and links to its records. */

@@ -217,8 +217,8 @@ function Board({
           isPlaying={isPlaying}
           {...(isVoidable && {
             onVoid: () => {
-              // Put the current step in the URL first. Without a step in the URL, the page shows the latest event.
-              // After the void, that event would be the void itself.
+              // Put the current step in the URL first. Without a step in the URL, the page shows the latest event,
+              // which after the void is the void itself and not this step.
               onPlace(shown.place);
               setVoiding(roundToVoid(shown));
             },

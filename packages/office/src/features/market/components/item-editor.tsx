@@ -135,7 +135,7 @@ interface ItemEditorProps {
   onClose: () => void;
 }
 
-/** Shows one item for editing: its form and, next to it, the expected cost, the text for members and the editions. */
+/** Shows the editor for one item. Next to its form are the expected cost, the member-facing text and the editions. */
 export function ItemEditor(props: ItemEditorProps) {
   const { item, items, drafts, allowed, onSaved, onBehind, onClose } = props;
   const words = useItemWords();

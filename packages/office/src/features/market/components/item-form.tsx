@@ -173,7 +173,7 @@ function SaveSection(props: SaveSectionProps) {
   );
 }
 
-/** Shows the form of one item, with the changes, the reason field and the button that publishes the next edition. */
+/** Shows the form for one item, with the changes, the reason field and the button that publishes the next edition. */
 export function ItemForm(props: ItemFormProps) {
   const { form, began, before, body, allowed, holder, isBehind, onDiscard } = props;
   const isNew = began === null;

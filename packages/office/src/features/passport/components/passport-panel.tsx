@@ -24,7 +24,8 @@ interface Props {
 }
 
 /**
- * Shows a member's passport: state of each document kind, all documents, and the override (approval without documents).
+ * Shows a member's passport: the state of each document kind, all documents, and the override (approval without
+ * documents).
  */
 export function PassportPanel({ memberId, passport, documents: statesByKind, clerk }: Props) {
   const { kinds: kindNames, states, kindState, types } = useDocumentNames();

@@ -13,8 +13,8 @@ import { makePasskeyFor, NoPasskey } from '../../../app/entrance/passkey.ts';
 import s from './staff.module.css';
 
 /**
- * Shows the form that names a passkey, checks an authenticator code, and opens the browser's prompt to create the
- * passkey.
+ * Shows the form for adding a passkey. The form asks for a name and an authenticator code. After the code is accepted,
+ * the browser prompts the clerk to create the passkey.
  */
 export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
   const { t, i18n } = useLingui();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows the page of a one-time link that creates an account. The token follows the # in the URL, so browsers do not
- * send it when they load the page, and it does not appear in logs.
+ * Shows the page that a one-time link opens, where the recipient creates an account. The token follows the # in the
+ * URL, so browsers do not send it when they load the page, and it does not appear in logs.
  */
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();

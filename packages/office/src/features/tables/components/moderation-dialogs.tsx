@@ -23,7 +23,7 @@ const MIN_REASON = 3;
 /** Durations in hours for which a clerk can silence an author; 0 ends the silence. */
 const HOURS = [1, 24, 168, 720, 0] as const;
 
-/** Asks for the reason why a clerk removes a message. */
+/** Asks the clerk for the reason for removing a message. */
 export function RemoveDialog({ slug, message: { id, text }, close }: DialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');

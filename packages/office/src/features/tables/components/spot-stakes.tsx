@@ -57,7 +57,7 @@ export function SpotStakes({
   );
 }
 
-/** States which multiplier the largest payout of a travel wheel assumes, and how rare it is. */
+/** States which multiplier the travel wheel's largest payout assumes, and how rarely that multiplier occurs. */
 function WheelExposure() {
   const { i18n } = useLingui();
   const rounds = new Intl.NumberFormat(i18n.locale).format(WHEEL_ROUNDS);

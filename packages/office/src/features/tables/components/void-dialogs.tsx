@@ -25,7 +25,7 @@ interface DialogProps {
 
 const MIN_COMMENT = 3;
 
-/** Returns the names of the reasons for which clerks can void a round. */
+/** Returns the names of the reasons that clerks can give for voiding a round. */
 function useReasonNames(): Readonly<Record<ClerkVoidReason, string>> {
   const { t } = useLingui();
   return {

@@ -48,7 +48,7 @@ function useEdit({ one, draft, onDraft, onChange }: Props) {
   return { reason, setReason, save, isBehind, goOn };
 }
 
-/** Shows the form that changes a tournament before its start. */
+/** Shows the form for editing a tournament before it starts. */
 export function EditPanel(props: Props) {
   const { one, draft, onDraft } = props;
   const { goOn, ...edit } = useEdit(props);

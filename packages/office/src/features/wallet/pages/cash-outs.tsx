@@ -58,7 +58,10 @@ function Tabs({ tab, counts, choose }: TabsProps) {
 /** Promised response time. */
 const TARGET_HOURS = 24;
 
-/** Shows the queue's figures: the oldest case, the promised response time, and today's decisions. */
+/**
+ * Shows the queue's figures: the age of the oldest cash-out, the promised response time, and the number of today's
+ * decisions.
+ */
 function QueueFigures({ oldest, today }: { oldest: string | null; today: number }) {
   const { waiting, number, hours } = useFormats();
   const now = useNow(30_000);

@@ -21,7 +21,10 @@ const WEBP_QUALITY = 82;
 const WIDEST = { width: Math.max(...PICTURE_WIDTHS), height: 4800 };
 const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Limits of the multipart parser for one picture. Files must be smaller than 10 MB, so `fileSize` is one byte less. */
+/**
+ * Multipart parser limits for the upload of one picture. Files must be smaller than 10 MB, so `fileSize` is one byte
+ * less.
+ */
 export const uploadLimits = {
   ...documentLimits,
   fileSize: PICTURE_MAX_BYTES - 1,

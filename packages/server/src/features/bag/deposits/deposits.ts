@@ -17,9 +17,9 @@ export interface CreditedDeposit {
 }
 
 /**
- * Applies a deposit to the member's item that is waiting for a deposit: grants the bonus, or starts a cashback item's
- * watch period. Ignores a deposit below the item's minimum. The caller's transaction must credit the deposit and hold
- * the wallet lock.
+ * Applies a deposit to the member's item that is waiting for one: grants the bonus, or starts a cashback item's watch
+ * period. Ignores a deposit below the item's minimum. The caller's transaction must credit the deposit and hold the
+ * wallet lock.
  */
 export async function depositCredited(
   deps: Deps,

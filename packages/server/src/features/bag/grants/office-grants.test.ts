@@ -189,7 +189,7 @@ describe('the member look-up of the bonus page', () => {
     const found = { id: member.id, nickname, may_receive: true };
     expect(await find(` ${email.toUpperCase()} `)).toEqual(found);
     expect(await find(nickname.toLowerCase())).toEqual(found);
-    // A partial name matches nobody, so clerks cannot use the look-up to list members.
+    // A partial e-mail address or nickname matches no member, so clerks cannot use the look-up to list members.
     expect(await find(email.slice(0, -1))).toBeNull();
     expect(await find(nickname.slice(1))).toBeNull();
     expect(await find('%')).toBeNull();

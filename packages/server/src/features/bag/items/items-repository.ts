@@ -98,7 +98,7 @@ export function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
   return db.selectFrom('bag_items').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the item that this purchase, campaign claim or grant has already created, if any. */
+/** Returns the item that the given purchase, campaign claim or grant has already created, if any. */
 export function findBySource(
   db: Db,
   source: ItemRow['source'],

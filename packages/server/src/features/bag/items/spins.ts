@@ -86,8 +86,8 @@ export async function addWagerWinnings(
 }
 
 /**
- * Adds the winnings of a spin to the item that paid for it. After the last spin, the winnings become bonus money, but
- * not while the item still pays for an open wager.
+ * Adds the winnings of a spin to the item that paid for it. After the last spin, the winnings become bonus money,
+ * unless an open wager still depends on the item.
  */
 export async function addWinnings(
   deps: Deps,

@@ -40,7 +40,7 @@ export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<
 
 /**
  * Uses a ticket and ends it as completed; activates it first if necessary. The caller must have locked the wallet.
- * @returns false if the member has no such ticket for this use, or if it has expired
+ * @returns false if the member has no ticket with this id for this use, or if the ticket has expired
  */
 async function spendTicket(
   deps: Deps,
@@ -58,7 +58,7 @@ async function spendTicket(
 
 /**
  * Pays for a trip with a ticket.
- * @returns false if the member has no such destination ticket, or it has expired
+ * @returns false if the member has no destination ticket with this id, or if the ticket has expired
  */
 export function spendDestinationTicket(
   deps: Deps,
@@ -71,7 +71,7 @@ export function spendDestinationTicket(
 
 /**
  * Pays for a tournament entry with a ticket.
- * @returns false if the member has no such tournament ticket or the ticket has expired
+ * @returns false if the member has no tournament ticket with this id, or if the ticket has expired
  */
 export function spendTournamentTicket(
   deps: Deps,

@@ -72,8 +72,8 @@ export type TicketUse = 'trip' | 'tournament_entry';
 /** Rules for items of one kind in the bag. The feature's use cases apply these rules to the stored items. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   /**
-   * Returns the initial state of an activated item. If a kind has no such function, activation leaves the item's
-   * deadline unchanged and grants nothing: the item takes effect with a deposit or when the member uses it.
+   * Returns the initial state of an activated item. If a kind does not define this function, activation leaves the
+   * item's deadline unchanged and grants nothing: the item takes effect with a deposit or when the member uses it.
    */
   activation?(terms: Terms): Activation;
   /**

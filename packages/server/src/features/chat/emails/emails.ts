@@ -48,7 +48,10 @@ export function answerEmail(
   });
 }
 
-/** Composes the e-mail with a conversation's transcript: both sides' messages with times. Files appear only by name. */
+/**
+ * Composes the e-mail with a conversation's transcript: both sides' messages, each with its time. Files appear only by
+ * name.
+ */
 export function transcriptEmail(
   deps: Pick<Deps, 'config'>,
   recipient: Recipient,

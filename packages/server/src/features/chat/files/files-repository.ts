@@ -31,7 +31,10 @@ export async function insertPictures(
   await tx.insertInto('chat_files').values(rows).execute();
 }
 
-/** Returns a picture; undefined if the conversation has no such message, or the message has no such page. */
+/**
+ * Returns a picture; undefined if the conversation does not contain the message, or the message does not contain the
+ * page.
+ */
 export function findPicture(
   db: Db,
   conversationId: string,

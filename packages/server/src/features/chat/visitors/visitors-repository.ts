@@ -109,7 +109,7 @@ export async function deleteVisitor(tx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Deletes visitors who were stored before `before` and have no conversations. Skips visitors whose first message is
+ * Deletes visitors who were created before `before` and have no conversations. Skips visitors whose first message is
  * being stored. Returns the number of deleted visitors.
  */
 export async function deleteSilent(db: Db, before: Date): Promise<number> {

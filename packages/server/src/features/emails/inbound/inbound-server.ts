@@ -13,7 +13,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_RECIPIENTS = 10;
 const MAX_CLIENTS = 20;
 const IDLE_MS = 60_000;
-/** Time within which a sending server must transmit an e-mail, in milliseconds. */
+/** Maximum time, in milliseconds, that a sending server may take to transmit an e-mail. */
 const DATA_MS = 10 * 60_000;
 /** Rate limit for e-mails from one sending server. */
 const RATE = { max: 120, perSeconds: 60 };

@@ -9,8 +9,9 @@ import { SimulatedPlay } from './simulated-play.ts';
 export type Lifetime = (random: FastRandom) => Ending;
 
 /**
- * Returns the simulation of an item from activation to its end (decision 34), for a member who plays this tactic. The
- * Hustler skill is omitted, because it pays no rebates while a bonus or a deposit cashback is running (decision 40).
+ * Returns a function that simulates an item from activation to its end (decision 34), for a member who plays `tactic`.
+ * The Hustler skill is omitted, because it pays no rebates while a bonus or a deposit cashback is running (decision
+ * 40).
  * @param gambler level 0 to 5
  * @param slots source of the slots: the catalogue, unless a test passes its own
  * @throws RangeError for tickets, which involve no money

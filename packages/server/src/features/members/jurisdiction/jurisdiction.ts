@@ -22,7 +22,7 @@ export function profileOfResidence(deps: Deps, country: string | null): Profile 
 }
 
 /**
- * Returns the jurisdiction profile of a member, or of a visitor, for the country of residence (if known) and the IP
+ * Returns the jurisdiction profile of a member or visitor, based on the country of residence (if known) and the IP
  * address.
  * @param memberId undefined for a visitor
  */

@@ -4,7 +4,7 @@ export interface SecondFactorRow {
   member_id: string;
   secret: Buffer;
   last_step: number;
-  /** Times of recent wrong codes, which count towards the limit. */
+  /** Times at which wrong codes were recently entered. Each of them counts towards the limit. */
   wrong_codes: Date[];
   begun_at: Date;
   /**

@@ -65,8 +65,8 @@ async function giveRecoveryCodes(deps: Deps, tx: Transaction, memberId: string):
 }
 
 /**
- * Begins the setup of an authenticator app. Sign-in does not require codes until the member has entered a first code.
- * The caller must have checked the password.
+ * Begins the setup of an authenticator app. Sign-in requires no codes until the member has completed the setup by
+ * entering a code. The caller must have checked the password.
  * @throws DomainError second_factor.already_on if the member already has a second factor
  */
 export async function beginSecondFactor(

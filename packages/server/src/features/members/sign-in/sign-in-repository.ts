@@ -28,7 +28,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
     values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
   });
   const [row] = rows;
-  // The statement changes nothing while the budget is locked (`locked_until`), and then returns no row.
+  // While the budget is locked (`locked_until`), the statement above changes nothing and returns no row.
   if (!row) return 'locked';
   if (row.failures < SIGN_IN_MAX_FAILURES) return 'open';
   await tx

@@ -122,7 +122,8 @@ async function tryToEnter(
     // If the password was changed after it was checked, the change ended all sessions. The old password must not start
     // a new session.
     if (current?.password_hash !== member.password_hash) return 'stale';
-    // The account's state is checked only here, because only a person who knows the password may learn it.
+    // Check the account's state only after the password, because only a person who knows the password may learn the
+    // state.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
     // An attempt without a code does not count as a failure, and it does not reset the count of wrong codes.

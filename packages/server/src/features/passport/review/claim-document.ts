@@ -25,7 +25,8 @@ export interface ClerkAction {
 }
 
 /**
- * Locks the wallet of the document's member, then the document. All code uses this lock order, to avoid deadlocks.
+ * Locks the wallet of the member who owns the document, then the document. All code uses this lock order, to avoid
+ * deadlocks.
  * @throws DomainError request.not_found if there is no such document
  */
 export async function holdDocument(tx: Transaction, id: string): Promise<DocumentRow> {

@@ -38,8 +38,8 @@ test('bets retried after cut database connections are each booked once, as ackno
   const cutter = (async () => {
     let seen = 0;
     while (cutting) {
-      // Cut the connections after every eight acknowledged bets, not at fixed times. A slow machine can then still place
-      // all bets, and a fast one cannot finish before the first cut.
+      // Cut the connections after every eight acknowledged bets, not at fixed times. A slow machine can then still
+      // place all bets, and a fast one cannot finish before the first cut.
       if (acknowledged.size < seen + 8) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;
@@ -186,8 +186,7 @@ describe('batching of bets', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // Only two members of the last batch bet again. The next batch must wait for the other members only for a limited
-    // time.
+    // Only two members of the last batch bet again. The next batch must not wait indefinitely for the other members.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
     // Make a batch of three bets hang in the database. The next five bets must be sent without waiting for its result.

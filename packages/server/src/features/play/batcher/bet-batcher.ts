@@ -94,7 +94,8 @@ export class BetBatcher {
    */
   place(bet: PlacedBet): Promise<Settled> {
     const betQueue = this.#betQueues.of(bet.memberId);
-    // While the first request is pending, a duplicate shares its result instead of entering the queue.
+    // While the first request is pending, a duplicate request gets the first request's result instead of entering the
+    // queue.
     const same = betQueue.queue.find(({ id }) => id === bet.id);
     if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
       return same.settled;
@@ -252,8 +253,8 @@ export class BetBatcher {
 
   /**
    * Handles a batch whose statement failed. After a lost connection, it is unknown whether the bets were booked. After
-   * any other error, no bet was booked, so this function retries each bet separately. Then one failing bet does not
-   * affect the others.
+   * any other error, no bet was booked. A single bet is then rejected; several bets are retried separately, so that one
+   * failing bet does not affect the others.
    */
   async #bookFailed(client: PoolClient, turns: ReadyBet[], at: Date, error: unknown) {
     const { log } = this.#deps;

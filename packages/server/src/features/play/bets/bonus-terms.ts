@@ -22,7 +22,7 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
 }
 
 /**
- * Returns true if bonus money may pay this stake. All of these conditions must be met:
+ * Returns true if bonus money may be used for this stake. All of these conditions must be met:
  *
  * - The stake is at most $5.
  * - Bonus money is not switched off for the game in the back office.

@@ -8,7 +8,7 @@ export function minRoundMs({ category }: Game | Title, profile: Profile): number
   return isSlot(category) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
 }
 
-/** Start time of a player's latest round in each game: game slug → ms since 1970. */
+/** Start time of a player's latest round in each game: game slug → Unix time in ms. */
 export type Pace = Map<string, number>;
 
 /** Returns the longest required time between rounds in ms; 0 if the profile requires none. */

@@ -294,8 +294,8 @@ describe('actual against theoretical return (trust G18)', () => {
         3 * month.sigma_points!,
       );
     }
-    // A quarter of this test's roulette stakes is on the five-number bet, which returns 92.1%. The other bets return
-    // 94.7%.
+    // In this test, a quarter of the money staked on roulette is on the five-number bet, which returns 92.1%. The other
+    // bets return 94.7%.
     const { month } = await inBatcher('strip-double-zero');
     expect(month.expected_percent).toBeCloseTo((92.1053 + 3 * 94.7368) / 4, 4);
     expect(await alarms()).toEqual([]);

@@ -72,7 +72,7 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
   // Members who do not follow the recommended strategy lower the return of a game with player decisions. A low return
-  // of such a game therefore needs watching but raises no alarm.
+  // for these games is therefore watched, but raises no alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }
 

@@ -10,7 +10,10 @@ export interface SummedPlay {
   games?: readonly string[] | undefined;
 }
 
-/** Sums of settled rounds, in cents. `expected` is the payout according to the published returns, rounded to cents. */
+/**
+ * Sums over settled rounds, in the units of `ReturnSums`. `expected` is the payout according to the published returns,
+ * rounded to cents.
+ */
 export interface PlaySums extends ReturnSums {
   /** UTC day (`YYYY-MM-DD`) or game slug, depending on how the rounds are grouped. */
   key: string;

@@ -39,7 +39,9 @@ export async function countOwners(tx: Transaction): Promise<{ active: number; in
   return { active: await countActiveOwners(tx), invited: await countInvitedOwners(tx) };
 }
 
-/** Notifies the pages that list staff accounts, after the commit, so that they reload the list. */
+/**
+ * Notifies the pages that list staff accounts once the transaction has been committed, so that they reload the list.
+ */
 export function announceChange(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.accounts', staffNews.accounts_changed, {});

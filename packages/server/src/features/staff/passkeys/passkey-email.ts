@@ -69,7 +69,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Returns the e-mail that informs a clerk about a change to the account's passkeys. */
+/** Returns the e-mail that informs a clerk about a change to the clerk's passkeys. */
 export function passkeyEmail({
   clerk,
   language,

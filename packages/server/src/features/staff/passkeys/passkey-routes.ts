@@ -36,7 +36,7 @@ async function clerkAt(
   return { clerk, sessionId: staff.sessionId };
 }
 
-/** Registers the calls for signing in with a passkey and for a clerk's own passkeys. */
+/** Registers the calls for signing in with a passkey and for managing the clerk's own passkeys. */
 export function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   signIn(app, deps);
   serveStaffView(

@@ -119,7 +119,8 @@ async function tryToEnter(
 
 /**
  * Opens a session for the clerk.
- * @returns the session; undefined if the second factor has already been used or the account was deactivated meanwhile
+ * @returns the session; undefined if the second factor has already been used or if the account was deactivated during
+ *   the sign-in
  */
 async function open(
   deps: Deps,

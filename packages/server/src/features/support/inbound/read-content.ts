@@ -46,7 +46,7 @@ export interface EmailFile {
 /** Parsed content of an e-mail. All texts are cleaned plain text. */
 export interface EmailContent {
   from: { name: string; address: string } | undefined;
-  /** True if From has exactly one address. Otherwise, the sender cannot be verified. */
+  /** True if the From header contains exactly one address. Otherwise, the sender cannot be verified. */
   hasOneSender: boolean;
   subject: string;
   /** Text that the sender wrote; empty if there is none. */
@@ -59,7 +59,7 @@ export interface EmailContent {
   messageId: string;
   /** Message-IDs in In-Reply-To and References, newest e-mail first. */
   references: string[];
-  /** First value of each header field that later steps need, as pairs of lower-case name and value. */
+  /** First value of each header field that later steps need, as pairs of a lowercase name and a value. */
   headers: [string, string][];
   files: EmailFile[];
 }

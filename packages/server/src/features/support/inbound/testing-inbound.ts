@@ -1,4 +1,4 @@
-/** Test installation that receives e-mails by SMTP. */
+/** Test installation that receives e-mails over SMTP. */
 import { generateKeyPairSync } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import { expect, vi } from 'vitest';

@@ -159,7 +159,8 @@ export function lateComplaints(db: Db, now: Date, limit: number): Promise<Ticket
 }
 
 /**
- * Returns the number of waiting tickets per responsible clerk, by clerk id. Clerks without waiting tickets are omitted.
+ * Returns the number of waiting tickets for each responsible clerk, keyed by clerk id. Clerks without waiting tickets
+ * are omitted.
  */
 export async function waitingByClerk(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db

@@ -30,9 +30,9 @@ export interface TableBetRow {
   payout: number | null;
   /** Time of the settlement or refund. */
   closed_at: Date | null;
-  /** Cash-outs by hand, by spot. The database refuses changes, and refuses additions after the settlement or refund. */
+  /** Manual cash-outs by spot. The database rejects changes to them, and additions after the settlement or refund. */
   cash_outs: Record<string, CashOut>;
-  /** Decisions in order. The database refuses changes, and refuses additions after the settlement or refund. */
+  /** Decisions, in order. The database rejects changes to them, and additions after the settlement or refund. */
   actions: string[];
 }
 
@@ -77,7 +77,7 @@ export async function storeCashOut(
   });
 }
 
-/** Adds a decision to a bet, with the stake in cents that it adds. */
+/** Adds a decision to a bet and increases the bet's stake by `addsCents`. */
 export async function storeAction(
   tx: Transaction,
   { member_id, id }: BetKey,

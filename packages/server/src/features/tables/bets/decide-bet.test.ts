@@ -108,7 +108,7 @@ const paidFor = (cards: SharedHand, actions: string[]) =>
     ...(actions.length > 0 && { actions }),
   });
 
-/** Runs the table until window `step` is open. */
+/** Runs the table until decision window `step` is open. */
 async function openWindow({ startedAt }: Hand, step: number, by = owner) {
   at(startedAt + windowOf(step).fromMs);
   await by.tick();
@@ -224,7 +224,7 @@ describe('a decision', () => {
     const { startedAt, ids } = await handWith([player], withHits(2));
     at(startedAt + windowOf(1).fromMs);
     await owner.tick();
-    // The clock of another node is behind by more than the pause.
+    // Another node's clock is behind by more than the pause between two decision windows.
     at(startedAt + windowOf(0).untilMs - 1);
     expect((await decide(player, ids[0]!, 0, 'hit')).body.code).toBe('tables.decision_late');
   });

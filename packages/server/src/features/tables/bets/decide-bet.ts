@@ -92,8 +92,8 @@ function publishAfterCommit(
 }
 
 /**
- * Checks that a decision arrived in its window, and that the hand allows the decision. The possible decisions depend on
- * the cards dealt before the window, so they are checked only once these cards are public.
+ * Checks that a decision arrived within its time window, and that the hand allows the decision. The possible decisions
+ * depend on the cards dealt before the window, so they are checked only once these cards are public.
  */
 function judge(
   table: TableRow,

@@ -17,7 +17,7 @@ import {
 
 const BACCARAT = 'pearl-salon';
 const START = 100_000;
-/** Stakes in cents, different for every spot, so that a payout of the wrong spot is noticed. */
+/** Stakes in cents, different for every spot, so that a payout for the wrong spot is detected. */
 const STAKES = {
   player: 1_000,
   banker: 2_000,

@@ -21,7 +21,7 @@ const SLUG = 'bondi-dice';
 const STAKES: Readonly<Record<string, number>> = Object.fromEntries(
   tableSicBo.spots.map((spot, index) => [spot, 50 * (1 + (index % 9))]),
 );
-/** Printed odds, as the x of "x to 1", of the totals 4 to 17. */
+/** Printed odds for the totals 4 to 17, each given as the x in "x to 1". */
 const TOTALS = [60, 30, 17, 12, 8, 7, 6, 6, 7, 8, 12, 17, 30, 60];
 
 let tables: TestTables;
@@ -37,7 +37,7 @@ afterAll(() => tables.close());
 const diceOf = (events: readonly Record<string, unknown>[]) =>
   events.find(({ type }) => type === 'dice_thrown')!['dice'] as number[];
 
-/** Returns the printed odds of a spot for a throw, as the x of "x to 1"; undefined if a bet on it loses. */
+/** Returns a spot's printed odds for a throw, given as the x in "x to 1"; undefined if a bet on the spot loses. */
 function oddsOf(spot: string, dice: number[]): number | undefined {
   const [kind, what = ''] = spot.split(':');
   const total = dice.reduce((sum, die) => sum + die, 0);

@@ -49,7 +49,7 @@ describe('a bet', () => {
       wallet: { cash: START - 1_500, in_play: 1_500 },
     });
     const revealed = await runUntil(tables, owner, 'revealed');
-    // The spinning wheel is still being shown, so nothing has been paid yet.
+    // On screen, the wheel is still spinning, so nothing has been paid yet.
     expect(await walletOf(tables, player)).toMatchObject({ in_play: 1_500 });
     await runUntil(tables, owner, 'settled');
     const { chains } = await see(tables);

@@ -30,7 +30,7 @@ export class LostChain extends Error {}
 
 /**
  * Returns a round's hash chain and the round's index in it. First publishes the next chain if few rounds are left.
- * @param rounds number of rounds of a new chain
+ * @param rounds number of rounds in a new chain
  */
 export async function placeOfRound(
   deps: Deps,

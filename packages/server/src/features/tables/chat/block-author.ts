@@ -23,7 +23,9 @@ export async function blockAuthor(deps: Deps, memberId: string, messageId: strin
   return { author: authorOf(deps, message.member_id) };
 }
 
-/** Unblocks an author, so that the member sees their messages again. Has no effect if the author is not blocked. */
+/**
+ * Unblocks an author, so that the member sees the author's messages again. Has no effect if the author is not blocked.
+ */
 export async function unblockAuthor(deps: Deps, memberId: string, author: string): Promise<void> {
   const blocks = await blocksOf(deps.db, memberId);
   const found = blocks.find(({ blocked_id }) => authorOf(deps, blocked_id) === author);

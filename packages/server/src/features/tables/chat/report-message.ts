@@ -19,8 +19,8 @@ const HEADINGS: Readonly<Record<Language, (table: string) => string>> = {
 };
 
 /**
- * Opens a ticket for the member with the reported message and the messages before it. A repeated report returns the
- * same ticket, because the ticket's key is the id of the message.
+ * Opens a ticket for the member. The ticket contains the reported message and the messages before it. A repeated report
+ * returns the same ticket, because the ticket's key is the id of the message.
  * @returns the number of the ticket
  * @throws DomainError tables.chat_unknown · tables.chat_own · ticket.too_many
  */

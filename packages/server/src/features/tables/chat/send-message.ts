@@ -84,7 +84,7 @@ async function sentBefore(
 
 /**
  * Checks that the member may currently send messages at this table.
- * @returns the city of the table, and the member's nickname, which is null unless the member has agreed to show it
+ * @returns the table's city, and the member's nickname (null unless the member has agreed to show it)
  */
 async function judgeAuthor(
   deps: Deps,

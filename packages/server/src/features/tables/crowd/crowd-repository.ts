@@ -13,7 +13,7 @@ export interface RoundCrowd {
   round: number;
   /** Number of bets in the round. */
   bets: number;
-  /** Number of members with a bet in this round or the round before. */
+  /** Number of members with a bet in this round or the previous one. */
   members: number;
   spots: SpotStakes[];
 }

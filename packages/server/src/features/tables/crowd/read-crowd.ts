@@ -15,7 +15,7 @@ interface Kept {
 const known = new WeakMap<Deps['database'], Map<string, Kept>>();
 
 /**
- * Returns the bets of all members in the latest round of a table; undefined before its first round. Many members can
+ * Returns all members' bets in the latest round at a table; undefined before the table's first round. Many members can
  * request a table in the same second, so one query serves all of them.
  * @param keptMs maximum age of the figures in milliseconds
  */

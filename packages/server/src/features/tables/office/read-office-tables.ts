@@ -66,8 +66,8 @@ async function stakesAt(db: Db, table: TableRow, round: number) {
 }
 
 /**
- * Returns the largest total payout of the stakes over all results of the game, in cents; null if the game has too many
- * results. Payouts are linear in the stakes, so each spot's stake is the sum of all members' stakes on it.
+ * Returns the largest total payout, in cents, that any result of the game gives for these stakes; null if the game has
+ * too many results. Payouts are linear in the stakes, so each spot's stake is the sum of all members' stakes on it.
  */
 function exposureOf(game: TableGame, spots: Readonly<Record<string, number>>): number | null {
   if (!game.results) return null;

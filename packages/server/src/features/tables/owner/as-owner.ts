@@ -10,10 +10,10 @@ export class Fenced extends Error {
   }
 }
 
-/** Time between two searches for idle transactions that block a step, in milliseconds. */
+/** Time in milliseconds between two searches for idle transactions that block a step. */
 const SEARCH_EVERY_MS = 250;
 
-/** Time after which an idle transaction may no longer block a step, in milliseconds. */
+/** Time in milliseconds after which an idle transaction may no longer block a step. */
 const MAX_IDLE_MS = 1_000;
 
 /**
@@ -34,8 +34,8 @@ export async function asOwner<T>(
 }
 
 /**
- * Runs `step`, and ends idle transactions of stopped processes as long as they block it. Such a process may have locked
- * a member's wallet or the round, and all members at the table would have to wait until it continues.
+ * Runs `step`, and ends the idle transactions of stopped processes that block it. A stopped process may have locked a
+ * member's wallet or the round, and all members at the table would have to wait until the process continues.
  * @param pid backend process id of the connection on which the step runs
  */
 export async function unblocked<T>(

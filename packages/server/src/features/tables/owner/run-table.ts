@@ -12,7 +12,7 @@ import { refundBets, settleBets } from './close-bets.ts';
 /** Table that this process runs. */
 export interface OwnTable {
   lease: Lease;
-  /** Number of rounds of a new hash chain. */
+  /** Number of rounds in a new hash chain. */
   chainRounds: number;
 }
 

@@ -36,8 +36,8 @@ export interface TableOwner {
 }
 
 /**
- * Creates an owner of tables, which runs no table until `tick` is called.
- * @param chainRounds number of rounds of a new chain
+ * Creates a table owner. It runs no tables until `tick` is called.
+ * @param chainRounds number of rounds in a new chain
  */
 export function createTableOwner(
   deps: Deps,

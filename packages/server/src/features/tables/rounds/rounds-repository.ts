@@ -94,14 +94,14 @@ export async function findRound(
   return row && toRound(row);
 }
 
-/** Time after which the database ends a transaction that books a bet if its process was stopped. */
+/** Time in milliseconds after which the database ends an idle bet transaction, for example if the process is paused. */
 const BET_STOPPED_MS = 5_000;
 
 /**
  * Returns the latest round of a table and prevents phase changes until the transaction ends. Concurrent transactions
  * can still book bets on the round.
- * @param stoppedMs time after which the database ends the transaction if its process is stopped, so that the round can
- *   go on
+ * @param stoppedMs time in milliseconds after which the database ends the transaction if its process is paused, so that
+ *   the round can go on
  */
 export async function holdLatestRound(
   tx: Transaction,

@@ -10,8 +10,8 @@ import { gameOfTable } from '../table-rules.ts';
 import { insertRound, updateRound, type StoredRound } from './rounds-repository.ts';
 
 /**
- * Stores the state of a new round of the owner's table, and publishes it after the commit.
- * @throws Fenced if another process has taken the table
+ * Stores the state of a new round at the table that this process owns, and publishes it after the commit.
+ * @throws Fenced if another process has taken over the table
  */
 export async function storeNewRound(deps: Deps, lease: Lease, round: StoredRound): Promise<void> {
   await deps.transaction(async (tx) => {

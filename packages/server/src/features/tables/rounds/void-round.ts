@@ -10,7 +10,7 @@ import { publishAfterCommit } from './store-change.ts';
  * Voids the current round of a table. The table's owner process then refunds every bet and never reuses the round's
  * hash chain link. Any process can call this function, because it only marks the round.
  * @param round number of the round, so that a late call does not void a later round
- * @returns false if the round is over or is being paid, so nothing was changed
+ * @returns false, without changing anything, if the round is over or its bets are being paid out
  */
 export async function voidRound(
   deps: Deps,

@@ -35,8 +35,8 @@ async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook):
     case tournamentsEvents.entered.type: {
       const id = event.data.tournament_id;
       book.enter(event);
-      // If the tournament was cancelled before this event was read, its refunds may have been paid without this entry.
-      // Make the tournament's refunds due again.
+      // If the tournament was cancelled before this event was read, its refunds may have been paid before this entry
+      // was counted. Make the tournament's refunds due again, so that this entry is refunded too.
       if (book.tournament(id)?.state === 'cancelled') await makeDue(tx, id);
       return;
     }

@@ -33,7 +33,7 @@ export interface MoneyMonth {
 
 /**
  * Returns the member's monthly totals of top-ups (minus refunds) and paid cash-outs, counted from `since`, oldest month
- * first. Months are in UTC. Months without top-ups and cash-outs are omitted.
+ * first. Months are in UTC. Months with neither are omitted.
  */
 export async function moneyMonths(db: Db, memberId: string, since: Date): Promise<MoneyMonth[]> {
   const { rows } = await sql<MoneyMonth>`

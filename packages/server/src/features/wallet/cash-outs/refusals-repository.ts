@@ -16,7 +16,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Retention period of a refusal. No client retries a refused request after that time. */
+/** Retention period of a refusal. No retry of the refused request can arrive after that time. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the stored refusal of an earlier request with this key; undefined if there is none. */

@@ -6,8 +6,8 @@ import type { CashOutRow } from './cash-out-repository.ts';
 import { isUndecided } from './cash-out-rules.ts';
 
 /**
- * Rejects a cash-out for the reason that a clerk gives, and returns the amount to cash. Clerks can also reject locked
- * (`flushed`) cash-outs, because the lock applies only to the member.
+ * Rejects a cash-out for the reason that a clerk gives, and moves its amount back to the member's cash balance. Clerks
+ * can also reject locked (`flushed`) cash-outs, because the lock applies only to the member.
  * @returns the row before the change, for the audit log
  * @throws DomainError wallet.cash_out_not_pending (already decided or cancelled) · request.not_found (no such cash-out)
  */

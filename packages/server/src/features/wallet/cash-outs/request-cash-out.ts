@@ -29,7 +29,7 @@ export interface NewCashOut {
   key: string;
   amountCents: number;
   methodId: string;
-  /** True if the member accepts that the cash-out ends bonuses whose deposit has not been staked in full. */
+  /** True if the member accepts that the cash-out ends bonuses whose deposits have not been staked in full. */
   endBonuses: boolean;
   /** IP address of the request. */
   ip: string;

@@ -183,7 +183,7 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   }
 }
 
-/** Reconciles one day, as requested by a clerk. Does nothing if the provider is unknown. */
+/** Reconciles one day at a clerk's request. Does nothing if the provider is unknown. */
 export async function reconcileAsked(
   deps: Deps,
   { provider, day }: { provider: string; day: string },

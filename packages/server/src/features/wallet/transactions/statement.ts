@@ -32,8 +32,8 @@ const DAY_MS = 86_400_000;
 type View = QueryOf<typeof calls.statement>['view'];
 
 /**
- * Contents of each view of the statement. `rounds` and `others` are true if the view includes rounds and other
- * operations. `kinds` and `asset` restrict the other operations.
+ * Contents of each view of the statement. `rounds` is true if the view includes rounds, and `others` if it includes
+ * other operations. `kinds` and `asset` restrict the other operations.
  */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>

@@ -127,8 +127,8 @@ export async function readTotals(
 }
 
 /**
- * Returns all transactions that match the filters as CSV. Amounts are decimal numbers, and refunds are not deducted. A
- * separate column contains the refunds.
+ * Returns, as CSV, all transactions that match the filters. Amounts are decimal numbers. Refunds are not deducted from
+ * them, but listed in a separate column.
  */
 export async function transactionsFile(
   deps: Deps,

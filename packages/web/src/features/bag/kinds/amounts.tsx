@@ -25,7 +25,7 @@ const IfYourSpinsWin = () => <Trans>If your spins win</Trans>;
 
 export const GrantedMoney = () => <Trans>Bonus money granted</Trans>;
 
-/** Bonus money preview for items whose spins win bonus money. */
+/** Preview of the bonus money granted by items whose spins win bonus money. */
 export const winningsPreview = {
   Grant: GrantedMoney,
   slider: {

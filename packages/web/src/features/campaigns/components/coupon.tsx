@@ -7,8 +7,8 @@ import { useItemWords } from '../use-item-words.ts';
 import s from './campaign.module.css';
 
 /**
- * Shows a coupon with the item's name, effect and all its rules, so that members know the rules before they accept the
- * item.
+ * Shows a coupon with the item's name, its effect and all of its rules, so that members know the rules before they
+ * accept the item.
  */
 export function Coupon({ terms, children }: { terms: BonusTerms; children?: ReactNode }) {
   const words = useItemWords()(terms);

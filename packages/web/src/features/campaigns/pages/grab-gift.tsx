@@ -11,7 +11,7 @@ import { PutIntoBag } from '../components/put-into-bag.tsx';
 import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
-/** Shows the page for a personal gift link, on which the member can claim the gift. */
+/** Shows the page that a personal gift link opens. The member can claim the gift on this page. */
 export default function GrabGift() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { i18n } = useLingui();

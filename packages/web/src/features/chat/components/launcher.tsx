@@ -48,8 +48,8 @@ export default function Launcher({ stage }: { stage: boolean }) {
             className={s.launcher}
             data-chat-launcher
             data-member={memberId !== undefined || undefined}
-            // The label with the unread count is in this feature's translation catalogue, which is loaded only if there
-            // are unread messages.
+            // Wait for this feature's translation catalogue before using the label with the unread count. The catalogue
+            // is loaded only if there are unread messages.
             aria-label={
               hasTexts && unread > 0 ? t`Live Chat, unread messages: ${unread}` : t`Live Chat`
             }

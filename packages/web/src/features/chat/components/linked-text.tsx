@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ownLinks } from '../own-links.ts';
 
-/** Shows a text in which the addresses of this casino's pages are links. */
+/** Shows a text and turns the URLs of this casino's pages into links. */
 export function LinkedText({ text }: { text: string }) {
   return ownLinks(text, location.origin).map((part, index) =>
     'path' in part ? (

@@ -9,7 +9,7 @@ import { useUploads } from '../uploads.ts';
 import { UnsentMessages } from './unsent-messages.tsx';
 import { Uploads } from './uploads.tsx';
 
-/** Maximum distance in px from the end of the log at which it still scrolls to new messages. */
+/** Distance from the end of the log, in px, within which the log still scrolls to new messages. */
 const NEAR_END_PX = 80;
 
 interface LogProps {

@@ -61,8 +61,8 @@ export function Verifier({
   fields: ClaimFields;
   onFields: (fields: ClaimFields) => void;
   /**
-   * Stored round from which the claim's fields were filled; null if there is none. The recomputed result is also
-   * compared with the result of this round.
+   * Stored round from which the claim's fields were filled in; null if there is none. If there is one, its result is
+   * also compared with the recomputed result.
    */
   round: Round | null;
   onRound: (round: Round | null) => void;

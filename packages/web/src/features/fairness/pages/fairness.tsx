@@ -13,8 +13,8 @@ import { Verifier } from '../components/verifier.tsx';
 import s from './fairness.module.css';
 
 /**
- * Shows the page that explains how every result is decided, lists the member's own seeds, and checks any round in the
- * browser.
+ * Shows the page that explains how every result is determined, lists the member's own seeds, and checks any round in
+ * the browser.
  */
 export default function Fairness() {
   const isMember = useSession((session) => session.status === 'member');

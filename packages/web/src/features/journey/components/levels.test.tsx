@@ -1,4 +1,4 @@
-/** Tests the level table at the width of a phone. */
+/** Tests the level table at phone width. */
 import type { PlayerLevel } from '@wl/contract/journey-levels';
 import { languages } from '@wl/world/languages';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';

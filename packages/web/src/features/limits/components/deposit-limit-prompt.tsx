@@ -18,11 +18,11 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks the member before the first top-up to set or decline a deposit limit (trust U9). The question is a card above
- * the top-up form. A member who has answered the question sees only the form.
+ * Asks the member before the first top-up to set or decline a deposit limit (trust U9). The question is shown in a card
+ * above the top-up form. A member who has answered the question sees only the form.
  *
  * @param waiting content shown until it is known whether the card is needed, so that the form does not move while the
- * member taps it
+ *   member taps it
  */
 export default function DepositLimitPrompt({
   waiting,

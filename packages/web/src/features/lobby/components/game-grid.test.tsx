@@ -43,7 +43,10 @@ async function failed(language: string, change: Change | undefined) {
   );
 }
 
-/** Tests the error message of each kind of search change, each in a different language (specification §8). */
+/**
+ * Tests that every kind of search change has its own error message. Each case uses a different language (specification
+ * §8).
+ */
 test.each([
   ['en', 'lobby.update_failed', 'Failed to update filter state'],
   ['es', 'lobby.set_failed', 'No se ha podido aplicar el filtro'],

@@ -8,7 +8,7 @@ import s from '../dialogs/sign-in.module.css';
 
 interface Props {
   pending: boolean;
-  /** Server's error for the most recently submitted code. */
+  /** Error that the server returned for the most recently submitted code. */
   refusal: ReactNode;
   onCode: (code: string) => void;
   /** Called when the member goes back to the password step. */

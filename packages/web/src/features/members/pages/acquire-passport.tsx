@@ -115,7 +115,7 @@ const emailIsTaken = async (email: string) => {
   return data === 1;
 };
 
-/** Returns the state of the wizard, and functions to go to other steps. */
+/** Returns the state of the wizard, and functions that navigate between its steps. */
 function useWizard() {
   const { i18n } = useLingui();
   const { step, draft, change, go } = useDraft();

@@ -171,7 +171,10 @@ export class RoundPlayer {
     return this.#next;
   }
 
-  /** Returns the id of the unanswered bet. If no bet is unanswered, returns the reserved id, or else a new id. */
+  /**
+   * Returns the id of the unanswered bet. If no bet is unanswered, returns the reserved id, or a new id if none is
+   * reserved.
+   */
   #nextId(): string {
     const { open } = this;
     if (open === null) return this.#next?.id ?? this.#options.newId();

@@ -25,7 +25,7 @@ let version = 0;
 /** Last bet that the page sent. The test answers it by calling `reply`. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
 let bets = 0;
-/** Creates the server's response to a request for a round by its id. */
+/** Creates the server's response when the page requests a round by id. */
 let known: () => Response;
 const none = () => Response.json({ code: 'request.not_found' }, { status: 404 });
 

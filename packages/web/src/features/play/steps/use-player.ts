@@ -33,7 +33,7 @@ function withWallet<T>(found: T | null): T | null {
   return found;
 }
 
-/** Returns the stake of a bet in cents, for the balance shown while the request is in flight. */
+/** Returns a bet's stake in cents, for the balance shown while the request is in flight. */
 function stakeOf(bet: Bet): number {
   if (typeof bet['stakeCents'] === 'number')
     return bet['stakeCents'] * (typeof bet['hands'] === 'number' ? bet['hands'] : 1);

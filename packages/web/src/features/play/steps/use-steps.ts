@@ -147,7 +147,10 @@ function useTasks(
     [player, run, show, setPhase, current],
   );
 
-  /** Checks whether another window has continued the round. Ignores the result if a button is pressed meanwhile. */
+  /**
+   * Checks whether another window has continued the round. Ignores the result if a button is pressed before the check
+   * ends.
+   */
   lookAgain.current = async () => {
     if (busy.current) return;
     // If the start request got no response, request its outcome and show a waiting state in the meantime.

@@ -37,7 +37,7 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
     writeReply(access.id, text === '' ? undefined : next);
     setReply(next);
   };
-  /** Uploads the files of the stored message, and clears the form. */
+  /** Uploads the files attached to the stored message, and clears the form. */
   const complete = () => {
     void sendFiles(access, reply.id, files.choice.files);
     files.clear();

@@ -23,7 +23,7 @@ interface StatusProps {
   ticket: SupportTicket;
 }
 
-/** Explains the state of a ticket and what happens next. Takes the focus if the control that had it disappears. */
+/** Explains the state of a ticket and what happens next. Takes focus if the focused control disappears. */
 export function TicketStatus({ access, ticket }: StatusProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state } = ticket;

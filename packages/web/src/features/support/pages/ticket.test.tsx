@@ -1,4 +1,4 @@
-/** Tests the page of a ticket (`/tickets/{id}`). */
+/** Tests the ticket page (`/tickets/{id}`). */
 import { ApiError } from '@wl/contract/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

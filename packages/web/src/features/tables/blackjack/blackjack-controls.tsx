@@ -103,8 +103,8 @@ function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
 }
 
 /**
- * Shows the three decisions. The buttons are always rendered, so that a button keeps the focus from one decision window
- * to the next.
+ * Shows the three decisions. The buttons are always rendered, so that a button keeps focus from one decision window to
+ * the next.
  */
 function Decisions({ own, view }: { own: OwnHand; view: TableView }) {
   const { t } = useLingui();

@@ -125,7 +125,7 @@ function DealerEnd({ dealer }: { dealer: readonly string[] }): ReactNode {
   return <Trans>The dealer has {total}.</Trans>;
 }
 
-/** Lists the member's decisions for the bet of a receipt. */
+/** Lists the member's decisions for the bet shown on a receipt. */
 function Actions({ bet: { actions = [] } }: { bet: TableBet }) {
   const words = useActionWords();
   if (actions.length === 0) return null;

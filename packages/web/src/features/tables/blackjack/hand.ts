@@ -22,7 +22,7 @@ const DEALER_EACH_MS = 1_500;
 /** Returns the best total of cards such as `Ts`. */
 export const pointsOf = (cards: readonly string[]): number => totalOf(cards.map(cardNamed)).total;
 
-/** Returns all cards of the dealer, from a public result. */
+/** Returns all of the dealer's cards in a public result. */
 export function dealerOf({ events }: Pick<Result, 'events'>): string[] {
   const cards = (events as unknown as RoundEvent[]).flatMap((event) => {
     if (event.type === 'hole_turned') return [event.card];
@@ -50,7 +50,7 @@ export function payoutOf(
   return payoutCents(staked, payouts);
 }
 
-/** Returns the action that the published strategy takes; undefined for a finished hand. */
+/** Returns the action that the published strategy recommends; undefined for a finished hand. */
 export function adviceFor(cards: readonly string[], up: string): SharedAction | undefined {
   const { total, soft } = totalOf(cards.map(cardNamed));
   if (total >= 21) return undefined;

@@ -9,7 +9,7 @@ export function GameFilter({
   chosen,
   onChoose,
 }: {
-  /** Games of the open tables. */
+  /** Games that can be played at the open tables. */
   games: readonly KnownGame[];
   /** Game whose tables are listed, or null if the tables of all games are listed. */
   chosen: KnownGame | null;

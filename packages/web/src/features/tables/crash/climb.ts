@@ -5,7 +5,7 @@ import { payoutCents } from '@wl/games/money';
 import { spotsOf } from '../bet-sums.ts';
 import type { ShownTable } from '../live-state.ts';
 
-/** Smallest multiplier of a cash-out, in hundredths. */
+/** Lowest multiplier at which a bet can be cashed out, in hundredths. */
 export const SMALLEST_CASH_OUT = 101;
 
 /**
@@ -14,7 +14,7 @@ export const SMALLEST_CASH_OUT = 101;
  */
 const SURE_MS = 1_000;
 
-/** Climb of the current round, as far as this page knows it. Multipliers are in hundredths. */
+/** State of the current round's climb, as known to this page. Multipliers are in hundredths. */
 export interface Climb {
   state: 'waiting' | 'climbing' | 'ended';
   elapsedMs: number;
@@ -29,7 +29,7 @@ export function pointOf({ events }: ShownTable['results'][number]): number {
 
 /**
  * Returns the climb at a server time. The page's estimate of this time is never ahead, so a member who cashes out gets
- * at least the multiplier shown, unless the climb has ended meanwhile.
+ * at least the multiplier shown, unless the climb has already ended.
  */
 export function climbAt(round: TableRound | null, nowMs: number): Climb {
   if (round?.result) {

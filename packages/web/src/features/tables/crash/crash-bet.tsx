@@ -178,7 +178,7 @@ interface Action {
   variant: NonNullable<ButtonProps['variant']>;
 }
 
-/** Returns the action of the button in the current state of the bet. */
+/** Returns the button's action for the bet's current state. */
 function useAction({ own, climb, isVoid }: StateProps): Action {
   const { money } = useMoney();
   const multiplier = useMultiplier();

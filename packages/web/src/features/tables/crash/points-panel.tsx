@@ -47,7 +47,7 @@ export function LatestPoints({
   );
 }
 
-/** Number of climbs listed on the tile of a table. */
+/** Number of climbs listed on a table's tile. */
 const ON_TILE = 10;
 
 /** Shows the ends of the latest climbs on the tile of a table. */

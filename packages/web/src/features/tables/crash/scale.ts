@@ -9,7 +9,7 @@ const [FILLED_WIDE, FILLED_NARROW] = [0.78, 0.58] as const;
 const FILLED_Y = 0.66;
 /** Number of line segments in the drawn curve. */
 const PIECES = 48;
-/** Steps between the lines of the scale, as multiples of a power of ten. */
+/** Possible distances between the scale's lines, as multiples of a power of ten. */
 const STEPS = [1, 2, 5, 10] as const;
 const MOST_LINES = 5;
 /** Fraction of the scene's height below which horizontal lines are drawn. The multiplier is shown above this height. */

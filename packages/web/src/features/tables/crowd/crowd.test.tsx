@@ -89,7 +89,7 @@ async function expectFreeLabels(least: number) {
   }
 }
 
-/** Returns the boxes of the printed text within an element, line by line. */
+/** Returns the bounding boxes of an element's text, line by line. */
 function textBoxes(element: Element): { text: string; box: DOMRect }[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const boxes: { text: string; box: DOMRect }[] = [];

@@ -5,7 +5,7 @@ import type { DuelFacts } from './duel.ts';
 /** Returns the rank of a card as printed on it, such as `10` for `Td`. */
 export const rankOf = (card: string): string => (card.startsWith('T') ? '10' : card.slice(0, 1));
 
-/** Returns functions that name a spot, and that state the result in a sentence. */
+/** Returns two functions: `name` returns the name of a spot, and `result` returns a sentence that states the result. */
 export function useDragonTigerWords() {
   const { t } = useLingui();
   const names: Readonly<Record<DragonTigerBetId, string>> = {

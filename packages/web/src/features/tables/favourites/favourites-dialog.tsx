@@ -24,7 +24,7 @@ export interface FavouritesProps {
   limits: TableLimits;
   /** Chips that the member has placed but not bet. They can be saved as a favourite bet. */
   draft: Stakes;
-  /** Stakes on the layout: accepted bets and `draft`. */
+  /** Stakes on the layout: the accepted bets plus `draft`. */
   staked: Stakes;
   /** True if no chips can be placed at the moment. */
   locked: boolean;

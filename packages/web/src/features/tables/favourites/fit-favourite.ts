@@ -2,7 +2,7 @@ import type { TableLimits } from '@wl/contract/tables';
 import type { Stakes } from '../../play/index.ts';
 import { centsOf } from '../bet-sums.ts';
 
-/** Stakes of a favourite bet that a table accepts. */
+/** Stakes of a favourite bet after adjustment to a table's limits. */
 export interface FittedBet {
   stakes: Stakes;
   /** True if a stake differs from the saved one, because of the table's limits. */

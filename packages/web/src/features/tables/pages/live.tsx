@@ -21,7 +21,9 @@ import s from './live.module.css';
  */
 const Tiles = lazy(() => import('../components/tiles.tsx'));
 
-/** Time in ms after which the list is requested again, because no message says that a table has opened or closed. */
+/**
+ * Interval, in ms, at which the list is requested again, because no message reports that a table has opened or closed.
+ */
 const AGAIN_MS = 15_000;
 
 /** Shows the open shared tables with their live state (`/live`). */

@@ -6,7 +6,7 @@ type Result = ShownTable['results'][number];
 
 export interface Reveal {
   result: Result | null;
-  /** Time in ms by the server's clock since the phase `revealed` began; `Infinity` to show the whole result at once. */
+  /** Time since the `revealed` phase began, in ms by the server's clock; `Infinity` shows the whole result at once. */
   elapsedMs: number;
 }
 

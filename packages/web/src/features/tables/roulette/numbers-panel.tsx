@@ -44,7 +44,7 @@ export function NumberStrip({ table: { round, results } }: { table: ShownTable }
   return <LatestNumbers numbers={landed.map((one) => ballOf(one).pocket)} most={ON_TILE} />;
 }
 
-/** Shows the most and least frequent numbers of the latest spins, with a note that they predict nothing. */
+/** Shows the most and least frequent numbers in the latest spins, with a note that past results predict nothing. */
 export function FrequentNumbers({ results }: { results: ShownTable['results'] }) {
   const { most, least } = countNumbers(results);
   if (results.length === 0) return null;

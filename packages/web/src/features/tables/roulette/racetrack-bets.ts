@@ -11,7 +11,7 @@ import { centsOf } from '../bet-sums.ts';
 
 export type Section = keyof typeof SECTIONS;
 
-/** Bet of the racetrack. It places chips on several spots of the layout. */
+/** Bet on the racetrack. It places chips on several spots of the layout. */
 export type TrackBet =
   | { kind: 'section'; section: Section }
   | { kind: 'number'; number: number }

@@ -13,7 +13,7 @@ export function ballOf(result: Result): { pocket: string; wheelIndex: number } {
   return { pocket: landed?.pocket ?? '', wheelIndex: landed?.wheelIndex ?? 0 };
 }
 
-/** Returns true if a bet on the spot wins when the ball lands in this pocket. */
+/** Returns true if a bet on this spot wins when the ball lands in this pocket. */
 const isWon = (spot: string, pocket: string) =>
   SPOTS.get(spot)?.pockets.some((number) => pocketName(number) === pocket) === true;
 

@@ -1,6 +1,6 @@
 /**
- * Return to player in percent, with one spot for each kind of bet. Pages do not compute the returns. A test compares
- * these figures with the exact analysis of all 216 throws.
+ * Return to player in percent, listed for one spot of each kind of bet. Pages do not compute these figures. A test
+ * compares them with the exact analysis of all 216 throws.
  */
 export const RETURNS: Readonly<Record<string, number>> = {
   small: 97.222222,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RoadWords } from '../roads/road-words.ts';
 
-/** Returns the texts of the roads of sic bo, where red is big and blue small. Both lose on a triple. */
+/** Returns the texts for the sic bo roads, in which red means big and blue means small. Both bets lose on a triple. */
 export function useRoadWords(): RoadWords {
   const { t } = useLingui();
   return {

@@ -19,7 +19,7 @@ import s from './table-talk.module.css';
  */
 let choice: boolean | undefined;
 
-/** Shows the messages at a table, and the input for a new message. On phones, the section is closed at first. */
+/** Shows the messages at a table, and the input for a new message. On phones, the section is initially collapsed. */
 export function TableTalk({ slug }: { slug: string }) {
   const narrow = useNarrow();
   const contentId = useId();

@@ -11,7 +11,10 @@ import s from './table-talk.module.css';
 
 const SECOND_MS = 1000;
 
-/** Shows the input for a message, the number of characters used, and the wait until the member can send again. */
+/**
+ * Shows the input for a message, the number of characters used, and the time left until the member can send another
+ * message.
+ */
 export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -77,7 +80,7 @@ export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
   );
 }
 
-/** Shows how long the member has to wait, or how often the member can write. */
+/** Shows how long the member has to wait, or how often the member can send a message. */
 function Pace({ seconds: left }: { seconds: number }) {
   const seconds = left > 0 ? left : TABLE_CHAT_EVERY_MS / SECOND_MS;
   return (

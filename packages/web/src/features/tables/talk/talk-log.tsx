@@ -18,7 +18,7 @@ interface TalkLogProps {
   me: TableTalker | null;
 }
 
-/** Lists the messages. Follows new ones, unless the reader has scrolled up. */
+/** Lists the messages. Scrolls down to each new message, unless the member has scrolled up. */
 export function TalkLog({ slug, messages, me }: TalkLogProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);

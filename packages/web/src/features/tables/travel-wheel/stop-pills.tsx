@@ -50,7 +50,7 @@ function LatestStops({ stops }: { stops: readonly Stop[] }) {
 const AT_WHEEL = 18;
 const ON_TILE = 8;
 
-/** Shows the latest results beside the wheel, with a note that they predict nothing. */
+/** Shows the latest results beside the wheel, with a note that they do not predict the next spin. */
 export function StopsPanel({ results }: { results: Results }) {
   return (
     <div className={s.panel}>
@@ -72,7 +72,7 @@ export function StopStrip({ table: { round, results } }: { table: ShownTable }) 
   return <LatestStops stops={stopped.slice(0, ON_TILE).map(lastStopOf)} />;
 }
 
-/** Counts how often each number has decided the latest rounds, with a note that the counts predict nothing. */
+/** Shows how often each number decided one of the latest rounds, with a note that the counts predict nothing. */
 export function StopCounts({ results }: { results: Results }) {
   const { i18n } = useLingui();
   const names = useWheelNames();

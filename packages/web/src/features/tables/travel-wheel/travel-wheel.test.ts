@@ -61,7 +61,7 @@ test('the results are counted by number, beside their average', () => {
 
 describe('the motion of the wheel', () => {
   const motion = { from: 5, spins: [32, 0, 40], segments: ALL_SEGMENTS };
-  /** Returns the segment below the pointer after a turn. */
+  /** Returns the segment below the pointer when the wheel has turned by `angle` degrees. */
   const below = (angle: number) =>
     (((-angle / 360) * ALL_SEGMENTS) % ALL_SEGMENTS || 0) + ALL_SEGMENTS;
 

@@ -1,6 +1,6 @@
 import type { WheelSpot } from './returns.ts';
 
-/** Outlines of the vehicles after which the spots are named, in a box of 48 × 28. */
+/** Outlines of the vehicles that the spots are named after, drawn in a box of 48 × 28 SVG units. */
 const OUTLINES: Readonly<Record<WheelSpot, string>> = {
   'pays:1':
     'M6 4h36v18H6zM10 8v7h8V8zm10 0v7h8V8zm10 0v7h8V8zM12 22h6v4h-6zm18 0h6v4h-6zM22 0h4v4h-4z',

@@ -3,7 +3,7 @@ const CENTRE = 500;
 const ROTOR = 434;
 const HUB = 166;
 const RIM = 492;
-/** Distances of the numbers and of the signs below them from the axis. */
+/** Distances from the axis to the numbers and to the signs below them. */
 const NUMBERS = 396;
 const SIGNS = 346;
 const BULBS = 32;
@@ -90,7 +90,7 @@ function drawSigns(pen: Pen, shows: string, colour: string): void {
   pen.fill();
 }
 
-/** Draws the parts that do not turn: rim with lamps, hub and pointer. */
+/** Draws the parts that do not turn: the rim with its lamps, the hub and the pointer. */
 export function drawFrame(pen: Pen): void {
   drawRim(pen);
   drawHub(pen);

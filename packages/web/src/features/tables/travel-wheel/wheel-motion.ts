@@ -40,7 +40,7 @@ export function stoppedBy(spins: number, elapsedMs: number): number {
 /** Returns the time in ms from the start of the first spin until the last spin of a round has stopped. */
 export const spinsMs = (spins: number): number => (spins - 1) * EACH_MS + SPIN_MS;
 
-/** Returns the clockwise turn of the rotor in degrees, `elapsedMs` after the start of the first spin. */
+/** Returns the rotor's clockwise rotation in degrees, `elapsedMs` after the start of the first spin. */
 export function angleAt({ from, spins, segments }: WheelMotion, elapsedMs: number): number {
   const index = Math.max(0, Math.min(spins.length - 1, Math.floor(elapsedMs / EACH_MS)));
   const start = restAngle(index === 0 ? from : (spins[index - 1] ?? from), segments);

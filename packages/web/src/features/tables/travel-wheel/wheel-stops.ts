@@ -11,7 +11,7 @@ type Result = ShownTable['results'][number];
 export interface Stop {
   /** Index of the segment below the pointer. */
   segment: number;
-  /** Odds of a number segment, such as `13`, or a multiplier such as `x4`. */
+  /** Text on the segment: odds such as `13`, or a multiplier such as `x4`. */
   shows: string;
   /** Product of the round's multipliers so far. */
   multiplier: number;
@@ -25,7 +25,7 @@ export const stopsOf = (result: Result): readonly Stop[] =>
       : [],
   );
 
-/** Returns the last stop of a round, which decides the bets. */
+/** Returns the last stop of a round. This stop determines the outcome of the bets. */
 export function lastStopOf(result: Result): Stop {
   const stop = stopsOf(result).at(-1);
   if (!stop) throw new Error(`round ${result.round} has no spin`);

@@ -18,8 +18,8 @@ function penOf(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | nul
 }
 
 /**
- * Shows the wheel. Rotor and frame are drawn in advance. Each step of the animation only rotates the rotor. The wheel
- * is decorative, because the result is also stated in text.
+ * Shows the wheel. The rotor and the frame are drawn in advance, so each step of the animation only rotates the rotor.
+ * The wheel is decorative, because the result is also stated in text.
  */
 export function Wheel({
   restAt,
@@ -28,7 +28,7 @@ export function Wheel({
 }: {
   /** Segment below the pointer while the wheel is at rest. */
   restAt: number;
-  /** Spins that the wheel shows now; null while it is at rest. The object changes only with the round. */
+  /** Spins that the wheel is showing; null while the wheel is at rest. All renders of a round get the same object. */
   motion: WheelMotion | null;
   /** Server time since the start of `motion`, in milliseconds. */
   elapsedMs: number;

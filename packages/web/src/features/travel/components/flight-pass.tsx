@@ -23,7 +23,7 @@ interface FlightPassProps {
 
 /**
  * Shows the boarding pass for a flight to one city: its fare and payment, the conditions that are not met yet, and the
- * stub to tear off.
+ * tear-off stub.
  */
 export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: FlightPassProps) {
   const { t } = useLingui();

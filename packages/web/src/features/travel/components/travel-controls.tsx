@@ -136,8 +136,8 @@ interface MapProps {
 }
 
 /**
- * Shows the flight map, with separate drawings for desktops and phones, and a note that explains the fares or why the
- * member cannot travel.
+ * Shows the flight map, with separate drawings for desktops and phones, and a note that explains either the fares or
+ * the reason why the member cannot travel.
  */
 function MapPanel(shared: MapProps) {
   const { controls } = shared;

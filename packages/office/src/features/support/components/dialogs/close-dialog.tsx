@@ -9,7 +9,7 @@ import { keepTicket, ticketKey } from '../../queries.ts';
 
 const MIN_REASON = 3;
 
-/** Asks for the reason why a clerk closes a ticket without an answer. */
+/** Asks the clerk why the ticket is being closed without an answer. */
 export function CloseDialog({ ticket, close }: { ticket: TicketCase; close: () => void }) {
   const queries = useQueryClient();
   const { id } = ticket;

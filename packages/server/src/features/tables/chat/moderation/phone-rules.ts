@@ -49,7 +49,7 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
 const TIME = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/g;
 const DATE =
   /(?<!\d)(?:\d{4}-(?:0\d|1[0-2])-[0-3]\d|[0-3]?\d[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)?\d{2})(?!\d)/g;
-/** Amount with up to seven digits before the decimals: 1,250.00 · 1.250,00 · 1,250,000 · 250,00. */
+/** Amount with up to seven digits before the decimal separator: 1,250.00 · 1.250,00 · 1,250,000 · 250,00. */
 const AMOUNT =
   /(?<![\d.,])(?:\d[.,]\d{3}[.,]\d{3}|\d{1,3}[.,]\d{3})(?:[.,]\d{2})?(?![\d]|[.,]\d)|(?<![\d.,])\d{1,6}[.,]\d{1,2}(?![\d]|[.,]\d)/g;
 

@@ -9,7 +9,7 @@ import {
 
 /** Test messages in five languages that must not be delivered: each contains a disguised insult or contact. */
 
-/** Insults as members write them, by language. They are not taken from the word lists. */
+/** Insults worded as members would write them, by language. They are not taken from the word lists. */
 const INSULTS = {
   en: [
     ...[

@@ -18,7 +18,7 @@ const READ_AS: Readonly<Record<string, string>> = {
 const LENIENT_FROM = 6;
 /** Minimum length of a word that is also found inside a longer run of characters written apart ("x i d i o t"). */
 const SPELLED_FROM = 4;
-/** Minimum length, without spaces, of a phrase that is also found if its words are written together. */
+/** Minimum length, excluding spaces, of a phrase that is also found when it is written as one word. */
 const JOINED_FROM = 7;
 /** Largest number of parts and of characters of a word that is written in parts, as in "idi ot". */
 const PARTS_MAX = 8;
@@ -134,7 +134,9 @@ export function createWordMatcher(lists: readonly WordList[]): (text: string) =>
   };
 }
 
-/** Length from which a word needs only one alphabetic character. Shorter words must be at least half alphabetic. */
+/**
+ * Minimum length of a word that needs only one alphabetic character. Shorter words must be at least half alphabetic.
+ */
 const SIGNS_FROM = 4;
 
 const isMostlyAlphabetic = (text: string): boolean =>

@@ -22,7 +22,7 @@ export interface Country {
  */
 export const keepAllowed = (text: string): string => text.replace(/[^\d\s()+-]/g, '');
 
-/** Time in ms after which the next typed character starts a new search word. */
+/** Pause between two typed characters, in ms, after which the second character starts a new search word. */
 export const TYPE_TO_FIND_MS = 700;
 /** Minimum space in px below the field for the list to open downward. With less space, the list opens upward. */
 export const ROOM_BELOW_PX = 200;

@@ -93,8 +93,7 @@ test('letters typed within 700 ms form one search word, and later letters begin 
   type('ger');
   await expect.poll(active).toBe('Germany+49');
   await new Promise((resolve) => setTimeout(resolve, 750));
-  // The pause must have cleared "ger". Otherwise, the search word would now be "gerpor", which is not the start of any
-  // name.
+  // The pause must have cleared "ger". Otherwise, the search word would now be "gerpor", and no name starts with that.
   type('por');
   await expect.poll(active).toBe('Portugal+351');
 });

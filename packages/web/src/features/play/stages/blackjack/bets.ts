@@ -19,7 +19,7 @@ export type BetAction = ChipAction | { type: 'laid'; stakes: Stakes };
 export const seatsOf = (rules: BlackjackRules): readonly string[] =>
   Array.from({ length: rules.seats }, (_, index) => `hand-${String(index + 1)}`);
 
-/** Returns the seat of a spot: `hand-2-plus3` and `hand-2b` belong to `hand-2`. */
+/** Returns the seat to which a spot belongs. For example, `hand-2-plus3` and `hand-2b` belong to `hand-2`. */
 export const seatOf = (spot: string): string => /^hand-\d+/.exec(spot)?.[0] ?? spot;
 
 export const seatsIn = (stakes: Stakes): number => new Set(Object.keys(stakes).map(seatOf)).size;

@@ -3,10 +3,7 @@ import type { CSSProperties } from 'react';
 import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import s from './fan.module.css';
 
-/**
- * Shows a hand as overlapping cards that leave each other's ranks uncovered. The last card of a doubled hand is turned
- * sideways.
- */
+/** Shows a hand as overlapping cards whose ranks stay visible. The last card of a doubled hand is turned sideways. */
 export function Fan({
   cards,
   animate,

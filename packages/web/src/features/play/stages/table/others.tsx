@@ -13,13 +13,13 @@ export interface SpotOthers {
   cents: number | undefined;
 }
 
-/** Bets of other members by spot. Empty in single-player games. */
+/** Other members' bets by spot. Empty in single-player games. */
 export const OthersContext = createContext<Readonly<Record<string, SpotOthers>>>({});
 
 /** Maximum number of discs on a spot, however many members have bet on it. */
 const MOST_DISCS = 3;
 
-/** Returns the functions that describe and draw the bets of other members on a spot. */
+/** Returns the functions that describe and draw other members' bets on a spot. */
 export function useOthers() {
   const { t } = useLingui();
   const { short } = useMoney();

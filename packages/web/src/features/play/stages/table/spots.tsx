@@ -78,7 +78,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
   );
 }
 
-/** Edges of a box along a direction, and across it. */
+/** Edges of a box: `from` and `to` along a direction, `left` and `right` across it. */
 interface Extent {
   from: number;
   to: number;
@@ -96,8 +96,9 @@ function extentOf(element: HTMLElement, [ux, uy]: readonly [number, number]): Ex
 }
 
 /**
- * Returns the nearest spot that lies completely in a direction on the screen. A gap across the direction counts double.
- * If distances are equal, the spot whose middle is better aligned is chosen.
+ * Returns the nearest spot that lies entirely beyond the current spot in the given direction on the screen. A gap
+ * perpendicular to that direction counts double. If distances are equal, the spot with the better-aligned centre is
+ * chosen.
  */
 function spotAhead(area: HTMLElement, current: string, way: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];
@@ -131,7 +132,7 @@ export interface SpotProps {
   children: ReactNode;
 }
 
-/** Shows the button for a spot on the layout, with its chips. */
+/** Shows a spot on the layout as a button, with the chips staked on it. */
 export function Spot({ id, name, odds, className, children }: SpotProps) {
   const table = use(TableContext);
   const { t } = useLingui();

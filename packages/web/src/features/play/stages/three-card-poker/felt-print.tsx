@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import s from './three-card-stage.module.css';
 
 const FONT_SIZE = 25;
-/** Width available for the text in SVG units, and the estimated width of a character as a fraction of the font size. */
+/** Width available for the text, in SVG units, and estimated width of a character, as a fraction of the font size. */
 const ROOM = 580;
 const CHARACTER = 0.6;
 

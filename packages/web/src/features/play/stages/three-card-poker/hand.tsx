@@ -6,8 +6,8 @@ import s from './hand.module.css';
 const PLACES = [0, 1, 2];
 
 /**
- * Shows the hand of the dealer or the member: three cards on the positions printed on the felt, and a sign with the
- * hand's rank.
+ * Shows the dealer's or the member's hand: three cards in the positions printed on the felt, and a sign with the hand's
+ * rank.
  */
 export function Hand({
   name,

@@ -14,7 +14,7 @@ export interface DrawnHand {
 /** State of the video poker machine, derived from a round's events. */
 export interface VideoPokerView {
   dealt: readonly string[];
-  /** Positions of the held cards, 0 to 4; null before the draw. */
+  /** Positions (0 to 4) of the held cards; null before the draw. */
   held: readonly number[] | null;
   hands: readonly DrawnHand[];
 }

@@ -32,10 +32,7 @@ const titleOf = (slug: string): string =>
     (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
-/**
- * Returns a function that describes how the round of a statement line was voided. The function returns null if the
- * line's round was not voided.
- */
+/** Returns a function that describes how a statement line's round was voided, or returns null if it was not voided. */
 function useVoidWords(): (line: StatementLine) => string | null {
   const { t } = useLingui();
   return ({ voided, taken_back_cents: takenBack }) => {

@@ -38,7 +38,7 @@ function useStatementPages(view: WalletView) {
   });
 }
 
-/** Shows the statement of the member's ledger: all operations with their entries, newest first. */
+/** Shows the member's ledger statement: all operations with their entries, newest first. */
 export default function StatementTab({ view, onChange }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();

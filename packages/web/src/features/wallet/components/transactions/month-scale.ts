@@ -8,7 +8,7 @@ export interface Month {
   cash_outs: number;
 }
 
-/** Minimum for the upper end of a scale, in cents. */
+/** Smallest possible upper end of a scale, in cents. */
 const LOWEST = 10_00;
 /** Minimum number of columns, so that a single month does not fill the chart. */
 const FEWEST = 6;

@@ -69,7 +69,7 @@ export class ReelEngine {
     this.#paint(performance.now());
   }
 
-  /** Shows a result immediately, without motion. */
+  /** Shows a result immediately, without animation. */
   show(target: ReelTarget): void {
     // End all reel animations first, because the next animation frame would overwrite the target.
     this.#finish();

@@ -8,7 +8,7 @@ export interface SpinPace {
   speed: number;
   /** Minimum spin time before the first reel begins to land, in ms. */
   firstStopMs: number;
-  /** Time between the landings of two successive reels, in ms. */
+  /** Time in ms between the landing of one reel and that of the next. */
   staggerMs: number;
   /** Extra spin time of each reel, in ms, if one more scatter would trigger the bonus. */
   anticipationMs: number;

@@ -11,7 +11,7 @@ export const TableLimits = z.object({
   chip_cents: Cents,
   min_spot_cents: Cents,
   max_spot_cents: Cents,
-  /** Maximum stakes of the spots whose maximum is lower than `max_spot_cents`, by spot. */
+  /** Maximum stakes, by spot, for spots whose maximum is lower than `max_spot_cents`. */
   max_by_spot: z.record(z.string(), Cents),
   /** Maximum total stake of a member in one round. */
   max_total_cents: Cents,
@@ -172,8 +172,8 @@ export const TableChanged = z.object({
 });
 
 /**
- * Message published on `table.<slug>` as `tables.crowd` at most once per second. It has no `seq`, because it changes no
- * round.
+ * Message published on `table.<slug>` as `tables.crowd` at most once per second. It has no `seq`, because it does not
+ * change a round.
  */
 export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd });
 
@@ -204,7 +204,7 @@ export const readTable = defineCall({
       table: Table,
       chains: z.array(TableChain),
       bets: z.array(TableBet),
-      /** Bets of all members in this round; at most a second old. Null before the first round of the table. */
+      /** Bets placed by all members in this round; at most a second old. Null before the first round of the table. */
       crowd: z.nullable(TableCrowd),
       server_now: Instant,
     }),

@@ -1,3 +1,3 @@
-/** Functions of the shared tables that other features use. */
+/** Shared-table functions that other features use. */
 export { forgetTalker } from './chat/chat-repository.ts';
 export { forgetFavourites } from './favourites/favourites-repository.ts';

@@ -37,7 +37,7 @@ const config: KnipConfig = {
         'bench/*.ts',
         // bench/lobby.ts starts a process that loads the following file with `--import`. No source file imports it.
         'bench/lib/lobby-titles.ts',
-        // bench/realtime.ts runs the following files as processes of their own.
+        // bench/realtime.ts runs the following files as separate processes.
         'bench/lib/realtime/{listeners,our-server,socket-io-server}.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],

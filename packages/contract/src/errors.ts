@@ -7,6 +7,7 @@ import { moneyErrors } from './errors/money.ts';
 import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
+import { tablePicturesErrors } from './errors/table-pictures.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesCrashErrors } from './errors/tables-crash.ts';
 import { tablesDecisionsErrors } from './errors/tables-decisions.ts';
@@ -29,6 +30,7 @@ export const errors = {
   ...tablesChatErrors,
   ...tablesDecisionsErrors,
   ...tablesFavouritesErrors,
+  ...tablePicturesErrors,
   ...marketErrors,
   ...journeyErrors,
   ...lobbyErrors,

@@ -249,6 +249,14 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Rounds of tables',
     office: 'Latest rounds of shared tables, and requests to void them.',
   },
+  'table-pictures': {
+    name: 'Video of tables',
+    members: 'Live video of tables with a human dealer.',
+  },
+  'office/table-pictures': {
+    name: 'Video of tables',
+    office: 'Camera of the dealer at a shared table.',
+  },
   'office/tables': {
     name: 'Tables',
     office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',

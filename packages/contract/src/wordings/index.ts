@@ -7,6 +7,7 @@ import type { tablesChatErrors } from '../errors/tables-chat.ts';
 import type { tablesCrashErrors } from '../errors/tables-crash.ts';
 import type { tablesDecisionsErrors } from '../errors/tables-decisions.ts';
 import type { tablesFavouritesErrors } from '../errors/tables-favourites.ts';
+import type { tablePicturesErrors } from '../errors/table-pictures.ts';
 import type { FieldCode } from '../field-texts.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { FieldCode } from '../field-texts.ts';
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
  * Error texts for affiliates, news, promotions, canned replies, staff accounts, and shared tables with their talk, crash,
- * decisions and favourite bets. Each translation keeps these texts in a separate file in `office/`.
+ * decisions, favourite bets and video. Each translation keeps these texts in a separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<
@@ -26,7 +27,8 @@ export type OfficeWordings = Readonly<
     | keyof typeof tablesChatErrors
     | keyof typeof tablesCrashErrors
     | keyof typeof tablesDecisionsErrors
-    | keyof typeof tablesFavouritesErrors,
+    | keyof typeof tablesFavouritesErrors
+    | keyof typeof tablePicturesErrors,
     string
   >
 >;

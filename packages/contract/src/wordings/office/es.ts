@@ -126,4 +126,8 @@ export const officeWordings: OfficeWordings = {
     'Tu decisión ha llegado fuera de plazo, así que te plantas. No se ha cobrado nada.',
   'tables.decision_taken':
     'Ya has decidido, por ejemplo en otra ventana. Cuenta tu primera decisión.',
+  'table_pictures.not_dealt':
+    'Los resultados de esta mesa los genera un ordenador, así que la mesa no tiene vídeo.',
+  'table_pictures.no_shift':
+    'No tienes ningún turno abierto en esta mesa. Inicia un turno y después enciende la cámara.',
 };

@@ -132,4 +132,8 @@ export const officeWordings: OfficeWordings = {
     'Votre décision est arrivée trop tard : vous restez. Rien n’a été débité.',
   'tables.decision_taken':
     'Vous avez déjà décidé, par exemple dans une autre fenêtre. Votre première décision compte.',
+  'table_pictures.not_dealt':
+    'Les résultats de cette table sont tirés par ordinateur ; la table n’a donc pas de vidéo.',
+  'table_pictures.no_shift':
+    'Vous n’avez pas de service en cours à cette table. Commencez un service, puis activez la caméra.',
 };

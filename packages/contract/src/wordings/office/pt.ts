@@ -124,4 +124,8 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_late': 'Sua decisão chegou fora do prazo, então você para. Nada foi debitado.',
   'tables.decision_taken':
     'Você já decidiu, por exemplo em outra janela. Vale a sua primeira decisão.',
+  'table_pictures.not_dealt':
+    'Os resultados desta mesa são sorteados por computador, por isso a mesa não tem vídeo.',
+  'table_pictures.no_shift':
+    'Você não tem um turno aberto nesta mesa. Inicie um turno e depois ligue a câmera.',
 };

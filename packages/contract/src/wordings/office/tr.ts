@@ -123,4 +123,8 @@ export const officeWordings: OfficeWordings = {
     'Kararınız süre dolduktan sonra ulaştı; bu yüzden kart çekmeden kalıyorsunuz. Hesabınızdan hiçbir şey alınmadı.',
   'tables.decision_taken':
     'Zaten karar verdiniz, örneğin başka bir pencerede. İlk kararınız geçerlidir.',
+  'table_pictures.not_dealt':
+    'Bu masanın sonuçları bilgisayarla çekilir; bu nedenle masanın görüntüsü yok.',
+  'table_pictures.no_shift':
+    'Bu masada açık bir vardiyanız yok. Önce vardiyanızı başlatın, sonra kamerayı açın.',
 };

@@ -229,6 +229,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'tables-record': {
+    name: 'Records of dealt rounds',
+    members: 'Record of a round that a person dealt, with its hashes.',
+  },
   'tables-decisions': {
     name: 'Decisions at tables',
     members: 'Decisions at shared blackjack tables: hit, stand, double.',
@@ -248,6 +252,10 @@ export const tags: Readonly<Record<string, Tag>> = {
   'office/tables-rounds': {
     name: 'Rounds of tables',
     office: 'Latest rounds of shared tables, and requests to void them.',
+  },
+  'office/tables-dealing': {
+    name: 'Dealt tables',
+    office: 'Tables that a person deals: shifts, entry of results, and corrections by a pit boss.',
   },
   'office/tables': {
     name: 'Tables',

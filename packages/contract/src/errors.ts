@@ -7,10 +7,10 @@ import { moneyErrors } from './errors/money.ts';
 import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
-import { tablePicturesErrors } from './errors/table-pictures.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesCrashErrors } from './errors/tables-crash.ts';
 import { tablesDecisionsErrors } from './errors/tables-decisions.ts';
+import { tablesDealingErrors } from './errors/tables-dealing.ts';
 import { tablesFavouritesErrors } from './errors/tables-favourites.ts';
 import { tablesErrors } from './errors/tables.ts';
 
@@ -28,9 +28,9 @@ export const errors = {
   ...tablesErrors,
   ...tablesCrashErrors,
   ...tablesChatErrors,
+  ...tablesDealingErrors,
   ...tablesDecisionsErrors,
   ...tablesFavouritesErrors,
-  ...tablePicturesErrors,
   ...marketErrors,
   ...journeyErrors,
   ...lobbyErrors,

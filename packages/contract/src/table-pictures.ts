@@ -30,6 +30,6 @@ export const watchTablePicture = defineCall({
     'Address of the live video of a dealt table, with a token for one connection. Every reconnection needs a new token.',
   params: TablePictureParams,
   reply: data(PictureAddress),
-  errors: ['tables.unknown', 'table_pictures.not_dealt', 'member.excluded'],
+  errors: ['tables.unknown', 'tables.not_dealt', 'member.excluded'],
   rate: { max: 60, perSeconds: 60 },
 });

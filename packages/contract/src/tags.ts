@@ -229,6 +229,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'tables-record': {
+    name: 'Records of dealt rounds',
+    members: 'Record of a round that a person dealt, with its hashes.',
+  },
   'tables-decisions': {
     name: 'Decisions at tables',
     members: 'Decisions at shared blackjack tables: hit, stand, double.',
@@ -256,6 +260,10 @@ export const tags: Readonly<Record<string, Tag>> = {
   'office/table-pictures': {
     name: 'Video of tables',
     office: 'Camera of the dealer at a shared table.',
+  },
+  'office/tables-dealing': {
+    name: 'Dealt tables',
+    office: 'Tables that a person deals: shifts, entry of results, and corrections by a pit boss.',
   },
   'office/tables': {
     name: 'Tables',

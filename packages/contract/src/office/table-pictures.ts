@@ -11,6 +11,6 @@ export const openTableCamera = defineCall({
     'Address to which the dealer’s browser sends the video of a table, with a token for one connection. Only the dealer of the open shift gets one.',
   params: TablePictureParams,
   reply: data(PictureAddress),
-  errors: ['tables.unknown', 'table_pictures.not_dealt', 'table_pictures.no_shift'],
+  errors: ['tables.unknown', 'tables.not_dealt', 'tables.no_shift', 'tables.not_your_shift'],
   rate: { max: 60, perSeconds: 60 },
 });

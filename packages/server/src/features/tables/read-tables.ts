@@ -108,6 +108,7 @@ function presentTable(
     math_version: table.math_version,
     city: table.city,
     state: table.state,
+    dealt: null,
     limits: presentLimits(table),
     pace: presentPace(table),
     members: crowd?.members ?? 0,

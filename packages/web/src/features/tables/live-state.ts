@@ -54,7 +54,11 @@ export function replyWithChange(reply: TableReply, change: Change): TableReply |
   if (typeof table === 'string') return table;
   const { result } = change.round;
   // If this page does not know the result's chain or the chain's salt, request the table again.
-  if (result && !reply.chains.some(({ number, salt }) => number === result.chain && salt !== null))
+  const isProvedByChain = result?.chain !== undefined;
+  if (
+    isProvedByChain &&
+    !reply.chains.some(({ number, salt }) => number === result.chain && salt !== null)
+  )
     return 'gap';
   const bets = reply.bets.filter(({ round }) => round === change.round.number);
   return { ...reply, table, bets, server_now: change.server_now };

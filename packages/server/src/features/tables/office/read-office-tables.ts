@@ -33,6 +33,7 @@ export async function presentOfficeTable(db: Db, table: TableRow): Promise<Offic
     name,
     game,
     city,
+    dealt: null,
     version,
     settings: settingsOf(table),
     round: round

@@ -184,7 +184,7 @@ describe('the entries', () => {
       await dealer.enter(number, 2, position, item);
     expect((await dealer.see()).round).toMatchObject({ attempt: 2, agrees: false });
     expect((await dealer.confirm(number)).body.code).toBe('tables.entry_attempt');
-    expect((await dealer.enter(number, 1, 0, '5s')).body.code).toBe('tables.entry_attempt');
+    expect((await dealer.enter(number, 1, 0, 'Kc')).body.code).toBe('tables.entry_attempt');
     expect((await dealer.call(number)).body.data.round.is_called).toBe(true);
     await dealer.enterTwice(number, PLAYER_WINS, 2);
     expect((await dealer.confirm(number, 2)).status).toBe(200);

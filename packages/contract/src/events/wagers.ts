@@ -79,6 +79,12 @@ export const wagersEvents = defineEvents('wagers', {
   }),
 });
 
+/**
+ * Reason of the event `voided` if another wager with the right payout replaces the wager, because the result of a dealt
+ * round was corrected (decision 123).
+ */
+export const RESULT_CORRECTED = 'result_corrected';
+
 /** Settled wager with the part of the stake that the member paid in cash. */
 export interface CashRound {
   id: string;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { readOfficeChat, removeMessage, silenceAuthor } from './chat/moderate-chat.ts';
+import { addCorrections } from './dealing/corrections/correction-routes.ts';
 import { addDealing } from './dealing/dealing-routes.ts';
 import { changeTable } from './office/change-table.ts';
 import { readOfficeTables } from './office/read-office-tables.ts';
@@ -32,6 +33,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   addChat(app, deps);
   addVoids(app, deps);
   addDealing(app, deps);
+  addCorrections(app, deps);
 }
 
 function addChat(app: FastifyInstance, deps: Deps): void {

@@ -22,6 +22,8 @@ import { gameOfTable, payoutOf, withDecisions } from '../table-rules.ts';
 import { presentVoid } from '../voids/read-rounds.ts';
 import { voidsSince } from '../voids/voids-repository.ts';
 import { entryFacts, presentLine } from './append-record.ts';
+import { countWaiting } from './corrections/corrections-repository.ts';
+import { readCorrections } from './corrections/present-corrections.ts';
 import { pictureState } from './picture-state.ts';
 import { linesOfRound, type RecordRow } from './record-repository.ts';
 import { findDealtTable } from './shifts.ts';
@@ -59,7 +61,7 @@ async function dealingTable(deps: Deps, table: TableRow, clerkId: string): Promi
           is_called: isCalled(lines),
         }
       : null,
-    waiting_corrections: 0,
+    waiting_corrections: await countWaiting(deps.db, slug),
   };
 }
 
@@ -93,7 +95,7 @@ export async function readConsole(
       const is_corrected = result.corrected_from !== undefined;
       return [{ round: number, events, is_corrected, ...(road && { road }) }];
     }),
-    corrections: [],
+    corrections: await readCorrections(db, table, clerkId),
     server_now: deps.clock.now().toISOString(),
   };
 }

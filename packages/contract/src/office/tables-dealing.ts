@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Cents, data, Done, Id, Instant, SignedCents } from '../shapes.ts';
 import { TablePhase } from '../tables.ts';
+import { TableVoid } from './tables-rounds.ts';
 import { RecordLine, TablePicture, TableTrouble } from '../tables-record.ts';
 
 /** Working time of one dealer at one table. A table and a dealer have at most one open shift. */
@@ -79,6 +80,8 @@ export const DealingRound = z.object({
   /** Absent until the entries agree. */
   preview: z.optional(ResultPreview),
   void_reason: z.nullable(z.string()),
+  /** Latest request to void the round. */
+  void: z.nullable(TableVoid),
 });
 export type DealingRound = z.infer<typeof DealingRound>;
 

@@ -99,11 +99,14 @@ export async function finishVoid(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Returns the keys of all bets of a round that were settled or refunded, in the order in which wallets are locked. */
+/**
+ * Returns the wagers of all bets of a round that were settled or refunded, in the order in which wallets are locked. A
+ * corrected bet has another wager than before.
+ */
 export function closedBets(db: Db, table: string, round: number): Promise<BetKey[]> {
   return db
     .selectFrom('tables_bets')
-    .select(['member_id', 'id'])
+    .select((eb) => ['member_id', eb.fn.coalesce('wager_id', 'id').as('id')])
     .where('table_slug', '=', table)
     .where('round', '=', round)
     .where('payout', 'is not', null)

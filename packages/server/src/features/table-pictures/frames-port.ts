@@ -1,11 +1,13 @@
 import type { PictureAddress } from '@wl/contract/table-pictures';
 import type { Deps } from '../../platform/deps.ts';
-import { dealsAt, isDealtTable } from './dealt-tables.ts';
+import { dealsAt } from './dealt-tables.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { createStateKeeper } from './keep-state.ts';
 import type { PicturePort, PictureUser } from './picture-port.ts';
 import { issueToken, type PictureClaims } from './picture-token.ts';
 import { insertGeneration } from './pictures-repository.ts';
-import { createRelay, PICTURE_PATHS, picturePath, type Relay } from './relay/relay.ts';
+import { PICTURE_PATHS, picturePath } from './relay/handshake.ts';
+import { createRelay, type Relay } from './relay/relay.ts';
 
 /** Interval in ms at which the server checks that dealers with a camera still have an open shift. */
 const CHECK_SHIFTS_MS = 1_000;
@@ -14,11 +16,13 @@ const CHECK_SHIFTS_MS = 1_000;
 async function mayConnect(deps: Deps, { table, role, user }: PictureClaims): Promise<boolean> {
   if (role === 'camera')
     return (await deps.gates.staffMay(user, 'tables.deal')) && (await dealsAt(deps, table, user));
-  const isAllowed = await deps.gates
-    .member(user, { needsConfirmed: false, action: 'launch' })
-    .then(() => true)
-    .catch(() => false);
-  return isAllowed && (await isDealtTable(deps, table));
+  try {
+    await deps.gates.member(user, { needsConfirmed: false, action: 'launch' });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 /** Ends connections when their users lose access: after sign-out, an exclusion, a change of permissions or a shift. */

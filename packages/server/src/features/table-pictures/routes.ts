@@ -2,7 +2,7 @@ import { watchTablePicture } from '@wl/contract/table-pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/http.ts';
-import { checkDealt } from './dealt-tables.ts';
+import { findDealtTable } from '../tables/index.ts';
 import { picturePort } from './picture-port.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -10,7 +10,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', () => picturePort(deps).close());
 
   serve(app, watchTablePicture, async ({ params, signedIn }) => {
-    await checkDealt(deps, params.slug);
+    await findDealtTable(deps.db, params.slug);
     return { data: picturePort(deps).watch(params.slug, signedIn) };
   });
 }

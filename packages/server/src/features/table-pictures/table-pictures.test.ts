@@ -1,5 +1,6 @@
 import * as exclusions from '@wl/contract/exclusions';
 import { openTableCamera } from '@wl/contract/office/table-pictures';
+import { endShift, startShift } from '@wl/contract/office/tables-dealing';
 import { signOut } from '@wl/contract/members';
 import { watchTablePicture } from '@wl/contract/table-pictures';
 import { pictureCloseCodes } from '@wl/contract/table-pictures-frames';
@@ -15,14 +16,13 @@ import {
 import { registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { pictureState } from '../tables/index.ts';
-import { dealerAt } from './dealt-tables.ts';
 import { picturePort } from './picture-port.ts';
 import { relayLimits } from './relay/relay-limits.ts';
 import { addressOf, listenOn, openEnd, type TestEnd } from './testing-pictures.ts';
 
-const TABLE = 'thames-wheel';
-const OTHER = 'mojave-wheel';
-const DRAWN = 'drawn';
+const TABLE = 'ramblas-baccarat';
+const OTHER = 'montmartre-wheel';
+const DRAWN = 'thames-wheel';
 /** Timeout of polls in ms, long enough for a busy machine. */
 const WITHIN = { timeout: 20_000, interval: 10 };
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock, config: { sessions: longSessions } });
   port = await listenOn(app);
   dealer = await makeClerk(app, ['dealer']);
-  await openShifts(dealer.subjectId);
+  await startOwnShift(dealer, TABLE);
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) end.ws.terminate();
@@ -44,10 +44,12 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-async function openShifts(dealerId: string | null) {
-  dealerAt.provide(async (_, table) =>
-    table === 'none' ? undefined : { isDealt: table !== DRAWN, dealerId },
-  );
+/** Starts a shift of a dealer. Returns its id. */
+async function startOwnShift(client: TestClient, table: string): Promise<string> {
+  const body = { dealer_name: 'Dana', minutes: 480 };
+  const reply = await client.call(startShift, { params: { slug: table }, body });
+  expect(reply.status).toBe(200);
+  return reply.body.data.shift.id;
 }
 
 async function member() {
@@ -189,16 +191,18 @@ describe('a camera', () => {
   });
 
   test('is disconnected when the shift ends, and cannot connect without one', async () => {
-    const sender = await camera(OTHER);
-    await openShifts(null);
-    await expect.poll(() => sender.closedWith(), WITHIN).toBe(pictureCloseCodes.revoked);
     const params = { slug: OTHER };
-    expect((await dealer.call(openTableCamera, { params })).body.code).toBe('tables.no_shift');
-    await openShifts(dealer.subjectId);
     const other = await makeClerk(app, ['dealer']);
-    expect((await other.call(openTableCamera, { params })).body.code).toBe('tables.not_your_shift');
-    const support = await makeClerk(app, ['support']);
-    expect((await support.call(openTableCamera, { params })).body.code).toBe('auth.forbidden');
+    const codeOf = async (client: TestClient) =>
+      (await client.call(openTableCamera, { params })).body.code;
+    expect(await codeOf(other)).toBe('tables.no_shift');
+    const shift = await startOwnShift(other, OTHER);
+    expect(await codeOf(dealer)).toBe('tables.not_your_shift');
+    expect(await codeOf(await makeClerk(app, ['support']))).toBe('auth.forbidden');
+    const sender = await open(other, OTHER, 'camera');
+    await expect.poll(() => sender.texts, WITHIN).toContainEqual({ watching: 0 });
+    await other.call(endShift, { params, body: { shift } });
+    await expect.poll(() => sender.closedWith(), WITHIN).toBe(pictureCloseCodes.revoked);
   });
 });
 

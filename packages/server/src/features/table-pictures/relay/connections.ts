@@ -3,7 +3,7 @@ import { pictureCloseCodes } from '@wl/contract/table-pictures-frames';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PictureClaims } from '../picture-token.ts';
-import { createExpiring } from './one-use.ts';
+import { createExpiring } from './expiring.ts';
 
 /** Connection whose token is valid. Its WebSocket is missing until the handshake is complete. */
 export interface PictureConnection {

@@ -93,6 +93,7 @@ export const registry: Readonly<Record<string, Share>> = {
   tables_chat: own,
   tables_chat_members: own,
   tables_chat_blocks: own,
+  table_pictures: { not: 'states of the videos of tables' },
   wagers_settled: own,
   wagers_pending: own,
   wagers_sessions: own,

@@ -2,3 +2,5 @@
 export { forgetTalker } from './chat/chat-repository.ts';
 export { forgetFavourites } from './favourites/favourites-repository.ts';
 export { pictureState, type PictureState } from './dealing/picture-state.ts';
+export { findDealtTable } from './dealing/shifts.ts';
+export { openShift } from './dealing/shifts-repository.ts';

@@ -13,6 +13,8 @@ import { at, closedRound, consoleOf, entryOf } from './testing-console.ts';
 import { useConsole } from './use-console.ts';
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({ listen: () => () => undefined }));
+// The camera has its own tests.
+vi.mock('../../table-pictures/index.ts', () => ({ DealerCamera: () => <p>Camera</p> }));
 
 let state: DealingConsole;
 let sent: { path: string; body: Record<string, unknown> }[];

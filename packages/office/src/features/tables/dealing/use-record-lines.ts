@@ -17,6 +17,9 @@ const TONES: Readonly<Record<string, ShownLine['tone']>> = {
   pit_boss_called: 'trouble',
   trouble_began: 'trouble',
   round_voided: 'trouble',
+  correction_requested: 'person',
+  correction_confirmed: 'person',
+  correction_declined: 'person',
 };
 
 /** Returns the lines of a record in the clerk's language. */

@@ -45,6 +45,14 @@ function useEntryWords() {
         return t`The two entries differed. Both begin again.`;
       case 'result_confirmed':
         return t`The dealer confirmed: ${all}`;
+      case 'correction_requested':
+        return t`Correction requested: ${all}`;
+      case 'correction_confirmed':
+        return t`A second person confirmed the correction`;
+      case 'correction_declined':
+        return t`The correction was declined`;
+      case 'correction_finished':
+        return t`All payouts are corrected`;
       default:
         return undefined;
     }

@@ -26,6 +26,7 @@ const DESKTOP = [
   'live-network',
   'live-blackjack',
   'live-tables',
+  'table-pictures',
 ];
 
 /** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */

@@ -18,6 +18,7 @@ const kinds = {
   payments2: { name: 'Petra Payments', roles: ['payments'] },
   documentsClerk: { name: 'Pia Passport', roles: ['passport_desk'] },
   support: { name: 'Sam Support', roles: ['support'] },
+  dealer: { name: 'Dana Dealer', roles: ['dealer'] },
   marketing: { name: 'Mara Marketing', roles: ['marketing'] },
   marketing2: { name: 'Ada Byron', roles: ['marketing'] },
 } as const satisfies Record<string, { name: string; roles: readonly Clerk['roles'][number][] }>;

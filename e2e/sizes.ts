@@ -27,6 +27,7 @@ const DESKTOP = [
   'live-blackjack',
   'live-tables',
   'dealt-table',
+  'table-pictures',
 ];
 
 /** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */

@@ -62,6 +62,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   settings: ['settings'],
   staff: ['shift', 'office-payments', 'first-owner', 'passkeys', 'staff'],
   titles: ['lobby', 'office-games'],
+  'table-pictures': ['table-pictures'],
   tables: ['live-tables', 'live-blackjack', 'live-network', 'dealt-table'],
   tournaments: ['tournaments'],
   travel: ['travel'],

@@ -62,6 +62,10 @@ export function keepWorkers(
 ) {
   const { log, broker, metrics, events, upgrades } = tools;
   const children = new Map<ChildProcess, ReturnType<typeof createFigureLine>>();
+  const passedOn = metrics.counter(
+    'passed_on_connections_total',
+    'WebSocket connections that worker processes have passed on to the main process.',
+  );
   let stopping = false;
 
   const figuresOfAll = async () => {
@@ -85,7 +89,9 @@ export function keepWorkers(
         log.info({ pid: child.pid }, 'a worker process listens');
       else if (message.worker === 'upgrade') {
         // The connection is undefined if the client closed it before this process received it.
-        if (connection instanceof Socket) upgrades.takePassedOn(message.request, connection);
+        if (!(connection instanceof Socket)) return;
+        passedOn.inc();
+        upgrades.takePassedOn(message.request, connection);
       } else if (message.worker === 'wakeSoon') events.wakeSoon(message.kind);
       else events.wake(message.kind);
     });

@@ -44,7 +44,7 @@ export default function TablePicture({ table, name }: TablePictureProps) {
         />
         {isLive ? (
           <span className={s.live}>
-            <Trans>Live</Trans>
+            <Trans context="video">Live</Trans>
           </span>
         ) : (
           <Notice status={status} isMember={isMember} retry={watching.retry} />
@@ -71,7 +71,11 @@ export default function TablePicture({ table, name }: TablePictureProps) {
 /** Line about the measured delay of the video (UKGC RTS 4A). */
 function Delay({ ms }: { ms: number }) {
   const { t } = useLingui();
-  const levels = { low: t`low`, middle: t`medium`, high: t`high` };
+  const levels = {
+    low: t({ message: 'low', context: 'delay' }),
+    middle: t({ message: 'medium', context: 'delay' }),
+    high: t({ message: 'high', context: 'delay' }),
+  };
   const level = delayLevel(ms);
   return (
     <figcaption className={s.delay} data-level={level} data-delay={ms}>

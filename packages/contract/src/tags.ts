@@ -263,7 +263,11 @@ export const tags: Readonly<Record<string, Tag>> = {
   },
   'office/tables-dealing': {
     name: 'Dealt tables',
-    office: 'Tables that a person deals: shifts, entry of results, and corrections by a pit boss.',
+    office: 'Tables that a person deals: shifts, and entry of results.',
+  },
+  'office/tables-corrections': {
+    name: 'Corrections of dealt rounds',
+    office: 'Right results of settled rounds, which two people request and confirm.',
   },
   'office/tables': {
     name: 'Tables',

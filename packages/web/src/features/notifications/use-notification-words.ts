@@ -191,9 +191,7 @@ function useWords(one: Notification): Words {
     case 'round_corrected':
       return voidedRound(one);
     case 'debt_settled':
-      return {
-        title: t`${money(one.amount)} was used to settle your debt to the casino`,
-      };
+      return { title: t`${money(one.amount)} was used to settle your debt to the casino` };
     case 'gift_waiting':
       return {
         title: t`A gift is waiting: ${itemName(one.item)}`,

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   askCorrection,
   correctionReasons,
-  type DealingConsole,
   type TableCorrection,
-} from '@wl/contract/office/tables-dealing';
+} from '@wl/contract/office/tables-corrections';
+import { type DealingConsole } from '@wl/contract/office/tables-dealing';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select } from '@wl/ui/controls/field';
 import { useState } from 'react';

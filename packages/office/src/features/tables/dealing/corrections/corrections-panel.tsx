@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { DealingConsole, TableCorrection } from '@wl/contract/office/tables-dealing';
+import type { TableCorrection } from '@wl/contract/office/tables-corrections';
+import type { DealingConsole } from '@wl/contract/office/tables-dealing';
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import paper from '../../../../app/paper.module.css';

@@ -4,7 +4,7 @@ import {
   confirmCorrection,
   declineCorrection,
   type TableCorrection,
-} from '@wl/contract/office/tables-dealing';
+} from '@wl/contract/office/tables-corrections';
 import { useState } from 'react';
 import { request } from '../../../../app/api.ts';
 import { ActionDialog } from '../../../../app/forms/action-dialog.tsx';

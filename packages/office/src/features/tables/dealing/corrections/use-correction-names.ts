@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TableCorrection } from '@wl/contract/office/tables-dealing';
+import type { TableCorrection } from '@wl/contract/office/tables-corrections';
 
 /** Returns the names of the reasons for correcting a result. */
 export function useCorrectionNames(): Readonly<Record<TableCorrection['reason'], string>> {

@@ -1,6 +1,6 @@
 /** Tests that a corrected bet has the same effects in other features as a bet with the right result from the start. */
 import * as bag from '@wl/contract/bag';
-import * as calls from '@wl/contract/office/tables-dealing';
+import * as corrections from '@wl/contract/office/tables-corrections';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
 import { statement } from '@wl/contract/wallet-statement';
@@ -55,12 +55,12 @@ async function betOn(member: Registered, round: number, spot: string) {
 
 async function correct(round: number, items: readonly string[]) {
   const comment = 'The recording shows another card.';
-  const asked = await clerks[0].call(calls.askCorrection, {
+  const asked = await clerks[0].call(corrections.askCorrection, {
     params: { slug: BACCARAT, round: String(round) },
     body: { items: [...items], reason: 'wrong_entry', comment },
   });
   const { id } = asked.body.data;
-  await clerks[1].call(calls.confirmCorrection, { params: { id }, body: { comment } });
+  await clerks[1].call(corrections.confirmCorrection, { params: { id }, body: { comment } });
   await tables.app.deps.jobs.runNow(CARRY_OUT_CORRECTION, { id });
   await tables.app.deps.events.drain();
 }

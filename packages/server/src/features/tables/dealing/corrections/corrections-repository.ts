@@ -1,5 +1,5 @@
 /** SQL queries for corrections of settled rounds. Amounts are in cents. */
-import type { TableCorrection } from '@wl/contract/office/tables-dealing';
+import type { TableCorrection } from '@wl/contract/office/tables-corrections';
 import type { Db, Transaction } from '../../../../platform/database/database.ts';
 import type { TableBetRow } from '../../bets/bets-repository.ts';
 

@@ -1,5 +1,5 @@
 /** Tests corrections of settled rounds: exact money in every case, once, and only by two people. */
-import * as calls from '@wl/contract/office/tables-dealing';
+import * as corrections from '@wl/contract/office/tables-corrections';
 import { askTableVoid, confirmTableVoid } from '@wl/contract/office/tables-rounds';
 import { readRecord } from '@wl/contract/tables-record';
 import { firstBrokenLine } from '@wl/games/tables/dealt/record';
@@ -60,14 +60,14 @@ beforeEach(async () => {
 });
 
 const ask = (round: number, items: readonly string[], by = first) =>
-  by.call(calls.askCorrection, {
+  by.call(corrections.askCorrection, {
     params: { slug: BACCARAT, round: String(round) },
     body: { items: [...items], reason: 'wrong_card', comment },
   });
 const confirm = (id: string, by = second) =>
-  by.call(calls.confirmCorrection, { params: { id }, body: { comment } });
+  by.call(corrections.confirmCorrection, { params: { id }, body: { comment } });
 const decline = (id: string, by = second) =>
-  by.call(calls.declineCorrection, { params: { id }, body: { comment } });
+  by.call(corrections.declineCorrection, { params: { id }, body: { comment } });
 const carryOut = (id: string) => tables.app.deps.jobs.runNow(CARRY_OUT_CORRECTION, { id });
 
 /** Requests a correction as the pit boss and confirms it as the owner. Returns its id. */
@@ -298,7 +298,7 @@ describe('a request', () => {
     expect((await ask(number, TIE)).body.code).toBe('tables.not_settled');
     for (const role of ['dealer', 'games', 'risk', 'support'] as const)
       expect((await ask(round, TIE, await makeClerk(tables.app, [role]))).status).toBe(403);
-    const drawn = await first.call(calls.askCorrection, {
+    const drawn = await first.call(corrections.askCorrection, {
       params: { slug: 'pearl-salon', round: '0' },
       body: { items: TIE, reason: 'wrong_card', comment },
     });

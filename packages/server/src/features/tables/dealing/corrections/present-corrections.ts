@@ -1,4 +1,4 @@
-import type { TableCorrection } from '@wl/contract/office/tables-dealing';
+import type { TableCorrection } from '@wl/contract/office/tables-corrections';
 import { factsForAll } from '@wl/games/tables/table-game';
 import type { Db } from '../../../../platform/database/database.ts';
 import { clerkNames } from '../../../staff/index.ts';

@@ -1,4 +1,4 @@
-import type { TableCorrection } from '@wl/contract/office/tables-dealing';
+import type { TableCorrection } from '@wl/contract/office/tables-corrections';
 import { readResult } from '@wl/games/tables/dealt/entries';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';

@@ -229,10 +229,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
-  'tables-record': {
-    name: 'Records of dealt rounds',
-    members: 'Record of a round that a person dealt, with its hashes.',
-  },
+  'tables-record': { name: 'Table records', members: 'Records of dealt rounds, with hashes.' },
   'tables-decisions': {
     name: 'Decisions at tables',
     members: 'Decisions at shared blackjack tables: hit, stand, double.',
@@ -265,10 +262,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Dealt tables',
     office: 'Tables that a person deals: shifts, and entry of results.',
   },
-  'office/tables-corrections': {
-    name: 'Corrections of dealt rounds',
-    office: 'Right results of settled rounds, which two people request and confirm.',
-  },
+  'office/tables-corrections': { name: 'Corrections', office: 'Right results of dealt rounds.' },
   'office/tables': {
     name: 'Tables',
     office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',

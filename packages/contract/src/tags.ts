@@ -229,6 +229,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'tables-record': { name: 'Table records', members: 'Records of dealt rounds, with hashes.' },
   'tables-decisions': {
     name: 'Decisions at tables',
     members: 'Decisions at shared blackjack tables: hit, stand, double.',
@@ -249,6 +250,19 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Rounds of tables',
     office: 'Latest rounds of shared tables, and requests to void them.',
   },
+  'table-pictures': {
+    name: 'Video of tables',
+    members: 'Live video of tables with a human dealer.',
+  },
+  'office/table-pictures': {
+    name: 'Video of tables',
+    office: 'Camera of the dealer at a shared table.',
+  },
+  'office/tables-dealing': {
+    name: 'Dealt tables',
+    office: 'Tables that a person deals: shifts, and entry of results.',
+  },
+  'office/tables-corrections': { name: 'Corrections', office: 'Right results of dealt rounds.' },
   'office/tables': {
     name: 'Tables',
     office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',

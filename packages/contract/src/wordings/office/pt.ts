@@ -124,4 +124,38 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_late': 'Sua decisão chegou fora do prazo, então você para. Nada foi debitado.',
   'tables.decision_taken':
     'Você já decidiu, por exemplo em outra janela. Vale a sua primeira decisão.',
+  'tables.interrupted':
+    'A imagem ou o crupiê desta mesa não está disponível, então a mesa não aceita apostas até que ambos voltem. Nada foi debitado.',
+  'tables.record_secret': 'O registro de uma rodada pode ser lido depois que a rodada termina.',
+  'tables.not_dealt': 'Nesta mesa, o sorteio é feito por computador. Ela não tem crupiê.',
+  'tables.shift_taken':
+    'Outro crupiê tem um turno aberto nesta mesa. Esse turno precisa terminar antes que o seu comece.',
+  'tables.shift_elsewhere': 'Você tem um turno aberto em outra mesa. Encerre-o primeiro.',
+  'tables.shift_unknown': 'Esta mesa não tem esse turno.',
+  'tables.no_shift': 'Esta mesa não tem nenhum turno aberto. Comece primeiro o seu turno.',
+  'tables.not_your_shift': 'Este turno é de outro crupiê.',
+  'tables.entry_round':
+    'Esta não é a rodada atual da mesa. Nada foi registrado; o console mostra a rodada atual.',
+  'tables.entry_early':
+    'Ainda há apostas sendo aceitas ou debitadas. Insira o resultado quando a rodada estiver fechada.',
+  'tables.entry_late':
+    'O resultado desta rodada já foi confirmado, ou a rodada foi anulada. Só um chefe de sala pode corrigir um resultado.',
+  'tables.entry_attempt':
+    'Uma nova tentativa começou porque os dois lançamentos eram diferentes. Faça os dois de novo.',
+  'tables.entry_changed':
+    'Este lançamento mudou nesse meio-tempo, por exemplo em outra janela. Nada foi registrado; confira o lançamento e continue.',
+  'tables.entry_complete':
+    'Pelas regras do jogo, não há mais nenhuma carta nem número. Confira o lançamento.',
+  'tables.entry_incomplete': 'Pelas regras do jogo, ainda falta uma carta. Complete o lançamento.',
+  'tables.entry_source':
+    'Cada lançamento vem de um só dispositivo, e o segundo é feito no teclado.',
+  'tables.item_unknown': 'Este jogo não tem essa carta nem esse número. Insira de novo.',
+  'tables.entries_differ':
+    'Os dois lançamentos não estão completos ou são diferentes. Complete os dois antes de confirmar.',
+  'tables.not_settled':
+    'Esta rodada ainda não foi liquidada, então seu resultado ainda não pode ser corrigido.',
+  'tables.correction_waiting':
+    'Uma correção desta rodada aguarda decisão ou está sendo contabilizada.',
+  'tables.correction_decided': 'Já houve uma decisão sobre esta correção.',
+  'tables.same_result': 'A rodada já tem este resultado, então não há nada a corrigir.',
 };

@@ -1,4 +1,5 @@
 import * as calls from '@wl/contract/tables';
+import { readRecord as readRecordCall } from '@wl/contract/tables-record';
 import { decideTableBet } from '@wl/contract/tables-decisions';
 import * as favourites from '@wl/contract/tables-favourites';
 import * as chat from '@wl/contract/tables-chat';
@@ -11,6 +12,7 @@ import { sendMessage } from './chat/send-message.ts';
 import { storeTalker } from './chat/chat-repository.ts';
 import { cashOutBet } from './bets/cash-out-bet.ts';
 import { decideBet } from './bets/decide-bet.ts';
+import { readRecord } from './dealing/read-record.ts';
 import { deleteFavourite } from './favourites/favourites-repository.ts';
 import { readFavourites, renameFavourite, saveFavourite } from './favourites/save-favourite.ts';
 import { placeTableBet } from './bets/place-table-bet.ts';
@@ -21,6 +23,10 @@ export function routes(app: FastifyInstance): void {
 
   serve(app, calls.readTable, async ({ deps, params, member }) => ({
     data: await readTable(deps, params.slug, member?.id),
+  }));
+
+  serve(app, readRecordCall, async ({ deps, params }) => ({
+    data: { lines: await readRecord(deps, params.slug, Number(params.round)) },
   }));
 
   serve(

@@ -127,3 +127,28 @@ export async function voidSettledRow(
   });
   return rows[0]?.shortfall ?? 0;
 }
+
+/**
+ * Voids a settled wager of a shared table, and stores another one with the right payout. The caller must have locked the
+ * wallet.
+ * @returns the part of the earlier payout that cash does not cover, in cents
+ * @throws pg.DatabaseError if the wager is not settled, has been voided, or was not paid in cash
+ */
+export async function correctSettledRow(
+  tx: Transaction,
+  {
+    memberId,
+    id,
+    newId,
+    payoutCents,
+    reason,
+    at,
+  }: WagerKey & { newId: string; payoutCents: number; reason: string; at: Date },
+): Promise<number> {
+  const { rows } = await tx.client.query<{ shortfall: number }>({
+    name: 'wagers_correct',
+    text: 'select wagers_correct($1, $2, $3, $4, $5, $6) as shortfall',
+    values: [memberId, id, newId, payoutCents, reason, at],
+  });
+  return rows[0]?.shortfall ?? 0;
+}

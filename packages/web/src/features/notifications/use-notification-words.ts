@@ -188,11 +188,10 @@ function useWords(one: Notification): Words {
         detail: t`Our records now match the payment provider’s records.`,
       };
     case 'round_voided':
+    case 'round_corrected':
       return voidedRound(one);
     case 'debt_settled':
-      return {
-        title: t`${money(one.amount)} was used to settle your debt to the casino`,
-      };
+      return { title: t`${money(one.amount)} was used to settle your debt to the casino` };
     case 'gift_waiting':
       return {
         title: t`A gift is waiting: ${itemName(one.item)}`,

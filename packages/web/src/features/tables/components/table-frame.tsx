@@ -18,6 +18,10 @@ import { useGameWords } from '../use-game-words.ts';
 import type { TableView } from '../use-table-view.ts';
 import { Betting, type LayoutProps } from './betting.tsx';
 import { Receipts, type ShownOutcome } from './receipts.tsx';
+import { CorrectedResults } from '../dealt/corrected-results.tsx';
+import { DrawnBy } from '../dealt/drawn-by.tsx';
+import { Interruption } from '../dealt/interruption.tsx';
+import { RecordCheck } from '../dealt/record-check.tsx';
 import { RoundCheck } from './round-check.tsx';
 import s from './table-frame.module.css';
 
@@ -74,6 +78,7 @@ export function TableFrame(props: TableFrameProps) {
       <div className={s.columns}>
         <section className={s.stage} aria-label={table.name} onPointerDown={noteGesture}>
           <TitleLine table={table} facts={props.facts} />
+          <Interruption table={table} />
           {props.scene}
           {'layout' in props ? (
             <OthersContext value={othersOf(view.reply, view.own.accepted)}>
@@ -99,7 +104,9 @@ export function TableFrame(props: TableFrameProps) {
           <CrowdPanel reply={view.reply} nameOf={props.nameOf} />
           {props.statistics}
           {props.children}
-          {latest && <RoundCheck table={table} chains={chains} result={latest} />}
+          {table.dealt && <CorrectedResults results={table.results} />}
+          {latest && !table.dealt && <RoundCheck table={table} chains={chains} result={latest} />}
+          {latest && table.dealt && <RecordCheck slug={table.slug} round={latest.round} />}
         </aside>
       </div>
       <p className="sr-only" role="status">
@@ -131,8 +138,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
       </Link>
       <h1>{table.name}</h1>
       <span className={s.drawn}>
-        <Icon name="compass" size={16} />
-        <Trans>Drawn by computer</Trans>
+        <DrawnBy dealt={table.dealt} iconSize={16} />
       </span>
       <span>{facts}</span>
       <span>

@@ -9,6 +9,7 @@ import { PointStrip } from '../crash/points-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
 import type { KnownGame } from '../game-tables.ts';
+import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
 import { SicBoStrip } from '../sic-bo/sic-bo-strip.tsx';
@@ -47,7 +48,7 @@ export function TableTile({
 }) {
   const { short } = useMoney();
   const cities = useCities();
-  const words = usePhaseWords(game);
+  const words = usePhaseWords(game, table.dealt !== null);
   const { name } = useGameWords()[game];
   const Strip = strips[game];
   const now = useTableClock(useServerAhead(serverNow, receivedAtMs), TICK_MS);
@@ -83,8 +84,7 @@ export function TableTile({
         <p className={s.kind}>
           {name} <span aria-hidden="true">•</span>{' '}
           <span className={s.drawn}>
-            <Icon name="compass" size={14} />
-            <Trans>Drawn by computer</Trans>
+            <DrawnBy dealt={table.dealt} iconSize={14} />
           </span>
         </p>
         <Strip table={table} />

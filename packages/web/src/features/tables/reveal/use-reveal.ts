@@ -12,13 +12,14 @@ export interface Reveal {
 
 /**
  * Returns the result of the current round, and the time for which the page has presented it. Results are shown at once
- * with reduced motion, after the phase `revealed`, and if the page opens while a result is shown.
+ * at a dealt table, with reduced motion, after the phase `revealed`, and if the page opens while a result is shown.
  * @param nowMs server time in milliseconds
  */
-export function useReveal({ round }: ShownTable, nowMs: number): Reveal {
+export function useReveal({ round, dealt }: ShownTable, nowMs: number): Reveal {
   const result = round?.result ?? null;
   const opened = useRef(result?.round).current;
   const isAtOnce =
+    dealt !== null ||
     round?.phase !== 'revealed' ||
     result?.round === opened ||
     isStill() ||

@@ -1,0 +1,103 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** Errors related to tables that are dealt by a person. */
+export const tablesDealingErrors = {
+  'tables.interrupted': [
+    409,
+    'The picture or the dealer of this table is missing, so it accepts no bets until both are back. Nothing was debited.',
+    'table',
+  ],
+  'tables.record_secret': [
+    409,
+    'The record of a round can be read when the round has ended.',
+    'table',
+  ],
+  'tables.not_dealt': [409, 'This table is drawn by computer. It has no dealer.', 'office dealing'],
+  'tables.shift_taken': [
+    409,
+    'Another dealer has an open shift at this table. The shift must end before yours can start.',
+    'office dealing',
+  ],
+  'tables.shift_elsewhere': [
+    409,
+    'You have an open shift at another table. End it first.',
+    'office dealing',
+  ],
+  'tables.shift_unknown': [404, 'This table has no such shift.', 'office dealing'],
+  'tables.no_shift': [
+    409,
+    'This table has no open shift. Start your shift first.',
+    'office dealing',
+  ],
+  'tables.not_your_shift': [403, 'This is the shift of another dealer.', 'office dealing'],
+  'tables.entry_round': [
+    409,
+    'This is not the current round of the table. Nothing was recorded; the console shows the current round.',
+    'office dealing',
+  ],
+  'tables.entry_early': [
+    409,
+    'Bets are still accepted or being debited. Enter the result when the round is closed.',
+    'office dealing',
+  ],
+  'tables.entry_late': [
+    409,
+    'The result of this round is confirmed, or the round is void. Only a pit boss can correct a result.',
+    'office dealing',
+  ],
+  'tables.entry_attempt': [
+    409,
+    'A new attempt has begun because the two entries differed. Enter both again.',
+    'office dealing',
+  ],
+  'tables.entry_changed': [
+    409,
+    'This entry has changed in the meantime, for example in another window. Nothing was recorded; check the entry and continue.',
+    'office dealing',
+  ],
+  'tables.entry_complete': [
+    422,
+    'By the rules of the game, no further card or number follows. Check the entry.',
+    'office dealing',
+  ],
+  'tables.entry_incomplete': [
+    422,
+    'By the rules of the game, another card follows. Complete the entry.',
+    'office dealing',
+  ],
+  'tables.entry_source': [
+    422,
+    'An entry comes from one device, and the second entry comes from the keys.',
+    'office dealing',
+  ],
+  'tables.item_unknown': [
+    422,
+    'This game has no such card or number. Enter it again.',
+    'office dealing',
+  ],
+  'tables.entries_differ': [
+    409,
+    'The two entries are not complete, or they differ. Complete both before you confirm.',
+    'office dealing',
+  ],
+  'tables.not_settled': [
+    409,
+    'This round is not settled, so its result cannot be corrected yet.',
+    'office dealing',
+  ],
+  'tables.correction_waiting': [
+    409,
+    'A correction of this round is waiting for a decision or is being booked.',
+    'office dealing',
+  ],
+  'tables.correction_decided': [
+    409,
+    'A decision on this correction has already been made.',
+    'office dealing',
+  ],
+  'tables.same_result': [
+    422,
+    'The round already has this result, so there is nothing to correct.',
+    'office dealing',
+  ],
+} as const satisfies ErrorTable;

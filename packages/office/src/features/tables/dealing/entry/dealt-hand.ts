@@ -1,0 +1,27 @@
+import { handPoints } from '@wl/games/engines/baccarat/rules';
+import { cardNamed } from '@wl/games/engines/cards';
+import { readEntry } from '@wl/games/tables/dealt/dealt-rules';
+
+export type HandSide = 'player' | 'banker';
+
+/** Slug of the table game whose results are cards. */
+export const CARD_GAME = 'table-baccarat';
+
+/**
+ * Returns the cards of one side of a hand.
+ * @param cards names such as `Qh`, in the order in which they were dealt
+ */
+export function cardsOf(cards: readonly string[], side: HandSide): string[] {
+  const reading = readEntry(CARD_GAME, cards);
+  return reading.ok ? cards.filter((_, index) => reading.parts[index] === side) : [];
+}
+
+/** Returns the points of cards; null if there are none. */
+export const pointsOf = (cards: readonly string[]): number | null =>
+  cards.length === 0 ? null : handPoints(cards.map(cardNamed));
+
+/** Returns true if the rules of the game deal no card or number after these. */
+export function isComplete(game: string, items: readonly string[]): boolean {
+  const reading = readEntry(game, items);
+  return reading.ok && reading.next === null;
+}

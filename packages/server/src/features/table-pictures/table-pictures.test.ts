@@ -172,6 +172,8 @@ describe('a camera', () => {
   });
 
   test('loses the picture 2 s after its last frame, and regains it with a key frame', async () => {
+    const states: string[] = [];
+    picturePort(app.deps).onState((table, state) => states.push(`${table} ${state}`));
     const sender = await camera();
     sender.sendFrame('key', 1);
     const viewer = await open(await member(), TABLE, 'watch');
@@ -188,6 +190,7 @@ describe('a camera', () => {
     sender.sendFrame('key', 3);
     await expect.poll(() => viewer.texts.at(-1), WITHIN).toEqual({ state: 'live' });
     await expect.poll(() => stateOf(), WITHIN).toMatchObject({ state: 'live' });
+    expect(states.slice(-2)).toEqual([`${TABLE} lost`, `${TABLE} live`]);
   });
 
   test('is disconnected when the shift ends, and cannot connect without one', async () => {

@@ -19,6 +19,8 @@ const kinds = {
   documentsClerk: { name: 'Pia Passport', roles: ['passport_desk'] },
   support: { name: 'Sam Support', roles: ['support'] },
   dealer: { name: 'Dana Dealer', roles: ['dealer'] },
+  pitBoss: { name: 'Pia Pit', roles: ['pit_boss'] },
+  pitBoss2: { name: 'Bo Boss', roles: ['pit_boss'] },
   marketing: { name: 'Mara Marketing', roles: ['marketing'] },
   marketing2: { name: 'Ada Byron', roles: ['marketing'] },
 } as const satisfies Record<string, { name: string; roles: readonly Clerk['roles'][number][] }>;
@@ -105,5 +107,5 @@ export async function signInClerk(page: Page, kind: ClerkKind = 'owner'): Promis
     sessionStorage.setItem('staff_token', kept ?? '');
   }, token);
   await page.goto('/office/');
-  await page.waitForURL(/cash-outs|documents|members|support|campaigns|affiliates/);
+  await page.waitForURL(/cash-outs|documents|members|support|campaigns|affiliates|dealing/);
 }

@@ -26,7 +26,7 @@ export interface TableRelayTools {
   onSkip: () => void;
 }
 
-export interface Camera {
+interface Camera {
   ws: WebSocket;
   generation: number;
   /** Number of viewers that the dealer's browser knows. */

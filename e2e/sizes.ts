@@ -26,6 +26,7 @@ const DESKTOP = [
   'live-network',
   'live-blackjack',
   'live-tables',
+  'dealt-table',
   'table-pictures',
 ];
 

@@ -1,4 +1,4 @@
--- Tables that a person deals (decision 123). Their rounds have no hash chain: the record proves what was entered, and when.
+-- Tables that a person deals (decision 123). Their rounds have no hash chain. A signed record proves the entries of their dealers.
 alter table tables add column kind text not null default 'drawn' check (kind in ('drawn', 'dealt'));
 
 -- Working time of a dealer at a table. The row only changes when the shift ends.

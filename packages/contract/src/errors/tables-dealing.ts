@@ -4,7 +4,7 @@ import type { ErrorTable } from './error-table.ts';
 export const tablesDealingErrors = {
   'tables.interrupted': [
     409,
-    'The picture or the dealer of this table is missing, so it accepts no bets at the moment. Nothing was debited.',
+    'The picture or the dealer of this table is missing, so it accepts no bets until both are back. Nothing was debited.',
     'table',
   ],
   'tables.record_secret': [

@@ -75,6 +75,8 @@ export const wagersEvents = defineEvents('wagers', {
     /** Id of the bag item that paid for an open wager. For a settled wager, the id is in `settled`. */
     item_id: z.optional(Id),
     settled: z.optional(z.object({ ...settled, at: Instant })),
+    /** Right payout of the wager that replaces this one. Present only with the reason `RESULT_CORRECTED`. */
+    corrected_payout_cents: z.optional(Cents),
     at: Instant,
   }),
 });

@@ -110,7 +110,7 @@ export const TableCorrection = z.object({
 });
 export type TableCorrection = z.infer<typeof TableCorrection>;
 
-/** Everything that the dealer’s console shows of one table. */
+/** Content of the dealer’s console for one table. */
 export const DealingConsole = z.object({
   table: z.object({
     slug: z.string(),

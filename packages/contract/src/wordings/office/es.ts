@@ -127,7 +127,7 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_taken':
     'Ya has decidido, por ejemplo en otra ventana. Cuenta tu primera decisión.',
   'tables.interrupted':
-    'Falta la imagen o el crupier de esta mesa, así que ahora no se aceptan apuestas. No se ha cobrado nada.',
+    'Falta la imagen o el crupier de esta mesa, así que no se aceptan apuestas hasta que vuelvan ambos. No se ha cobrado nada.',
   'tables.record_secret': 'El registro de una ronda se puede leer cuando la ronda ha terminado.',
   'tables.not_dealt': 'En esta mesa sortea el ordenador. No tiene crupier.',
   'tables.shift_taken':

@@ -133,7 +133,7 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_taken':
     'Vous avez déjà décidé, par exemple dans une autre fenêtre. Votre première décision compte.',
   'tables.interrupted':
-    'L’image ou le croupier de cette table manque : aucune mise n’est acceptée pour le moment. Rien n’a été débité.',
+    'L’image ou le croupier de cette table manque : aucune mise n’est acceptée jusqu’à leur retour. Rien n’a été débité.',
   'tables.record_secret': 'Le registre d’une manche peut être lu une fois la manche terminée.',
   'tables.not_dealt': 'Cette table est tirée par ordinateur. Elle n’a pas de croupier.',
   'tables.shift_taken':

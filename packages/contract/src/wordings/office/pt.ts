@@ -125,7 +125,7 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_taken':
     'Você já decidiu, por exemplo em outra janela. Vale a sua primeira decisão.',
   'tables.interrupted':
-    'A imagem ou o crupiê desta mesa não está disponível, então ela não aceita apostas no momento. Nada foi debitado.',
+    'A imagem ou o crupiê desta mesa não está disponível, então a mesa não aceita apostas até que ambos voltem. Nada foi debitado.',
   'tables.record_secret': 'O registro de uma rodada pode ser lido depois que a rodada termina.',
   'tables.not_dealt': 'Nesta mesa, o sorteio é feito por computador. Ela não tem crupiê.',
   'tables.shift_taken':

@@ -124,7 +124,7 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_taken':
     'Zaten karar verdiniz, örneğin başka bir pencerede. İlk kararınız geçerlidir.',
   'tables.interrupted':
-    'Bu masanın görüntüsü veya krupiyesi şu anda yok, bu yüzden masa bahis kabul etmiyor. Bakiyenizden bir tutar düşülmedi.',
+    'Bu masanın görüntüsü veya krupiyesi yok, bu yüzden masa ikisi de geri gelene kadar bahis kabul etmiyor. Bakiyenizden bir tutar düşülmedi.',
   'tables.record_secret': 'Bir turun kaydı, tur sona erdikten sonra okunabilir.',
   'tables.not_dealt': 'Bu masada çekilişi bilgisayar yapar. Masanın krupiyesi yoktur.',
   'tables.shift_taken':

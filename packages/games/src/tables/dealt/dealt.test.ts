@@ -68,7 +68,7 @@ describe('two entries', () => {
     entry: 1 | 2,
     position: number,
     item: string,
-    { attempt = 1, source = 'keys' as 'keys' | 'scanner' } = {},
+    { attempt = 1, source = 'keys' }: { attempt?: number; source?: 'keys' | 'scanner' } = {},
   ) =>
     take(enterItem(GAME, facts, { kind: 'item_entered', attempt, entry, source, position, item }));
   const takeBack = (entry: 1 | 2, position: number, attempt = 1) =>

@@ -5,7 +5,7 @@ import { readEntry, type Reading } from './dealt-rules.ts';
  * card or number that was entered or taken back.
  */
 
-export type Source = 'scanner' | 'keys';
+type Source = 'scanner' | 'keys';
 
 /** Line of a round's record about its entries. */
 export type EntryFact =
@@ -20,7 +20,7 @@ export type EntryFact =
   | { kind: 'item_taken_back'; attempt: number; entry: 1 | 2; position: number }
   | { kind: 'entries_differ'; attempt: number };
 
-export interface Entry {
+interface Entry {
   /** Null until the first item is entered. */
   source: Source | null;
   items: readonly string[];
@@ -52,7 +52,7 @@ export function entriesOf(facts: readonly EntryFact[]): Entries {
   return { attempt, entries };
 }
 
-export type EntryFault =
+type EntryFault =
   | 'entry_attempt'
   | 'entry_changed'
   | 'entry_source'

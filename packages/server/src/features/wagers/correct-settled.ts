@@ -37,7 +37,8 @@ export async function correctSettled(
   const shortfall = await correctSettledRow(tx, { memberId, id, newId, payoutCents, reason, at });
   if (shortfall > 0)
     await oweVoidedPayout(tx, { memberId, wagerId: id, amountCents: shortfall, at });
-  const data = voidedEvent(settled, { reason, at });
+  const event = voidedEvent(settled, { reason, at });
+  const data = { ...event, corrected_payout_cents: payoutCents };
   await recordEvent(tx, wagersEvents.voided, { memberId, data });
   tx.afterCommit(() => {
     deps.events.wake(wagersEvents.settled);

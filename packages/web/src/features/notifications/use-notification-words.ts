@@ -188,6 +188,7 @@ function useWords(one: Notification): Words {
         detail: t`Our records now match the payment provider’s records.`,
       };
     case 'round_voided':
+    case 'round_corrected':
       return voidedRound(one);
     case 'debt_settled':
       return {

@@ -14,7 +14,14 @@ import { useConsole } from './use-console.ts';
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({ listen: () => () => undefined }));
 // The camera has its own tests.
-vi.mock('../../table-pictures/index.ts', () => ({ DealerCamera: () => <p>Camera</p> }));
+const { pressed } = vi.hoisted(() => ({ pressed: vi.fn() }));
+vi.mock('../../table-pictures/index.ts', () => ({
+  DealerCamera: () => (
+    <button type="button" onClick={pressed}>
+      Camera
+    </button>
+  ),
+}));
 
 let state: DealingConsole;
 let sent: { path: string; body: Record<string, unknown> }[];
@@ -110,6 +117,8 @@ test('a dealer enters a hand twice by keys, and confirms and pays it', async () 
   const screen = await show();
   await expect.element(screen.getByText('Your turn: enter the result')).toBeVisible();
   await expect.element(screen.getByText('Seconds before the pit boss is called: 14')).toBeVisible();
+  await screen.getByRole('button', { name: 'Camera' }).click();
+  pressed.mockClear();
   // The keys come faster than the server answers.
   await userEvent.keyboard('4skc2h7d');
   await expect.element(screen.getByText('Second entry by keys')).toBeVisible();
@@ -125,6 +134,8 @@ test('a dealer enters a hand twice by keys, and confirms and pays it', async () 
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Bets are being paid')).toBeVisible();
+  // Enter has not pressed the button that had the focus before.
+  expect(pressed).not.toHaveBeenCalled();
   expect(sent.at(-1)).toEqual({
     path: '/dealing/ramblas-baccarat/confirm',
     body: { round: 35, attempt: 1 },

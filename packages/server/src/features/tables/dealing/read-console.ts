@@ -66,7 +66,7 @@ async function dealingTable(deps: Deps, table: TableRow, clerkId: string): Promi
 }
 
 /**
- * Returns everything that the dealer's console shows of a table.
+ * Returns the content of the dealer's console for a table.
  * @param db database, or the transaction that has just changed the table
  * @throws DomainError tables.unknown · tables.not_dealt
  */

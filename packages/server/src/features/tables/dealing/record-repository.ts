@@ -49,13 +49,3 @@ export function linesOfRound(db: Db, table: string, round: number): Promise<Reco
     .orderBy('no')
     .execute();
 }
-
-/** Returns all lines of a table, oldest first. */
-export function linesOfTable(db: Db, table: string): Promise<RecordRow[]> {
-  return db
-    .selectFrom('tables_records')
-    .selectAll()
-    .where('table_slug', '=', table)
-    .orderBy('no')
-    .execute();
-}

@@ -10,7 +10,7 @@ import { storeTrouble, type StoredRound } from '../rounds/rounds-repository.ts';
 import { publishAfterCommit, storeNewRound, storeNextState } from '../rounds/store-change.ts';
 import { voidRound } from '../rounds/void-round.ts';
 import { gameOfTable, paceOf } from '../table-rules.ts';
-import { Fenced } from './as-owner.ts';
+import { Fenced, unblocked } from './as-owner.ts';
 import { refundBets, settleBets } from './close-bets.ts';
 
 /** Time between two looks at the shift, the picture and the entries of a dealt table. */
@@ -103,7 +103,9 @@ async function watchTrouble(
     const at = deps.clock.now();
     // A trouble that follows another one does not extend the time until the round is voided.
     const trouble = kind && { kind, at: known?.at ?? at.getTime() };
-    await storeTrouble(tx, { table, number: state.round, epoch: lease.epoch }, trouble);
+    const stored = { table, number: state.round, epoch: lease.epoch };
+    // The update waits for transactions that are booking bets on this round.
+    await unblocked(deps, change.pid, () => storeTrouble(tx, stored, trouble));
     const details = { trouble: kind ?? known?.kind, phase: state.phase };
     const fact = { kind: kind ? 'trouble_began' : 'trouble_ended', round: state.round, details };
     await appendRecord(tx, table, [fact], at);

@@ -234,7 +234,7 @@ export async function storeCorrected(
 ): Promise<void> {
   await tx
     .updateTable('tables_rounds')
-    .set({ epoch, corrected: JSON.stringify(corrected) as never })
+    .set({ epoch, corrected: JSON.stringify(corrected) })
     .where('table_slug', '=', table)
     .where('number', '=', number)
     .execute();

@@ -21,6 +21,8 @@ export function useKeys(
       const action = keys[key];
       if (!action) return;
       event.preventDefault();
+      // Otherwise `Enter` would press the button that the clerk has used last, such as the one of the camera.
+      (document.activeElement as HTMLElement | null)?.blur();
       action();
     };
     window.addEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import paper from '../../../../app/paper.module.css';
 import { Nothing } from '../../../../app/states.tsx';
 import s from './record-panel.module.css';
@@ -23,8 +23,13 @@ export function RecordPanel({
   lines: readonly ShownLine[];
   children?: ReactNode;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Show the newest line.
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
   return (
-    <section className={paper.panel} aria-labelledby="record">
+    <section className={paper.panel}>
       <div className={paper.panelHead}>
         <h2 id="record">
           <Trans>Record of this round</Trans>
@@ -38,15 +43,17 @@ export function RecordPanel({
           <Trans>The record starts when bets open.</Trans>
         </Nothing>
       ) : (
-        <ol className={s.lines}>
-          {lines.map(({ id, time, words, hash, tone }) => (
-            <li key={id} data-tone={tone}>
-              <time>{time}</time>
-              <span>{words}</span>
-              <code>{hash}</code>
-            </li>
-          ))}
-        </ol>
+        <div className={s.scroll} ref={list} tabIndex={0} role="region" aria-labelledby="record">
+          <ol className={s.lines}>
+            {lines.map(({ id, time, words, hash, tone }) => (
+              <li key={id} data-tone={tone}>
+                <time>{time}</time>
+                <span>{words}</span>
+                <code>{hash}</code>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
       {children}
     </section>

@@ -97,8 +97,8 @@ export async function insertCorrection(
     .insertInto('tables_corrections')
     .values({
       ...row,
-      before: JSON.stringify(row.before) as never,
-      after: JSON.stringify(row.after) as never,
+      before: JSON.stringify(row.before),
+      after: JSON.stringify(row.after),
       outcome: null,
       decided_by: null,
       decided_at: null,

@@ -153,6 +153,17 @@ describe('a confirmed correction', () => {
       ]),
     );
     await tables.app.deps.events.drain();
+    const news = await Promise.all(
+      [loser!, winner!, other!].map((player) => player.get('/api/notifications')),
+    );
+    const corrected = news.map(({ body: { data } }) =>
+      data.filter(({ kind }: { kind: string }) => kind.startsWith('round_')),
+    );
+    expect(corrected).toMatchObject([
+      [{ kind: 'round_corrected', amount: 20_000, before: 0 }],
+      [{ kind: 'round_corrected', amount: 0, before: 19_500 }],
+      [],
+    ]);
     expect(await auditDifferences(tables)).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { startShift } from '@wl/contract/office/tables-dealing';
 import { chromiumArgs, findChromium } from '../tools/chromium.ts';
-import { beginShift } from './support/clerk.ts';
+import { signInClerk } from './support/clerk.ts';
 import { test } from './support/own-casino.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, openPage, watch } from './support/watch.ts';
@@ -29,11 +28,7 @@ let member: Page;
 
 test.beforeAll(async ({ browser, request }, info) => {
   dealer = await openPage(browser, info);
-  const client = await beginShift(dealer, 'dealer');
-  await client.request(startShift, {
-    params: { slug: TABLE },
-    body: { dealer_name: 'Dana', minutes: 120 },
-  });
+  await signInClerk(dealer, 'dealer');
   ({ page: member } = await openTraveller(browser, request, info, 50));
   watch(member);
 });
@@ -53,6 +48,8 @@ const picture = () => screen().evaluate((canvas: HTMLCanvasElement) => canvas.to
 
 test('members see the dealer’s camera at most 2 s later, and the dealer sees how many watch', async ({}, info) => {
   await dealer.goto(`/office/dealing?table=${TABLE}`);
+  await dealer.getByLabel('Working name').fill('Dana');
+  await dealer.getByRole('button', { name: 'Start shift' }).click();
   await camera().getByRole('button', { name: 'Switch the camera on' }).click();
   await expect(camera().getByText('On air')).toBeVisible();
   await member.goto(`/live/${TABLE}`);

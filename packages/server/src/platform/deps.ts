@@ -95,11 +95,7 @@ export function createDeps(input: DepsInput): Deps {
   const broker = input.worker?.broker ?? input.broker;
   const upgrades = createUpgrades(input.worker?.passOn);
   const realtime = createRealtime({
-    config,
-    log,
-    metrics,
-    sessions,
-    upgrades,
+    ...{ config, log, metrics, sessions, upgrades },
     ...(broker ? { broker } : {}),
   });
   const gates = createGates(listener);

@@ -1,2 +1,2 @@
 /** Component that other features can use. */
-export { DealerCamera, type CameraState } from './components/dealer-camera.tsx';
+export { DealerCamera } from './components/dealer-camera.tsx';

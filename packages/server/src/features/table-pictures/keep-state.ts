@@ -1,5 +1,6 @@
 import { LOST_AFTER_MS } from '@wl/contract/table-pictures-frames';
 import type { Deps } from '../../platform/deps.ts';
+import type { PictureState } from '../tables/index.ts';
 import { confirmLive, findState, updateState, type KnownCamera } from './pictures-repository.ts';
 
 /** Interval in ms at which the server confirms that its videos are live. */
@@ -12,7 +13,7 @@ const CONFIRM_MS = 500;
 export async function readPictureState(
   deps: Pick<Deps, 'db'>,
   table: string,
-): Promise<{ state: 'live' | 'lost'; generation: number }> {
+): Promise<PictureState> {
   return (await findState(deps.db, table, LOST_AFTER_MS)) ?? { state: 'lost', generation: 0 };
 }
 

@@ -40,3 +40,8 @@ export function picturePort(deps: Deps): PicturePort {
   if (!found) throw new Error('the feature table-pictures is not set up');
   return found;
 }
+
+/** Closes the port of an application. Does nothing in an application that is not set up, such as that of the API document. */
+export async function closePicturePort(deps: Deps): Promise<void> {
+  await ports.get(deps)?.close();
+}

@@ -62,5 +62,3 @@ export function createVideoPlayer(canvas: HTMLCanvasElement, shown: (stampMs: nu
     stop,
   };
 }
-
-export type VideoPlayer = ReturnType<typeof createVideoPlayer>;

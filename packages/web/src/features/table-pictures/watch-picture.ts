@@ -3,6 +3,7 @@ import {
   LOST_AFTER_MS,
   REPORT_EVERY,
   unpackFrame,
+  type Frame,
   type PictureFormats,
   type RelayMessage,
 } from '@wl/contract/table-pictures-frames';
@@ -27,6 +28,84 @@ const SHOW_DELAY_MS = 1_000;
 
 export type Watching = ReturnType<typeof watchPicture>;
 
+/** Creates the sound of a video, which is silent until its volume is set. */
+function createSound() {
+  let format: PictureFormats['sound'];
+  let volume = 0;
+  let player: SoundPlayer | undefined;
+
+  function restart() {
+    player?.stop();
+    player = format && volume > 0 ? createSoundPlayer(format) : undefined;
+    player?.setVolume(volume);
+  }
+
+  return {
+    setFormat(to: PictureFormats['sound']) {
+      format = to;
+      restart();
+    },
+    /** Sets the volume, 0 to 1. At 0, the sound is not decoded. */
+    setVolume(to: number) {
+      const mustRestart = volume === 0 || to === 0;
+      volume = to;
+      if (mustRestart) restart();
+      else player?.setVolume(to);
+    },
+    take: (frame: Frame) => player?.take(frame),
+    stop: () => player?.stop(),
+  };
+}
+
+/**
+ * Creates the screen of a video, which measures the delay and reports when the video is live or has stopped.
+ * @param serverNow returns the server's time in ms
+ */
+function createScreen(
+  canvas: HTMLCanvasElement,
+  serverNow: () => number,
+  changed: (change: PictureChange) => void,
+) {
+  let isLost = false;
+  let averageMs: number | undefined;
+  let reportedMs = -Infinity;
+  let lastFrameMs = 0;
+
+  const video = createVideoPlayer(canvas, (stampMs) => {
+    const now = performance.now();
+    // After an interruption, report the first frame at once.
+    if (now - lastFrameMs > LOST_AFTER_MS) reportedMs = -Infinity;
+    lastFrameMs = now;
+    averageMs = averageDelay(averageMs, serverNow() - stampMs);
+    if (now - reportedMs < SHOW_DELAY_MS) return;
+    reportedMs = now;
+    changed(isLost ? { delayMs: averageMs } : { status: 'live', delayMs: averageMs });
+  });
+  // A connection can stop delivering frames without being closed, for example after a change of network.
+  const watchdog = setInterval(() => {
+    const isStopped = lastFrameMs > 0 && performance.now() - lastFrameMs > LOST_AFTER_MS;
+    if (isStopped && !isLost) changed({ status: 'lost' });
+  }, SHOW_DELAY_MS);
+
+  return {
+    video,
+    /** Begins a new average, because the estimate of the server's time is new. */
+    restartAverage() {
+      averageMs = undefined;
+    },
+    setState(state: 'live' | 'lost') {
+      isLost = state === 'lost';
+      // After a loss, the video is live again with the next frame on the canvas.
+      reportedMs = -Infinity;
+      if (isLost) changed({ status: 'lost' });
+    },
+    stop() {
+      clearInterval(watchdog);
+      video.stop();
+    },
+  };
+}
+
 /**
  * Shows the video of a table on a canvas, and connects again whenever the connection is lost.
  * @param changed called with each change
@@ -40,49 +119,29 @@ export function watchPicture(
   let aheadMs = 0;
   let received = 0;
   let formats: PictureFormats | undefined;
-  let isLost = false;
-  let averageMs: number | undefined;
-  let shownDelayMs = -Infinity;
-  let lastFrameMs = 0;
-  let volume = 0;
-  let sound: SoundPlayer | undefined;
-
-  const video = createVideoPlayer(canvas, (stampMs) => {
-    const now = performance.now();
-    // After an interruption, report the first frame at once.
-    if (now - lastFrameMs > LOST_AFTER_MS) shownDelayMs = -Infinity;
-    lastFrameMs = now;
-    averageMs = averageDelay(averageMs, now + aheadMs - stampMs);
-    if (now - shownDelayMs < SHOW_DELAY_MS) return;
-    shownDelayMs = now;
-    changed(isLost ? { delayMs: averageMs } : { status: 'live', delayMs: averageMs });
-  });
-
-  function startSound() {
-    sound?.stop();
-    sound = formats?.sound && volume > 0 ? createSoundPlayer(formats.sound) : undefined;
-    sound?.setVolume(volume);
-  }
+  const sound = createSound();
+  const screen = createScreen(canvas, () => performance.now() + aheadMs, changed);
+  const { video } = screen;
 
   function text(message: RelayMessage) {
-    if ('formats' in message) {
-      formats = JSON.parse(message.formats) as PictureFormats;
-      video.start(formats.video);
-      startSound();
-      changed({ hasSound: formats.sound !== undefined });
-    } else if ('state' in message) {
-      isLost = message.state === 'lost';
-      // After a loss, the video is live again with the next frame on the canvas.
-      shownDelayMs = -Infinity;
-      if (isLost) changed({ status: 'lost' });
-    }
+    if ('state' in message) screen.setState(message.state);
+    if (!('formats' in message)) return;
+    formats = JSON.parse(message.formats) as PictureFormats;
+    video.start(formats.video);
+    sound.setFormat(formats.sound);
+    changed({ hasSound: formats.sound !== undefined });
   }
 
-  // A connection can stop delivering frames without being closed, for example after a change of network.
-  const watchdog = setInterval(() => {
-    if (performance.now() - lastFrameMs > LOST_AFTER_MS && !isLost && lastFrameMs > 0)
-      changed({ status: 'lost' });
-  }, SHOW_DELAY_MS);
+  function frame(message: ArrayBuffer) {
+    received += 1;
+    if (received % REPORT_EVERY === 0) socket?.send(String(received));
+    const taken = unpackFrame(message);
+    if (taken?.kind === 'sound') sound.take(taken);
+    else if (taken) {
+      if (taken.kind === 'key' && formats && !video.isReady()) video.start(formats.video);
+      video.take(taken);
+    }
+  }
 
   const close = connectPicture(
     async () => (await request(watchTablePicture, { params: { slug: table } })).data,
@@ -92,38 +151,22 @@ export function watchPicture(
         socket = opened;
         aheadMs = ahead;
         received = 0;
-        averageMs = undefined;
+        screen.restartAverage();
       },
       text,
-      frame(message) {
-        received += 1;
-        if (received % REPORT_EVERY === 0) socket?.send(String(received));
-        const frame = unpackFrame(message);
-        if (!frame) return;
-        if (frame.kind === 'sound') sound?.take(frame);
-        else {
-          if (frame.kind === 'key' && formats && !video.isReady()) video.start(formats.video);
-          video.take(frame);
-        }
-      },
+      frame,
       lost: (isFull) => changed({ status: isFull ? 'full' : 'lost' }),
       refused: (refusal) => changed({ status: refusal }),
     },
   );
 
   return {
-    /** Sets the volume, 0 to 1. At 0, the sound is not decoded. */
-    setVolume(to: number) {
-      const mustStart = volume === 0 || to === 0;
-      volume = to;
-      if (mustStart) startSound();
-      else sound?.setVolume(to);
-    },
+    /** Sets the volume, 0 to 1. */
+    setVolume: (volume: number) => sound.setVolume(volume),
     stop() {
       close();
-      clearInterval(watchdog);
-      video.stop();
-      sound?.stop();
+      screen.stop();
+      sound.stop();
     },
   };
 }

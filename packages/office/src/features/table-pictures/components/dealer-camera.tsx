@@ -1,18 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import { Select } from '@wl/ui/controls/field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NO_SOUND, useCamera } from '../use-camera.ts';
 import s from './dealer-camera.module.css';
 import { stateOf, useStateWords, type CameraState } from './use-state-words.ts';
 
-export type { CameraState } from './use-state-words.ts';
-
 export interface DealerCameraProps {
   /** Slug of the table. */
   table: string;
-  /** Called with each new state, and with the number of members’ browsers that receive the video. */
-  onChange?: (camera: { state: CameraState; watching: number }) => void;
 }
 
 /** States in which the clerk can try again. */
@@ -22,7 +18,7 @@ const CAN_RETRY: readonly CameraState[] = ['no_camera', 'denied', 'failed', 'ref
  * Sends the dealer's camera to the members at a table, and shows the same video, its state and the choice of camera and
  * microphone. Sends nothing until the clerk switches the camera on.
  */
-export function DealerCamera({ table, onChange }: DealerCameraProps) {
+export function DealerCamera({ table }: DealerCameraProps) {
   const { t } = useLingui();
   const [isOn, setIsOn] = useState(false);
   const [devices, setDevices] = useState({ camera: '', microphone: NO_SOUND });
@@ -30,11 +26,6 @@ export function DealerCamera({ table, onChange }: DealerCameraProps) {
   const state = stateOf(isOn, view);
   const words = useStateWords(state, view.status);
   const watching = state === 'on_air' ? (view.watching ?? 0) : 0;
-
-  useEffect(() => {
-    onChange?.({ state, watching });
-    // Report changes only. The caller may pass a new function at every render.
-  }, [state, watching]);
 
   return (
     <section className={s.camera} aria-label={t`Camera of the table`}>

@@ -1,8 +1,6 @@
 /** Interval in ms at which expired entries are removed. */
 const SWEEP_MS = 60_000;
 
-export type Expiring = ReturnType<typeof createExpiring>;
-
 /** Creates a set of texts, each of which is forgotten at its own time. Times are Unix timestamps in ms. */
 export function createExpiring() {
   const untilMs = new Map<string, number>();

@@ -26,7 +26,7 @@ export interface TableRelayTools {
   onSkip: () => void;
 }
 
-export interface Camera {
+interface Camera {
   ws: WebSocket;
   generation: number;
   /** Number of viewers that the dealer's browser knows. */
@@ -56,7 +56,7 @@ export function createTableRelay(tools: TableRelayTools): TableRelay {
   };
 }
 
-function tell(ws: WebSocket, message: RelayMessage) {
+function say(ws: WebSocket, message: RelayMessage) {
   if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(message));
 }
 
@@ -116,11 +116,11 @@ function takeFrame(table: TableRelay, camera: Camera, data: Buffer) {
   if (isVideo) {
     const added = table.group.add(frame, isKey);
     if (added === 'missing') return;
-    if (added === 'full') tell(camera.ws, { keyFrame: true });
+    if (added === 'full') say(camera.ws, { keyFrame: true });
     table.lastFrameMs = table.tools.nowMs();
     if (table.state === 'lost') setState(table, 'live');
     // Repeated for every key frame, so that a dealer's browser that has reconnected learns it, too.
-    if (isKey) tell(camera.ws, { state: 'live' });
+    if (isKey) say(camera.ws, { state: 'live' });
   }
   for (const viewer of table.viewers) {
     if (viewer.offer(frame, isKey)) continue;
@@ -138,7 +138,7 @@ export function watch(table: TableRelay, ws: WebSocket): void {
   viewer.say({ state: table.state });
   viewer.begin(group.frames());
   viewers.add(viewer);
-  if (camera && group.frames().length === 0) tell(camera.ws, { keyFrame: true });
+  if (camera && group.frames().length === 0) say(camera.ws, { keyFrame: true });
   ws.on('message', (data: Buffer, isBinary) => {
     if (isBinary || !viewer.report(data.toString())) ws.close(1003, 'Bad report');
   });
@@ -152,7 +152,7 @@ export function checkTable(table: TableRelay): void {
     setState(table, 'lost');
   if (camera && camera.watching !== viewers.size) {
     camera.watching = viewers.size;
-    tell(camera.ws, { watching: viewers.size });
+    say(camera.ws, { watching: viewers.size });
   }
 }
 

@@ -46,19 +46,16 @@ test('the page says that the video loads, is live with its delay, or is interrup
   await expect.element(screen.getByText('Loading the live video…')).toBeVisible();
   change({ status: 'live', delayMs: 84.4 });
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
-  await expect
-    .element(screen.getByRole('figure'))
-    .toHaveTextContent('Delay of the video: low (84 ms). A high delay may be a disadvantage.');
+  await expect.element(screen.getByText(/low \(84 ms\)/)).toBeVisible();
+  await expect.element(screen.getByText(/A high delay may be a disadvantage/)).toBeVisible();
   change({ delayMs: 1_700 });
-  await expect.element(screen.getByRole('figure')).toHaveTextContent('high (1700 ms)');
+  await expect.element(screen.getByText(/high \(1700 ms\)/)).toBeVisible();
   for (const width of WIDTHS) {
     expect(await findingsAt(width)).toEqual([]);
     expect(scrollsSideways()).toBe(false);
   }
   change({ status: 'lost' });
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent('The live video is interrupted.');
+  await expect.element(screen.getByText(/^The live video is interrupted\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => stub.tables).toEqual(['ramblas-baccarat', 'ramblas-baccarat']);
   expect(stub.stopped).toBe(1);
@@ -71,7 +68,7 @@ test('a refusal and a full table are explained', async () => {
     status: { error: new ApiError(403, { code: 'member.excluded', message: 'Excluded' }) },
   });
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.getByRole('status').element().textContent).not.toContain('Loading');
+  await expect.element(screen.getByText(/^You have excluded yourself/)).toBeVisible();
   change({ status: 'full' });
   await expect.element(screen.getByText(/^Too many members are watching/)).toBeVisible();
 });

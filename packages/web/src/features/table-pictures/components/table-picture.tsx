@@ -47,7 +47,7 @@ export default function TablePicture({ table, name }: TablePictureProps) {
             <Trans context="video">Live</Trans>
           </span>
         ) : (
-          <Notice status={status} isMember={isMember} retry={watching.retry} />
+          <Reason status={status} isMember={isMember} retry={watching.retry} />
         )}
         {isLive && hasSound === true && setting.on && (
           <span className={s.sound}>
@@ -87,18 +87,18 @@ function Delay({ ms }: { ms: number }) {
   );
 }
 
-interface NoticeProps {
+interface ReasonProps {
   status: PictureStatus;
   isMember: boolean;
   retry: () => void;
 }
 
 /** Sentence in place of the video: why the page shows no video, and what the member can do. */
-function Notice({ status, isMember, retry }: NoticeProps) {
+function Reason({ status, isMember, retry }: ReasonProps) {
   const sentence = useSentence(status, isMember);
   const canRetry = isMember && canDecode() && status !== 'loading';
   return (
-    <div className={s.notice} role="status">
+    <div className={s.reason} role="status">
       <p>{sentence}</p>
       {canRetry && (
         <Button variant="ink" size="small" icon="repeat" onClick={retry}>

@@ -92,9 +92,9 @@ test('the dealer enters a hand twice, and the member’s bet is settled to the c
   // Deal a hand without bets, so that the next one begins while the member watches.
   await enterTwice(PLAYER_WINS);
   await dealer.keyboard.press('Enter');
-  await expect(member.getByText('The result is confirmed')).toBeVisible();
+  await expect(member.getByText(/^(The result is confirmed|Bets are paid)$/)).toBeVisible();
   await expect(member.getByText('Place your bets')).toBeVisible();
-  await member.locator('[data-spot="banker"]').click();
+  // The chip of $2.00 is chosen at first.
   await member.locator('[data-spot="banker"]').click();
   await member.getByRole('button', { name: 'Bet $2.00' }).click();
   await expect(own().getByText(/^Received .* s before bets closed$/)).toBeVisible();

@@ -55,6 +55,9 @@ test.afterAll(async () => {
 
 const own = () => member.getByRole('region', { name: 'Your bets this hand' });
 
+/** Cash of the member. The page also has an element with it for phones. */
+const cash = (amount: string) => member.getByText(amount).filter({ visible: true }).first();
+
 /** Waits until the server accepts a result, and enters the same cards twice by keys. */
 async function enterTwice(cards: string): Promise<void> {
   await expect(dealer.getByText('Your turn: enter the result')).toBeVisible();
@@ -92,9 +95,9 @@ test('the dealer enters a hand twice, and the member’s bet is settled to the c
   // Deal a hand without bets, so that the next one begins while the member watches.
   await enterTwice(PLAYER_WINS);
   await dealer.keyboard.press('Enter');
-  await expect(member.getByText('The result is confirmed')).toBeVisible();
+  await expect(member.getByText(/^(The result is confirmed|Bets are paid)$/)).toBeVisible();
   await expect(member.getByText('Place your bets')).toBeVisible();
-  await member.locator('[data-spot="banker"]').click();
+  // The chip of $2.00 is chosen at first.
   await member.locator('[data-spot="banker"]').click();
   await member.getByRole('button', { name: 'Bet $2.00' }).click();
   await expect(own().getByText(/^Received .* s before bets closed$/)).toBeVisible();
@@ -102,7 +105,7 @@ test('the dealer enters a hand twice, and the member’s bet is settled to the c
   await expect(dealer.getByText('Player wins, 8 to 7')).toBeVisible();
   await dealer.keyboard.press('Enter');
   await expect(own().getByText('Player wins, 8 to 7. No win for you this time.')).toBeVisible();
-  await expect(member.getByText('$48.00').first()).toBeVisible();
+  await expect(cash('$48.00')).toBeVisible();
 });
 
 test('two people correct a wrong entry, and the member’s balance follows to the cent', async () => {
@@ -127,7 +130,7 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   await expect(second.getByText('Confirmed by Bo Boss, all payouts are correct')).toBeVisible();
 
   // 48.00 and the payout of the banker: 2.00 and 0.95 for each dollar.
-  await expect(member.getByText('$51.90').first()).toBeVisible();
+  await expect(cash('$51.90')).toBeVisible();
   await member.reload();
   const corrected = member.getByRole('region', { name: 'Corrected results' });
   await expect(corrected.getByText('5♠ 3♥ – K♣ 9♦')).toBeVisible();

@@ -25,7 +25,7 @@ export const feature = defineOfficeFeature({
         group: 'casino',
         order: 4,
         label: msg`Dealer’s console`,
-        home: 6,
+        home: 5,
         startOf: 'dealer',
       },
     },

@@ -1,6 +1,6 @@
 /** Functions of the shared tables that other features use. */
 export { forgetTalker } from './chat/chat-repository.ts';
 export { forgetFavourites } from './favourites/favourites-repository.ts';
-export { pictureState, type PictureState } from './dealing/picture-state.ts';
+export { pictureState } from './dealing/picture-state.ts';
 export { findDealtTable } from './dealing/shifts.ts';
 export { openShift } from './dealing/shifts-repository.ts';

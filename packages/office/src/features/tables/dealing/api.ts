@@ -8,10 +8,8 @@ import { request } from '../../../app/api.ts';
 const AGAIN_MS = 5_000;
 const LIST_AGAIN_MS = 10_000;
 
-export const DEALING_KEY = ['dealing-tables'];
-
 export const dealingTablesQuery = {
-  queryKey: DEALING_KEY,
+  queryKey: ['dealing-tables'],
   queryFn: () => request(dealingTables, {}),
   refetchInterval: LIST_AGAIN_MS,
 };

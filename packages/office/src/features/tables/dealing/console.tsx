@@ -171,16 +171,22 @@ function Entry({ console: { table, shift }, round, state, run, error, resume }: 
                 </>
               )}
             </Button>
-            <p className={s.note}>
-              <Trans>
-                After you confirm, only a pit boss can correct the result. Both versions stay in the
-                record.
-              </Trans>
-            </p>
+            <CorrectionNote />
           </>
         )}
       </div>
     </>
+  );
+}
+
+/** States who can correct a result after its confirmation. */
+function CorrectionNote() {
+  return (
+    <p className={s.note}>
+      <Trans>
+        After you confirm, only a pit boss can correct the result. Both versions stay in the record.
+      </Trans>
+    </p>
   );
 }
 

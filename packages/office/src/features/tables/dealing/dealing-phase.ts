@@ -1,18 +1,10 @@
 import type { DealingRound } from '@wl/contract/office/tables-dealing';
 
-/** Steps of a round on the console, in order. */
-export const STEPS = ['betting', 'closed', 'dealing', 'confirm', 'pay'] as const;
+/** Index of the last step: betting, closed, dealing, confirm, pay. */
+const LAST_STEP = 4;
 
 /** Next task at the table. `enter` and `confirm` are tasks of the dealer. */
-export type DealingTask =
-  | 'bets'
-  | 'debits'
-  | 'enter'
-  | 'confirm'
-  | 'pay'
-  | 'next'
-  | 'void'
-  | 'trouble';
+type DealingTask = 'bets' | 'debits' | 'enter' | 'confirm' | 'pay' | 'next' | 'void' | 'trouble';
 
 export interface DealingState {
   task: DealingTask;
@@ -79,7 +71,7 @@ function stepOf({ phase, phase_ends_at: ends, entries }: DealingRound, nowMs: nu
     case 'revealed':
       return 4;
     case 'settled':
-      return STEPS.length;
+      return LAST_STEP + 1;
     case 'void':
       return -1;
   }

@@ -1,7 +1,7 @@
 import type { DealingConsole, DealingRound } from '@wl/contract/office/tables-dealing';
 import { readEntry } from '@wl/games/tables/dealt/dealt-rules';
 
-export const OPENED = Date.parse('2026-05-01T21:04:12.000Z');
+const OPENED = Date.parse('2026-05-01T21:04:12.000Z');
 export const at = (ms: number) => new Date(OPENED + ms).toISOString();
 
 /** Returns an entry by keys of these cards. */

@@ -43,7 +43,7 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
   const { deal, result, results } = useDeal(table, view.nowMs);
   const names = useBaccaratNames(tableBaccarat.rules.table);
   const words = useHandWords();
-  const roadWords = useRoadWords();
+  const roadWords = useRoadWords(table.dealt !== null);
   const { percent } = useMoney();
   const commission = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(COMMISSION);
   const rtp = percent(RETURNS.banker);

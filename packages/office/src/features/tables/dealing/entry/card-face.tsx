@@ -10,7 +10,7 @@ export const SUITS = {
   d: 'diamonds',
   c: 'clubs',
 } as const satisfies Record<string, Suit>;
-export type SuitInitial = keyof typeof SUITS;
+type SuitInitial = keyof typeof SUITS;
 
 /** Ranks as they are written in card names, in the order of the keys. */
 export const RANKS = [...'A23456789TJQK'];

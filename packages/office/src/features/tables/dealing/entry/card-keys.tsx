@@ -50,12 +50,7 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
   );
   return (
     <div className={s.keys} role="group" aria-label={t`Keys for cards`} onMouseDown={keepFocus}>
-      <p className={s.hint}>
-        <b>{label}</b>
-        <span>
-          <kbd>Backspace</kbd> <Trans>takes one card back</Trans>
-        </span>
-      </p>
+      <Hint label={label} />
       {RANKS.map((rank) => (
         <button
           key={rank}
@@ -95,5 +90,17 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
         ))}
       </div>
     </div>
+  );
+}
+
+/** States to which entry the keys belong, and which key takes a card back. */
+function Hint({ label }: Pick<CardKeysProps, 'label'>) {
+  return (
+    <p className={s.hint}>
+      <b>{label}</b>
+      <span>
+        <kbd>Backspace</kbd> <Trans>takes one card back</Trans>
+      </span>
+    </p>
   );
 }

@@ -33,7 +33,7 @@ const typedEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.find(({ next, source }) => next !== null && source !== 'scanner');
 
 /** Returns the task that enters a card or number. */
-export const entering =
+const entering =
   (item: string): Task =>
   ({ table: { slug }, round }: DealingConsole) => {
     const open = round && typedEntry(round);

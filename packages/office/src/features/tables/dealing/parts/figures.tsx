@@ -6,8 +6,6 @@ export function Figures({ figures }: { figures: readonly (readonly [ReactNode, R
   return (
     <dl className={s.figures}>
       {figures.map(([label, value], index) => (
-        // Figures never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -117,6 +117,14 @@ create table tables_chat_members (
   constraint tables_chat_members_pkey PRIMARY KEY (member_id)
 );
 
+create table tables_favourite_tables (
+  member_id uuid not null,
+  table_slug text not null,
+  created_at timestamp with time zone not null,
+  constraint tables_favourite_tables_pkey PRIMARY KEY (member_id, table_slug),
+  constraint tables_favourite_tables_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
+);
+
 create table tables_favourites (
   member_id uuid not null,
   id uuid not null,

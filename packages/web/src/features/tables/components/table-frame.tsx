@@ -12,6 +12,7 @@ import { noteGesture, OthersContext, PlayBar, useMoney } from '../../play/index.
 import { CrowdPanel } from '../crowd/crowd-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { othersOf } from '../crowd/others.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
@@ -130,6 +131,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
         <Icon name="arrow-left" size={20} />
       </Link>
       <h1>{table.name}</h1>
+      <FavouriteButton slug={table.slug} name={table.name} className={s.favourite} />
       <span className={s.drawn}>
         <Icon name="compass" size={16} />
         <Trans>Drawn by computer</Trans>

@@ -8,6 +8,7 @@ import { DealerStrip } from '../blackjack/dealer-strip.tsx';
 import { PointStrip } from '../crash/points-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { countdownOf, type ShownTable } from '../live-state.ts';
 import { NumberStrip } from '../roulette/numbers-panel.tsx';
@@ -62,6 +63,7 @@ export function TableTile({
         <span className={s.phase} data-lamp={count.lamp}>
           {words(table.round, count.lamp)}
         </span>
+        <FavouriteButton slug={table.slug} name={table.name} className={s.favourite} />
         {count.seconds !== null && (
           <b className={s.seconds} data-lamp={count.lamp} aria-hidden="true">
             {count.seconds}

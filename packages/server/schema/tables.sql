@@ -35,7 +35,7 @@ create table tables (
   constraint tables_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint tables_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 );
-CREATE TRIGGER tables_notify AFTER INSERT OR UPDATE OF name, game, math_version, city, chip_cents, max_spot_cents, min_spot_cents ON public.tables FOR EACH STATEMENT EXECUTE FUNCTION tables_notify();
+CREATE TRIGGER tables_notify AFTER INSERT OR UPDATE OF name, game, math_version, city, state, chip_cents, max_spot_cents, min_spot_cents ON public.tables FOR EACH STATEMENT EXECUTE FUNCTION tables_notify();
 
 create table tables_bets (
   member_id uuid not null,

@@ -5,6 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useRef } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
+import { gamePath } from '../game-path.ts';
 import { useLazyPicture } from '../lazy-pictures.ts';
 import { useCities } from '../use-city-name.ts';
 import s from './game-card.module.css';
@@ -18,41 +19,63 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const most = number(game.multiplier);
   const { volatility, name } = game;
   const closed = game.state === 'maintenance';
+  const isTable = game.category === 'live';
   return (
     <article className={cx(s.tile, closed && s.closed)}>
       <TilePicture slug={game.slug} name={name} eager={eager} />
       <FeatureBadge game={game} />
       <div className={s.stub}>
         <span className={s.city}>{city}</span>
-        <span
-          className={s.volatility}
-          role="img"
-          aria-label={t`Volatility ${volatility} out of 5`}
-          title={t`Volatility ${volatility} out of 5`}
-        >
-          {[1, 2, 3, 4, 5].map((bar) => (
-            <i key={bar} className={bar <= volatility ? s.full : undefined} />
-          ))}
-        </span>
-        {game.rating !== null && <Stars rating={game.rating} />}
-        <b className={cx('num', s.most)} title={t`Pays up to ${most} times the stake`}>
-          {most}×
-        </b>
+        {isTable ? (
+          <TableReturn game={game} />
+        ) : (
+          <>
+            <span
+              className={s.volatility}
+              role="img"
+              aria-label={t`Volatility ${volatility} out of 5`}
+              title={t`Volatility ${volatility} out of 5`}
+            >
+              {[1, 2, 3, 4, 5].map((bar) => (
+                <i key={bar} className={bar <= volatility ? s.full : undefined} />
+              ))}
+            </span>
+            {game.rating !== null && <Stars rating={game.rating} />}
+            <b className={cx('num', s.most)} title={t`Pays up to ${most} times the stake`}>
+              {most}×
+            </b>
+          </>
+        )}
       </div>
-      <Link to={`/play/${game.category}/${game.slug}`} className={s.open}>
+      <Link to={gamePath(game)} className={s.open}>
         <span className="sr-only">
           <Trans>Play {name}</Trans>
         </span>
       </Link>
-      <Link
-        to={`/${game.category}/${game.slug}`}
-        className={s.about}
-        aria-label={t`About ${name}`}
-        title={t`About ${name}`}
-      >
-        <Icon name="info" size={18} />
-      </Link>
+      {!isTable && (
+        <Link
+          to={`/${game.category}/${game.slug}`}
+          className={s.about}
+          aria-label={t`About ${name}`}
+          title={t`About ${name}`}
+        >
+          <Icon name="info" size={18} />
+        </Link>
+      )}
     </article>
+  );
+}
+
+/** Shows the return to player of a table: a range if its bets have different returns. */
+function TableReturn({ game: { rtp, lowest_rtp: lowest } }: { game: GameTile }) {
+  const { t } = useLingui();
+  const { percent } = useFormats();
+  const highest = percent(rtp / 100);
+  const range = lowest === undefined ? highest : `${percent(lowest / 100)} – ${highest}`;
+  return (
+    <b className={cx('num', s.most)} title={t`Return to player ${range}`}>
+      {range}
+    </b>
   );
 }
 
@@ -109,6 +132,16 @@ function FeatureBadge({ game }: { game: GameTile }) {
     return (
       <span className={cx(s.badge, s.maintenance)}>
         <Trans>Under maintenance</Trans>
+      </span>
+    );
+  }
+  if (game.category === 'live') {
+    return (
+      <span className={s.badge}>
+        <Icon name="broadcast" size={14} />
+        <span>
+          <Trans>Live table</Trans>
+        </span>
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
@@ -34,6 +34,10 @@ const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
+  const slug = useGameName();
+  const { game_category: category } = useParams({ strict: false }) as { game_category?: string };
+  // Titles of the category `live` are shared tables, which have a page of their own.
+  if (category === 'live') return <Navigate to="/live/$slug" params={{ slug }} replace />;
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 

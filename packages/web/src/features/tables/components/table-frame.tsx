@@ -16,6 +16,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
+import { KeepButton } from '../mini/keep-button.tsx';
 import type { TableView } from '../use-table-view.ts';
 import { Betting, type LayoutProps } from './betting.tsx';
 import { Receipts, type ShownOutcome } from './receipts.tsx';
@@ -131,7 +132,8 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
         <Icon name="arrow-left" size={20} />
       </Link>
       <h1>{table.name}</h1>
-      <FavouriteButton slug={table.slug} name={table.name} className={s.favourite} />
+      <FavouriteButton slug={table.slug} name={table.name} className={s.tool} />
+      <KeepButton slug={table.slug} className={s.tool} />
       <span className={s.drawn}>
         <Icon name="compass" size={16} />
         <Trans>Drawn by computer</Trans>

@@ -62,7 +62,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   settings: ['settings'],
   staff: ['shift', 'office-payments', 'first-owner', 'passkeys', 'staff'],
   titles: ['lobby', 'office-games'],
-  tables: ['live-tables', 'live-blackjack', 'live-network'],
+  tables: ['live-tables', 'live-blackjack', 'live-network', 'lobby-tables'],
   tournaments: ['tournaments'],
   travel: ['travel'],
   wallet: ['wallet', 'office-payments'],

@@ -13,39 +13,41 @@ import s from './game-card.module.css';
 /** Shows a game's tile: its art, city, volatility and highest payout. The whole tile opens the game. */
 export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const cities = useCities();
   const city = cities.name(game.city);
   const most = number(game.multiplier);
   const { volatility, name } = game;
   const closed = game.state === 'maintenance';
   const isTable = game.category === 'live';
+  // The bets of a table can have different returns.
+  const [lowest, highest] = [game.lowest_rtp ?? game.rtp, game.rtp].map((of) => percent(of / 100));
+  const range = lowest === highest ? lowest : `${lowest} – ${highest}`;
   return (
-    <article className={cx(s.tile, closed && s.closed)}>
+    <article className={cx(s.tile, closed && s.closed, isTable && s.table)}>
       <TilePicture slug={game.slug} name={name} eager={eager} />
       <FeatureBadge game={game} />
       <div className={s.stub}>
         <span className={s.city}>{city}</span>
-        {isTable ? (
-          <TableReturn game={game} />
-        ) : (
-          <>
-            <span
-              className={s.volatility}
-              role="img"
-              aria-label={t`Volatility ${volatility} out of 5`}
-              title={t`Volatility ${volatility} out of 5`}
-            >
-              {[1, 2, 3, 4, 5].map((bar) => (
-                <i key={bar} className={bar <= volatility ? s.full : undefined} />
-              ))}
-            </span>
-            {game.rating !== null && <Stars rating={game.rating} />}
-            <b className={cx('num', s.most)} title={t`Pays up to ${most} times the stake`}>
-              {most}×
-            </b>
-          </>
+        {!isTable && (
+          <span
+            className={s.volatility}
+            role="img"
+            aria-label={t`Volatility ${volatility} out of 5`}
+            title={t`Volatility ${volatility} out of 5`}
+          >
+            {[1, 2, 3, 4, 5].map((bar) => (
+              <i key={bar} className={bar <= volatility ? s.full : undefined} />
+            ))}
+          </span>
         )}
+        {game.rating !== null && <Stars rating={game.rating} />}
+        <b
+          className={cx('num', s.most)}
+          title={isTable ? t`Return to player ${range}` : t`Pays up to ${most} times the stake`}
+        >
+          {isTable ? range : `${most}×`}
+        </b>
       </div>
       <Link to={gamePath(game)} className={s.open}>
         <span className="sr-only">
@@ -63,19 +65,6 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
         </Link>
       )}
     </article>
-  );
-}
-
-/** Shows the return to player of a table: a range if its bets have different returns. */
-function TableReturn({ game: { rtp, lowest_rtp: lowest } }: { game: GameTile }) {
-  const { t } = useLingui();
-  const { percent } = useFormats();
-  const highest = percent(rtp / 100);
-  const range = lowest === undefined ? highest : `${percent(lowest / 100)} – ${highest}`;
-  return (
-    <b className={cx('num', s.most)} title={t`Return to player ${range}`}>
-      {range}
-    </b>
   );
 }
 
@@ -135,17 +124,8 @@ function FeatureBadge({ game }: { game: GameTile }) {
       </span>
     );
   }
-  if (game.category === 'live') {
-    return (
-      <span className={s.badge}>
-        <Icon name="broadcast" size={14} />
-        <span>
-          <Trans>Live table</Trans>
-        </span>
-      </span>
-    );
-  }
   const badges: [string, string, IconName][] = [
+    ['live', t`Live table`, 'broadcast'],
     ['bonus_buy', t({ message: 'Bonus buy', context: 'badge on a tile' }), 'lightning'],
     ['side_bets', t`Side bets`, 'cards'],
     ['betways', t`Betways`, 'arrow-right'],
@@ -154,7 +134,7 @@ function FeatureBadge({ game }: { game: GameTile }) {
     ['multihand', t`Multihand`, 'cards'],
     ['auto_spin', t`Auto spin`, 'repeat'],
   ];
-  const badge = badges.find(([feature]) => game.features.includes(feature));
+  const badge = badges.find(([name]) => name === game.category || game.features.includes(name));
   if (!badge) return null;
   return (
     <span className={s.badge}>

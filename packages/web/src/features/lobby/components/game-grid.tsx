@@ -4,7 +4,6 @@ import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { gamesQuery } from '../api.ts';
@@ -12,8 +11,6 @@ import type { LobbySearch } from '../lobby-search.ts';
 import type { Change } from '../use-lobby.ts';
 import { GameCard } from './game-card.tsx';
 import s from './game-grid.module.css';
-
-const NoGames = lazy(() => import('./no-games.tsx'));
 
 /** Number of tiles above the fold. They load immediately; all others load when they approach the viewport. */
 const EAGER_TILES = 6;
@@ -66,9 +63,7 @@ export function GameGrid({
         <LoadFailed error={games.error} change={change} onRetry={() => void games.refetch()} />
       )}
       {games.isSuccess && tiles.length === 0 && (
-        <Suspense>
-          <NoGames isNamed={search.text !== ''} narrowed={narrowed} onClear={onClear} />
-        </Suspense>
+        <NoGames search={search} narrowed={narrowed} onClear={onClear} />
       )}
       {tiles.length > 0 && (
         <ul className={cx(s.grid, total <= FEW && s.few)}>
@@ -120,5 +115,36 @@ function LoadFailed({
         {errorText(error)}
       </EmptyState>
     </div>
+  );
+}
+
+function NoGames({
+  search,
+  narrowed,
+  onClear,
+}: {
+  search: LobbySearch;
+  narrowed: boolean;
+  onClear: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="compass"
+      title={
+        search.text === ''
+          ? t`No games match all of these filters`
+          : t`No games found with that name`
+      }
+      action={
+        narrowed && (
+          <Button onClick={onClear} icon="grid">
+            <Trans>Show all games</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Remove a filter, or try another search term.</Trans>
+    </EmptyState>
   );
 }

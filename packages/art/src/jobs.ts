@@ -134,7 +134,7 @@ function gameJob(root: string, folder: string, sources: string[]): ArtJob {
 /** Functions and data of `packages/world/src/tables/art/table-art.ts`. */
 interface TableArt {
   tableArt: Readonly<Record<string, { city: string }>>;
-  drawTable(slug: string, postcard: string): { tile: string; banner: string };
+  drawTable: (slug: string, postcard: string) => { tile: string; banner: string };
 }
 
 /** Returns a job for each shared table. Its pictures have the same names and sizes as those of a game. */

@@ -42,7 +42,7 @@ beforeEach(async () => {
   ({ number: round } = await runUntil(tables, owner, 'open'));
 });
 
-/** Stakes of three members, of whom exactly one wins, whatever the number. */
+/** Stakes of three members, exactly one of which wins at any number. */
 const BETS = [{ red: 100 }, { black: 100 }, { 'straight:0': 100 }];
 
 /** Plays a round with one bet for each member, and returns the published wins. */

@@ -5,7 +5,6 @@ import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useRef } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
-import { gamePath } from '../game-path.ts';
 import { useLazyPicture } from '../lazy-pictures.ts';
 import { useCities } from '../use-city-name.ts';
 import s from './game-card.module.css';
@@ -21,10 +20,10 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const closed = game.state === 'maintenance';
   const isTable = game.category === 'live';
   // The bets of a table can have different returns.
-  const [lowest, highest] = [game.lowest_rtp ?? game.rtp, game.rtp].map((of) => percent(of / 100));
-  const range = lowest === highest ? lowest : `${lowest} – ${highest}`;
+  const returns = [game.lowest_rtp ?? [], game.rtp].flat();
+  const range = returns.map((of) => percent(of / 100)).join(' – ');
   return (
-    <article className={cx(s.tile, closed && s.closed, isTable && s.table)}>
+    <article className={cx(s.tile, closed && s.closed)}>
       <TilePicture slug={game.slug} name={name} eager={eager} />
       <FeatureBadge game={game} />
       <div className={s.stub}>
@@ -49,7 +48,10 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
           {isTable ? range : `${most}×`}
         </b>
       </div>
-      <Link to={gamePath(game)} className={s.open}>
+      <Link
+        to={isTable ? `/live/${game.slug}` : `/play/${game.category}/${game.slug}`}
+        className={s.open}
+      >
         <span className="sr-only">
           <Trans>Play {name}</Trans>
         </span>

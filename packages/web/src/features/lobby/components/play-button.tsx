@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { Banner } from '@wl/contract/lobby';
 import { buttonClass } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
-import { gamePath } from '../game-path.ts';
 
 /** Shows a brass button that opens the banner's game. */
 export function PlayButton({ game }: { game: Pick<Banner, 'category' | 'name' | 'slug'> }) {
-  const { name } = game;
+  const { category, name, slug } = game;
   return (
-    <Link to={gamePath(game)} className={buttonClass()}>
+    <Link to={`/play/${category}/${slug}`} className={buttonClass()}>
       <Icon name="play" size={16} />
       <span>
         <Trans>Play {name}</Trans>

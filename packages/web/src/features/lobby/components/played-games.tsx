@@ -5,7 +5,6 @@ import type { RecentGame } from '@wl/contract/lobby';
 import { cx } from '@wl/ui/cx';
 import { useFormats } from '../../../app/language/formats.ts';
 import { ago } from '../ago.ts';
-import { gamePath } from '../game-path.ts';
 import s from './side.module.css';
 
 /**
@@ -18,7 +17,7 @@ export function PlayedGames({ games }: { games: readonly RecentGame[] }) {
     <ul>
       {games.map(({ slug, name, category, state, at, net_cents: net }) => (
         <li key={slug}>
-          <Link to={gamePath({ category, slug })} className={s.row}>
+          <Link to={`/play/${category}/${slug}`} className={s.row}>
             <img
               src={`/art/games/${slug}/tile-160.avif`}
               width={46}

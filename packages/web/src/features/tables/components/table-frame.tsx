@@ -18,7 +18,6 @@ import type { ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
 import { KeepButton } from '../mini/keep-button.tsx';
 import type { TableView } from '../use-table-view.ts';
-import { WinsPanel } from '../wins/wins-panel.tsx';
 import { Betting, type LayoutProps } from './betting.tsx';
 import { Receipts, type ShownOutcome } from './receipts.tsx';
 import { RoundCheck } from './round-check.tsx';
@@ -100,7 +99,6 @@ export function TableFrame(props: TableFrameProps) {
             />
           )}
           <CrowdPanel reply={view.reply} nameOf={props.nameOf} />
-          <WinsPanel slug={table.slug} />
           {props.statistics}
           {props.children}
           {latest && <RoundCheck table={table} chains={chains} result={latest} />}

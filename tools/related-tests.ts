@@ -63,7 +63,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   staff: ['shift', 'office-payments', 'first-owner', 'passkeys', 'staff'],
   titles: ['lobby', 'office-games'],
   'table-pictures': ['table-pictures'],
-  tables: ['live-tables', 'live-blackjack', 'live-network', 'dealt-table'],
+  tables: ['live-tables', 'live-blackjack', 'live-network', 'dealt-table', 'lobby-tables'],
   tournaments: ['tournaments'],
   travel: ['travel'],
   wallet: ['wallet', 'office-payments'],

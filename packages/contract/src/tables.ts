@@ -148,6 +148,27 @@ export const TableCrowd = z.object({
 });
 export type TableCrowd = z.infer<typeof TableCrowd>;
 
+/** Wins of all members in a settled round. It contains no member's id and no exact sum (decision 126). */
+export const TableWins = z.object({
+  round: z.int(),
+  /** Number of members with a bet in the round. */
+  members: z.int(),
+  /** Number of members whose payouts exceed their stakes. */
+  winners: z.int(),
+  /** Largest wins, descending. Empty if fewer than three members had a bet. */
+  wins: z.array(
+    z.object({
+      /** Nickname, if the member shows it at tables; otherwise null. */
+      name: z.nullable(z.string()),
+      /** Slug of the member's city. */
+      city: z.string(),
+      /** Payouts minus stakes, rounded down like the sums in `TableCrowd`. */
+      cents: Cents,
+    }),
+  ),
+});
+export type TableWins = z.infer<typeof TableWins>;
+
 /** Shared table, as shown in the list of tables. */
 export const Table = z.object({
   slug: z.string(),
@@ -190,6 +211,9 @@ export const TableChanged = z.object({
  * round.
  */
 export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd });
+
+/** Published on `table.<slug>` as `tables.wins` once all bets of a round are settled. It has no `seq`, like `tables.crowd`. */
+export const TableWinsPublished = z.object({ table: z.string(), wins: TableWins });
 
 /**
  * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted,

@@ -238,6 +238,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Favourite bets',
     members: 'Stakes that the member has saved for table games: save, rename, delete.',
   },
+  'tables-favourite-tables': {
+    name: 'Favourite tables',
+    members: 'Shared tables that the member has chosen as favourites: list, add, remove.',
+  },
   'tables-chat': {
     name: 'Table talk',
     members: 'Messages of members at a shared table: read, send, block, report.',

@@ -37,7 +37,7 @@ create table tables (
   constraint tables_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint tables_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 );
-CREATE TRIGGER tables_notify AFTER INSERT OR UPDATE OF name, game, math_version, city, chip_cents, max_spot_cents, min_spot_cents ON public.tables FOR EACH STATEMENT EXECUTE FUNCTION tables_notify();
+CREATE TRIGGER tables_notify AFTER INSERT OR UPDATE OF name, game, math_version, city, state, chip_cents, max_spot_cents, min_spot_cents ON public.tables FOR EACH STATEMENT EXECUTE FUNCTION tables_notify();
 
 create table tables_bets (
   member_id uuid not null,
@@ -165,6 +165,14 @@ create table tables_corrections (
 );
 CREATE UNIQUE INDEX tables_corrections_of_round ON public.tables_corrections USING btree (table_slug, round) WHERE ((outcome IS NULL) OR ((outcome = 'confirmed'::text) AND (finished_at IS NULL)));
 revoke delete on tables_corrections from wanderluck_app;
+
+create table tables_favourite_tables (
+  member_id uuid not null,
+  table_slug text not null,
+  created_at timestamp with time zone not null,
+  constraint tables_favourite_tables_pkey PRIMARY KEY (member_id, table_slug),
+  constraint tables_favourite_tables_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
+);
 
 create table tables_favourites (
   member_id uuid not null,

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { TableBetPlaced, TableChanged, TableCrowdChanged } from '../tables.ts';
+import type {
+  TableBetPlaced,
+  TableChanged,
+  TableCrowdChanged,
+  TableWinsPublished,
+} from '../tables.ts';
 import type { TableMessageAdded, TableMessageRemoved } from '../tables-chat.ts';
 import { defineNews, news } from '../news.ts';
 
@@ -8,6 +13,8 @@ export const tablesNews = defineNews('tables', {
   changed: news<z.infer<typeof TableChanged>>(),
   /** Sent on `table.<slug>` when the members' bets have changed, at most once per second. */
   crowd: news<z.infer<typeof TableCrowdChanged>>(),
+  /** Sent on `table.<slug>` when all bets of a round are settled, if a member has won. */
+  wins: news<z.infer<typeof TableWinsPublished>>(),
   /** Sent to the member’s other windows and devices when a bet at a table is accepted. */
   bet_placed: news<z.infer<typeof TableBetPlaced>>(),
   /** Sent on `table.<slug>` when a message of the table talk has been accepted. */

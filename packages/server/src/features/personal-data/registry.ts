@@ -90,6 +90,7 @@ export const registry: Readonly<Record<string, Share>> = {
   tables_corrected_bets: own,
   tables_voids: { not: 'requests of clerks about rounds that all members at a table share' },
   tables_favourites: own,
+  tables_favourite_tables: own,
   tables_chat: own,
   tables_chat_members: own,
   tables_chat_blocks: own,

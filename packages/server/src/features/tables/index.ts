@@ -1,5 +1,6 @@
 /** Functions of the shared tables that other features use. */
 export { forgetTalker } from './chat/chat-repository.ts';
+export { forgetFavouriteTables } from './favourites/favourite-tables-repository.ts';
 export { forgetFavourites } from './favourites/favourites-repository.ts';
 export { pictureState } from './dealing/picture-state.ts';
 export { findDealtTable } from './dealing/shifts.ts';

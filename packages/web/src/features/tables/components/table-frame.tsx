@@ -12,9 +12,11 @@ import { noteGesture, OthersContext, PlayBar, useMoney } from '../../play/index.
 import { CrowdPanel } from '../crowd/crowd-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { othersOf } from '../crowd/others.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
+import { KeepButton } from '../mini/keep-button.tsx';
 import type { TableView } from '../use-table-view.ts';
 import { Betting, type LayoutProps } from './betting.tsx';
 import { Receipts, type ShownOutcome } from './receipts.tsx';
@@ -137,6 +139,8 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
         <Icon name="arrow-left" size={20} />
       </Link>
       <h1>{table.name}</h1>
+      <FavouriteButton slug={table.slug} name={table.name} className={s.tool} />
+      <KeepButton slug={table.slug} className={s.tool} />
       <span className={s.drawn}>
         <DrawnBy dealt={table.dealt} iconSize={16} />
       </span>

@@ -160,6 +160,7 @@ export const pagesToShow: readonly PageToShow[] = [
     viewer: 'clerk',
     prepare: async (page) => {
       await page.locator('table a').first().click();
+      await page.waitForURL(/members\/./);
       await page.waitForLoadState('networkidle');
     },
   },

@@ -25,7 +25,7 @@ interface TextFieldsProps {
   error: string | undefined;
 }
 
-const counter = (text: string, most: number) => `${text.length} / ${most}`;
+const counter = (text: string, most: number) => `${text.length}\u00a0/\u00a0${most}`;
 
 /** Shows the fields of the text in one language. Counters show how much of each field is used. */
 export function TextFields(props: TextFieldsProps) {

@@ -161,6 +161,7 @@ export const pagesToShow: readonly PageToShow[] = [
     prepare: async (page) => {
       await page.locator('table a').first().click();
       await page.waitForURL(/members\/./);
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
       await page.waitForLoadState('networkidle');
     },
   },

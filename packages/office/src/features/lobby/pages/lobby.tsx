@@ -209,7 +209,7 @@ function useLists(
     {
       name: 'categories' as const,
       title: t`Categories`,
-      hint: t`The filters on the casino floor, each with its number of games.`,
+      hint: t`The filters on the casino floor.`,
       empty: '',
       lines: order.categories.map((id) => ({
         id,

@@ -30,8 +30,8 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   const tabs: [DocumentTab, string][] = [
     ['open', t`Awaiting a decision`],
     ['mine', t`Mine`],
-    ['approved', t`Approved`],
-    ['rejected', t`Rejected`],
+    ['approved', t({ message: 'Approved', context: 'document filter' })],
+    ['rejected', t({ message: 'Rejected', context: 'document filter' })],
   ];
   return (
     <div className={s.tabs} role="group" aria-label={t`Document filter`}>

@@ -20,7 +20,7 @@ export default function TicketsPage() {
     <main className={s.page}>
       <meta name="robots" content="noindex" />
       <div className={s.head}>
-        <h1>
+        <h1 className="poster">
           <Trans>My tickets</Trans>
         </h1>
         <Link to="/contact-us" className={buttonClass()}>

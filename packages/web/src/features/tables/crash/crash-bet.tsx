@@ -161,7 +161,7 @@ function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
       }}
     >
       {isBet && !isOpen ? (
-        <Trans>You can bet on the next climb</Trans>
+        <Trans>Wait for the next climb</Trans>
       ) : isBet && isShort ? (
         <Trans>Not enough cash</Trans>
       ) : (

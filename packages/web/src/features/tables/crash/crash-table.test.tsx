@@ -179,7 +179,7 @@ test('while the climb lasts, neither the points nor the proof show its end', asy
   await expect.element(points).toHaveTextContent('2.37×1.00×18.42×');
   await expect
     .element(screen.getByTestId('crash-first'))
-    .toHaveTextContent('You can bet on the next climb');
+    .toHaveTextContent('Wait for the next climb');
 });
 
 test('visitors watch, and no accessibility fault is on the page at 390 and 1440 px', async () => {

@@ -94,7 +94,7 @@ test('a member places chips by pointer and by keyboard, and gets a receipt', asy
     round: 12,
     bet: { spots: { 'straight:17': 100, 'split:17-20': 100 } },
   });
-  await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip to bet');
+  await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip');
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
 });
 

@@ -102,11 +102,16 @@ function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
         <Trans>Our passport team has opened your document and will reply within 24 hours.</Trans>
       );
     case 'Approved':
-      return <Trans>Approved. Thank you!</Trans>;
+      return (
+        <Trans>
+          Approved. Thank you! The status changes to “Completed” once every document we asked for is
+          approved.
+        </Trans>
+      );
     case 'Completed':
       return <Trans>Everything we asked for is approved. Thank you!</Trans>;
     case 'Rejected':
-      return <Trans>We could not accept the document. Here is why:</Trans>;
+      return <Trans>We could not accept this document:</Trans>;
   }
 }
 

@@ -28,7 +28,7 @@ const SECONDS = 12;
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;
 
-/** Returns the median time of 200 small writes in the given folder, each followed by `fdatasync`, in milliseconds. */
+/** Returns the median time, in milliseconds, of 200 small writes in the given folder, each followed by `fdatasync`. */
 function fsyncMs(folder: string): number {
   const file = path.join(folder, `fsync-${process.pid}`);
   const handle = fs.openSync(file, 'w');
@@ -102,7 +102,7 @@ async function measureTpcb({ casino, pgbench, seconds }: Bench, clients: number)
 
 /**
  * Starts observing the server.
- * @returns a function that reports, as text, the database commits and the CPU wait time since the start
+ * @returns a function that returns a text report of the database commits and CPU wait time since the start
  */
 async function observe(casino: Casino): Promise<() => Promise<string>> {
   const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];

@@ -1,6 +1,6 @@
 /**
- * Measures the realtime service beside socket.io 4 (targets: realtime.md §9). 10,000 connections of one process receive
- * every message of one channel; the server is another process. Both servers run one after the other, three times, and
+ * Compares the realtime service with socket.io 4 (targets: realtime.md §9). 10,000 connections in one process receive
+ * every message of one channel; the server runs in another process. The two servers run in turn, three times each, and
  * the figures are medians. Messages are about 300 bytes long.
  */
 import { startChild, type Child } from './lib/child.ts';
@@ -18,7 +18,10 @@ const SINGLE = 40;
 /** Number of ticks, and of messages that the server publishes in each of them. */
 const TICKS = 20;
 const PER_TICK = 10;
-/** Number of connections beside the stalled one, and the most messages that fill its buffers before the test fails. */
+/**
+ * Number of connections besides the stalled one, and the number of messages by which the server must have disconnected
+ * the stalled one.
+ */
 const HEALTHY = 20;
 const MOST_MESSAGES = 400_000;
 const STALL_BATCH = 500;
@@ -69,14 +72,14 @@ async function startPair(name: ListenOrder['server'], connections: number): Prom
 }
 
 interface Interval {
-  /** Deliveries per second of elapsed time, and per second of CPU time of the server. */
+  /** Deliveries per second of elapsed time, and per second of the server's CPU time. */
   perSecond: number;
   perCpuSecond: number;
   delaysMs: number[];
   disordered: number;
 }
 
-/** Broadcasts `times` × `count` messages, and waits for all connections after each `count`. */
+/** Broadcasts `times` × `count` messages, and waits for all connections after every `count` messages. */
 async function measure(pair: Pair, times: number, count: number): Promise<Interval> {
   const [cpu, start] = [pair.server.cpuSeconds(), performance.now()];
   const delaysMs: number[] = [];

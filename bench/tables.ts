@@ -95,7 +95,10 @@ async function heard({ rounds }: Bench, round: number, phase: Watched['phase']):
   throw new Error(`not all sockets heard that round ${round} is ${phase}`);
 }
 
-/** Waits until all sockets have received the opening of a round. Returns the round's betting deadline in Unix ms. */
+/**
+ * Waits until all sockets have received the message that opens a round. Returns the round's betting deadline in Unix
+ * ms.
+ */
 async function opened(bench: Bench, round: number): Promise<number> {
   return (await heard(bench, round, 'open')).sinceMs + betsMs;
 }

@@ -6,7 +6,7 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests a shared table from its opening in the back office to the payout of a member's bet. Two windows of the member
+ * Tests a shared table from its opening in the back office to the payout of a member's bet. The member's two windows
  * show the same bets, and a visitor watches. Members talk at the table.
  */
 test.describe.configure({ mode: 'serial' });

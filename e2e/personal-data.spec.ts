@@ -4,9 +4,7 @@ import { emailAbout } from './support/mailbox.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
-/**
- * Tests the download of a member's personal data: the required password, the contents of the file, and the daily limit.
- */
+/** Tests the download of a member's personal data: the required password, the file's contents, and the daily limit. */
 test('a member requests a copy of the personal data, downloads it and receives an e-mail', async ({
   browser,
   request,

@@ -5,8 +5,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests playlists: a member creates a playlist, reorders it by keyboard, names it, and shares it. A second member likes
- * the playlist.
+ * Tests playlists: a member creates a playlist, reorders it with the keyboard, names it, and shares it. A second member
+ * likes the playlist.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -98,7 +98,7 @@ test('the order changes by keyboard and is not overwritten by late responses', a
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Pachi Sevens is now in position 1 of 3.')).toBeAttached();
-  // The focus stays on the handle of the moved row.
+  // Focus stays on the moved row's handle.
   await expect(page.getByRole('button', { name: 'Move Pachi Sevens', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Move Neon Shibuya down' }).click();
   const order = ['Pachi Sevens', 'Lotus Tower', 'Neon Shibuya'];

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays table games in which the member makes no decisions during a round. Plays for cash and with animations on. Uses
- * only the keyboard: chips are placed with the arrow keys. Checks that the amounts on every spot match the server's,
+ * Plays table games in which the member makes no decisions during a round. Plays for cash, with animations on and only
+ * with the keyboard: chips are placed with the arrow keys. Checks that the amounts on every spot match the server's,
  * that only payouts above the stake are celebrated, and that axe finds no violations.
  */
 test.describe.configure({ mode: 'serial' });
@@ -27,7 +27,7 @@ interface Round {
 }
 
 const START = 200_00;
-/** Display time of a result in milliseconds, after which the table is cleared (`use-spot-table.ts`). */
+/** Time in milliseconds for which a result is shown before the table is cleared (`use-spot-table.ts`). */
 const RESULT_MS = 3600;
 
 let page: Page;
@@ -46,7 +46,7 @@ const play = () => page.getByTestId('spin');
 const result = () => page.getByTestId('result');
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 
-/** Places chips of the chosen value on a spot by keyboard. */
+/** Places chips of the chosen value on a spot with the keyboard. */
 async function place(id: string, chips: number): Promise<void> {
   await spot(id).focus();
   for (let chip = 0; chip < chips; chip += 1) await page.keyboard.press('Enter');

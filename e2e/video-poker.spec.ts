@@ -5,7 +5,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Plays video poker with cash, using only the keyboard. Checks that the amounts match the server's, that an open round
- * survives a reload, and that axe finds no errors.
+ * survives a reload, and that axe finds no violations.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -77,7 +77,7 @@ async function readStamps(output: string): Promise<Stamps> {
   try {
     return JSON.parse(await readFile(path.join(output, STAMPS), 'utf8')) as Stamps;
   } catch {
-    return {}; // Without a readable file of hashes, every picture is rendered.
+    return {}; // If the hash file cannot be read, every picture is rendered.
   }
 }
 

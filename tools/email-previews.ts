@@ -4,7 +4,7 @@
  * width and colour scheme. Exits with 1 if an e-mail is wider than the window or has low contrast.
  *
  * - `-- --language tr` selects one language.
- * - `-- --only support,members.locked` selects the kinds whose name contains one of these words.
+ * - `-- --only support,members.locked` selects the kinds whose names contain one of these words.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

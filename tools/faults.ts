@@ -49,7 +49,7 @@ function readArguments() {
   };
 }
 
-/** Runs the faults at tables. Prints the delays of the next phases and a line of JSON, and ends the process. */
+/** Runs fault injection at the tables. Prints the phase delays and a line of JSON, and then ends the process. */
 async function runAtTables(options: ReturnType<typeof readArguments>): Promise<never> {
   console.log(
     `Seed ${options.seed}, ${options.kills} kills, ${options.halts} halts, ${options.restarts} restarts of the database`,

@@ -93,7 +93,7 @@ export function featureOf(file: string): string | undefined {
   return name in browserTests ? name : undefined;
 }
 
-/** Resolves an import to a file of the repository. Returns undefined for third-party packages. */
+/** Resolves an import to a file in the repository. Returns undefined for third-party packages. */
 function targetOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const own = /^@wl\/([^/]+)\/(.+)$/.exec(specifier);
   const base = own

@@ -15,7 +15,7 @@ const notBuilt = ['/sportsbook'];
  */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
 /**
- * Returns true if a path of the application, such as `/campaign/$slug`, matches a route without parameters, such as
+ * Returns true if an application path, such as `/campaign/$slug`, matches a route without parameters, such as
  * `/campaign/wonderful-casino`. A path whose first segment is a parameter never matches.
  */
 const serves = (path: string, route: string) =>

@@ -12,7 +12,7 @@ import { inTurns, listen, post, type SignedIn, type Target } from './member-requ
 export interface ChatOrder extends Target {
   members: readonly SignedIn[];
   clerks: readonly SignedIn[];
-  /** Number of messages per second, half of them by members and half by clerks. */
+  /** Number of messages per second, half of them from members and half from clerks. */
   rate: number;
 }
 

@@ -23,8 +23,8 @@ export interface Latencies {
 }
 
 /**
- * Returns an HTTP agent that reuses connections but closes them after three idle seconds. The server closes idle
- * connections after five seconds, so no request uses a connection that the server is closing.
+ * Returns an HTTP agent that reuses connections but closes them after three seconds of inactivity. The server closes
+ * idle connections after five seconds, so no request uses a connection that the server is closing.
  */
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });

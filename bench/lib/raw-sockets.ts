@@ -37,7 +37,7 @@ function frameAt(bytes: Buffer): Frame | undefined {
   return { opcode: (bytes[0] ?? 0) & 0x0f, payload: bytes.subarray(header, length), length };
 }
 
-/** Returns a client's frame. Its mask consists of zeros, so the payload stays as it is. */
+/** Returns a client's frame. Its mask is all zeros, so the payload is sent unchanged. */
 function clientFrame(opcode: number, payload: Buffer): Buffer {
   if (payload.length >= LONG_LENGTH) throw new Error('a client sends only short frames');
   const header = Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]);

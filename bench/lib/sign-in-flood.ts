@@ -16,8 +16,8 @@ const BETS_PER_SECOND = 200;
  */
 const PAIRS = 9;
 /**
- * Waiting time in seconds after a flood starts or ends. It allows a new flood to reach its full rate, and the server to
- * hash the remaining passwords of a flood that has ended.
+ * Waiting time in seconds after a flood starts or ends. It lets a new flood reach its full rate, and lets the server
+ * finish hashing the passwords sent by a flood that has ended.
  */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';

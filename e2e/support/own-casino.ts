@@ -18,7 +18,7 @@ const TEMPLATE_LOCK = 4_071_126;
 /**
  * Playwright's `test` for files that change data shown to every visitor, such as prices, games or the lobby. A file
  * that imports this `test` runs against its own casino: a second server, with a new database in the shared casino's
- * PostgreSQL.
+ * PostgreSQL instance.
  */
 export const test = shared.extend<object, { ownCasino: Casino }>({
   ownCasino: [

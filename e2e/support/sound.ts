@@ -165,7 +165,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Checks that axe finds no violation. */
+/** Checks that axe finds no violations. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
   // Check again if the page changed during the check, for example because an earlier click opened the next page. In

@@ -18,7 +18,7 @@ export async function setTableStatus(
 /** Time in ms within which every table opens its next round for bets. */
 const NEXT_ROUND_MS = 120_000;
 
-/** Waits until a new round opens on a member's table page, so that even a busy machine has the full time for bets. */
+/** Waits until a new round opens on a member's table page, so that even a busy machine has the full betting time. */
 export async function betsOpen(page: Page): Promise<void> {
   // Wait for the table page first, because the previous page does not show "Place your bets" either.
   await expect(page.getByRole('region', { name: /^Your bets/ })).toBeVisible();

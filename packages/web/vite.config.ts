@@ -61,8 +61,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
-    // Inline no assets, because the content security policy forbids fonts and scripts in `data:` URLs. Separate files
-    // can also be cached.
+    // Do not inline assets, because the content security policy forbids fonts and scripts in `data:` URLs. Separate
+    // files can also be cached.
     assetsInlineLimit: 0,
     // The prerender step reads the manifest to find the files that each prerendered page must preload.
     manifest: true,

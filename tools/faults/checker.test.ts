@@ -202,7 +202,7 @@ describe('the check of charge-backs, debts, locks and limits', () => {
   };
   const hex = createHash('sha256').update('wallet.event:harbour:evt_1').digest('hex');
   const operation = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  /** Adds a chargeback of the $100 top-up, which leaves a debt of $28.50, and a $5 credit that pays part of it. */
+  /** Adds a chargeback of the $100 top-up, leaving a debt of $28.50, and a $5 credit that pays part of the debt. */
   const chargeBack: Plant = (books, lines) => {
     const member_id = 'ada';
     const row = (

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   if (result.findings.length > 0) console.log(lines.join('\n'));
 }, LONGEST_MS);
-// If the set-up has failed, `run` is undefined and there is nothing to close.
+// If the set-up failed, `run` is undefined and there is nothing to close.
 afterAll(async () => (run as FaultsRun | undefined)?.close(), 60_000);
 
 describe('play while the server and PostgreSQL are killed and connections are cut', () => {

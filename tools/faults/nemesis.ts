@@ -10,7 +10,7 @@ import { sleep } from './server-node.ts';
 import * as troubles from './troubles.ts';
 
 export interface Nemesis {
-  /** Injects faults until at least `kills` processes have been killed. Returns the number of killed processes. */
+  /** Injects faults until at least `kills` processes have been killed. Returns the number of processes killed. */
   strike(kills: number): Promise<number>;
   recoveries: Recovery[];
   /**

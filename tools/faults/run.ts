@@ -64,7 +64,7 @@ function refusalsOf(answered: readonly Answered[]): Map<string, number> {
 export interface FaultsRun {
   casino: Casino;
   result: FaultsResult;
-  /** Operations that the members sent, each with the outcome that the member received. */
+  /** Operations sent by members, each with the outcome reported to its sender. */
   answered: Answered[];
   /** Ends all processes. Deletes the folder with histories and logs, unless there are findings. */
   close(): Promise<void>;
@@ -253,7 +253,7 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/** Waits without further faults until all operations, then all payments, finish: `SETTLE_WITHIN_MS` each at most. */
+/** Waits, without further faults, for all operations and then all payments: at most `SETTLE_WITHIN_MS` for each. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));

@@ -93,7 +93,7 @@ export interface ServerNode {
   hasFailedToStart(): boolean;
   /** Returns true if the node was started at least once. */
   isLaunched(): boolean;
-  /** Waits until the process has ended, but no longer than `withinMs`. Resolves with true if the process has ended. */
+  /** Waits until the process has ended, but no longer than `withinMs`. Resolves to true if the process has ended. */
   ended(withinMs: number): Promise<boolean>;
   /** Sends SIGKILL, and waits until the process and its worker processes have ended. */
   kill(): Promise<void>;

@@ -73,7 +73,7 @@ function textsOf(root: string, pattern: string): Map<string, string> {
   );
 }
 
-/** Returns the text of a message in a language. Prefers an existing translation in the application. */
+/** Returns a message's text in the given language. Prefers the application's existing translation, if there is one. */
 function translate([english, texts]: Message, language: Language, known: Map<string, string>) {
   const made = language === 'en' ? english : texts?.[language];
   return known.get(english) ?? made ?? english;

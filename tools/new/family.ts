@@ -7,7 +7,7 @@ const EXAMPLE = 'wheel-of-ten';
 
 /**
  * Returns the files of a new game family and its first game, which has the family's name: the engine with its analysis,
- * the stage with its pay table, and the catalogue entry. In this game, members bet on one of ten numbers.
+ * the stage with its paytable, and the catalogue entry. In this game, members bet on one of ten numbers.
  */
 export function newFamily(names: Names): Change[] {
   const { kebab, camel } = names;

@@ -31,7 +31,7 @@ export interface Judging {
 /** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault and its test files in one stage, without the files that fail even on the unchanged code. */
+/** Fault with its test files for one stage, excluding files that fail without the fault. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];

@@ -126,7 +126,7 @@ export async function runStage(
   { stopsEarly, port }: { stopsEarly: boolean; port: number },
 ): Promise<Outcome> {
   const report = path.join(root, reports[stage.runner]);
-  // Delete the data of earlier runs, which must not affect the casino that this run starts.
+  // Delete the data of earlier runs, so that it cannot affect the casino that this run starts.
   fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true, maxRetries: 5 });
   fs.mkdirSync(path.dirname(report), { recursive: true });
   // Build before the browser tests, because their timeout is long enough to start a casino but not to build it.

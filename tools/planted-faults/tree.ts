@@ -50,8 +50,8 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Creates hard links to the wanted files of a folder. Copies symbolic links unchanged: those in `node_modules/@wl` are
- * relative, so the copied links point to the packages of the copy.
+ * Creates hard links to the selected files in a folder. Copies symbolic links unchanged: those in `node_modules/@wl`
+ * are relative, so the copied links point to the packages in the copy.
  */
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {
   fs.mkdirSync(to, { recursive: true });

@@ -67,8 +67,8 @@ export function brokenNumbers(prose: readonly Prose[], citable: Citable): Broken
 }
 
 /**
- * Returns the citations of Markdown documents that do not exist next to the citing file, at the root or in a `docs`
- * folder.
+ * Returns citations of Markdown documents that cannot be found. Looks for each next to the citing file, at the root,
+ * and in the `docs` folders.
  */
 export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCitation[] {
   const exists = (file: string, name: string) =>

@@ -6,7 +6,7 @@ export const COPIED_LINES = 12;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
 
-/** Returns the lines of a file, each without its indentation. Omits imports and empty lines. */
+/** Returns a file's lines without indentation, omitting imports and empty lines. */
 function linesOf(text: string): string[] {
   return text
     .replace(/^import\s[^;]*;\n/gm, '')

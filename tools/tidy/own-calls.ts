@@ -57,7 +57,7 @@ interface OtherCall {
   call: string;
 }
 
-/** Returns every import of an API call that belongs to a different feature from the importing file. */
+/** Returns every import of an API call that belongs to a feature other than the importing file's. */
 export function callsOfOthers(files: readonly SourceFile[]): OtherCall[] {
   const calls = callsOfContract(files);
   const features = new Set(

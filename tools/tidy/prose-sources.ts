@@ -8,7 +8,7 @@ import type { ProseKind } from './prose-patterns.ts';
 /** Text in a file of the repository: a comment, a paragraph or a message. */
 export interface Prose {
   kind: ProseKind;
-  /** Path from the root of the repository, with forward slashes. */
+  /** Path relative to the repository root, with forward slashes. */
   path: string;
   /** Line number at which the text begins in the file, counted from 1. */
   line: number;
@@ -48,7 +48,7 @@ function piecesOf(file: string, text: string, comments: readonly Comment[]): Pro
   return pieces;
 }
 
-/** Returns the comments of a TypeScript or JavaScript file. Consecutive line comments are joined into one comment. */
+/** Returns the comments in a TypeScript or JavaScript file. Consecutive line comments are joined into one comment. */
 export function commentsOfScript(file: string, text: string): Prose[] {
   return piecesOf(file, text, parseSync(file, text).comments);
 }

@@ -32,7 +32,7 @@ const MIN_COMMENT_WORDS = 4;
 /** Matches directives for tools, which are comments but not prose. */
 const DIRECTIVE = /^(\/ <reference|@ts-|oxlint-|v8 ignore)/;
 
-/** Pattern of URLs, paths and language codes. `readMadeTexts` returns them too, but they are not prose. */
+/** Pattern that matches URLs, paths and language codes. `readMadeTexts` returns them too, but they are not prose. */
 const NOT_PROSE = /^(https?:|\.{0,2}\/|[a-z]{2}$)/;
 
 const hashOf = (seed: number, { place, text }: SampleText): string =>

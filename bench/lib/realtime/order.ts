@@ -23,7 +23,7 @@ export type ListenerOrder =
 
 /** Answer to `wait_for`. */
 export interface Received {
-  /** Time from the publication until each connection had received the message, in ms. */
+  /** Time in ms from publication until each connection received the message. */
   delaysMs: number[];
   /** Number of messages that a connection received out of order. */
   disordered: number;

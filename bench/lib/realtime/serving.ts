@@ -5,9 +5,9 @@ import vm from 'node:vm';
 
 /** Order from the benchmark. The serving process answers each order with one message. */
 export type ServingOrder =
-  /** Publishes `count` messages in one turn of the event loop. The first one has the number `first`. */
+  /** Publishes `count` messages in one turn of the event loop. The first message is numbered `first`. */
   | { type: 'publish'; first: number; count: number }
-  /** Starts a new measurement of the event loop's blocks. */
+  /** Starts a new measurement of event loop blocking. */
   | { type: 'watch_loop' }
   | { type: 'address' }
   | { type: 'figures' };
@@ -19,7 +19,7 @@ export interface ServingFigures {
   longestBlockMs: number;
 }
 
-/** Text of a message. With the protocol's own fields, it is about 300 bytes long. */
+/** Text of a message. Including the protocol's own fields, the message is about 300 bytes long. */
 const FILLING = 'x'.repeat(200);
 
 v8.setFlagsFromString('--expose-gc');
@@ -29,7 +29,7 @@ const collectGarbage = vm.runInNewContext('gc') as () => void;
 const LOOP_RESOLUTION_MS = 1;
 
 /**
- * Obeys the orders of the benchmark.
+ * Executes the benchmark's orders.
  * @param publish sends one message to all connections
  * @param connections returns the number of open connections
  */

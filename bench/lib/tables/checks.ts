@@ -137,8 +137,8 @@ function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | und
     return 'has a receipt with another time';
   if (row.ms_before_close < 0 || row.closes_ms - row.received_ms !== row.ms_before_close)
     return `was accepted ${row.received_ms - row.closes_ms} ms after the deadline`;
-  // If a request was sent twice, one copy can get the receipt of the other. This receipt can be slightly older than the
-  // copy's own request.
+  // If a request was sent twice, one copy can receive the other copy's receipt. This receipt can be slightly older than
+  // the copy's own request.
   return receivedMs > answeredMs + CLOCK_MS || receivedMs < sentMs - CLOCK_MS - AROUND_MS
     ? 'has a time of arrival outside of the request'
     : undefined;

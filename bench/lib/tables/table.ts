@@ -1,4 +1,4 @@
-/** Opens a table for a benchmark and places bets of many members on its rounds. */
+/** Opens a table for a benchmark and places bets for many members in its rounds. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ask, type Casino } from '../casino.ts';

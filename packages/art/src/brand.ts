@@ -62,7 +62,7 @@ export function appIcon(): string {
   return scene.toString();
 }
 
-/** Returns the default avatar, a traveller with a beret, for members without a picture of their own. */
+/** Returns the default avatar, a traveller wearing a beret, for members without a picture of their own. */
 export function avatar(): string {
   const scene = new Scene('avatar', 100, 100);
   scene.fill(

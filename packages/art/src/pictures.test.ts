@@ -98,7 +98,7 @@ describe('slot symbols', () => {
       expectSound(svg);
       const { pixels } = rasterise(svg, CELL);
       const opacity = (x: number, y: number) => pixels[(y * CELL + x) * 4 + 3] ?? 0;
-      // Allow half-opaque pixels at the edges, because a ribbon's lower edge crosses the middle of the last row of
+      // Allow semi-transparent pixels at the edges, because a ribbon's lower edge crosses the middle of the last row of
       // pixels.
       const edges = Array.from({ length: CELL }, (_, i) =>
         Math.max(opacity(i, 0), opacity(i, CELL - 1), opacity(0, i), opacity(CELL - 1, i)),

@@ -49,7 +49,9 @@ export function shareCard({ label, value, lines, signature, airport, stamp }: Sh
 
 const NOTE = { width: 760, height: 300, margin: 44 };
 
-/** Draws the signature to the right of the sheet of paper. A long nickname is scaled down to the available width. */
+/**
+ * Draws the signature to the right of the sheet of paper. A long nickname is scaled down to fit the available width.
+ */
 function drawSignature(signature: string): string {
   const [right, room] = [1160, 316];
   const natural = letteringWidth(signature, { size: 30 });

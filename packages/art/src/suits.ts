@@ -1,8 +1,8 @@
 export type Suit = 'hearts' | 'spades' | 'diamonds' | 'clubs';
 
 /**
- * Paths of the suit symbols around (0, 0), about 26 units high. They are in a separate file so that pages can use them
- * without loading the lettering code.
+ * Paths of the suit symbols, centred on (0, 0) and about 26 units high. They are in a separate file so that pages can
+ * use them without loading the lettering code.
  */
 export const SUIT_PATHS: Record<Suit, string> = {
   hearts: 'M0 9C-14-2-9-13 0-6 9-13 14-2 0 9z',

@@ -8,7 +8,7 @@ import { Scene } from './svg.ts';
 export type TileDrawing = (scene: Scene) => void;
 
 const TILE_SIZE = 320;
-/** Width of a 16:9 banner that is as high as a tile. */
+/** Width of a 16:9 banner that is as tall as a tile. */
 const BANNER_WIDTH = 569;
 /** Bottom edge of the area reserved for badges. Lettering must be below it. */
 const BADGE_DEPTH = TILE_SIZE * 0.15;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language } from './shapes.ts';
 
-/** Member's record in cash rounds: the biggest win, bet or multiplier (specification §1). */
+/** One of a member's records in cash rounds: the biggest win, bet or multiplier (specification §1). */
 export const Achievement = z.object({
   kind: z.enum(recordKinds),
   /** Amount in cents for a win (the whole payout) or a bet. For a multiplier, its value in hundredths, rounded down. */

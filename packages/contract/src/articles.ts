@@ -19,7 +19,7 @@ const Percent = z.int().check(z.nonnegative(), z.maximum(100));
 /** Uploaded picture. Its URL is `/api/articles/pictures/{id}/{width}`; see `articlePicture`. */
 export const ArticlePicture = z.object({
   id: Id,
-  /** Size in pixels of the picture's widest version. */
+  /** Size of the picture's widest version, in pixels. */
   width: z.int(),
   height: z.int(),
   focal_x: Percent,

@@ -117,8 +117,8 @@ export const TravelBag = z.object({
   /** Items that take up a place in the bag, oldest first. */
   items: z.array(BagItem),
   /**
-   * Active and running items, which take up no place. Items with bonus money come first, in the order in which bets use
-   * the bonus money.
+   * Active and running items, which occupy no place in the bag. Items with bonus money come first, in the order in
+   * which bets use the bonus money.
    */
   going: z.array(BagItem),
 });

@@ -64,7 +64,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 /** Conversation with support, as shown to the member or visitor. */
 export const ChatConversation = z.object({
   id: Id,
-  /** Details of the visitor; null for members. */
+  /** Visitor's details; null for members. */
   visitor: z.nullable(ChatVisitor),
   state: z.enum(chatStates),
   opened_at: Instant,

@@ -6,7 +6,7 @@ import { Coins, data } from './shapes.ts';
 
 /** Text in every language that Wanderluck supports. */
 export const EditedText = z.record(z.enum(languages), z.string().check(z.maxLength(400)));
-/** Maximum value of the target of a mission or badge, or of a reward in skill points. */
+/** Maximum target of a mission or badge, and maximum number of skill points in a reward. */
 export const MAX_COUNT = 10_000_000;
 const Count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT));
 

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Coins, data, Done, Id, Instant, Language } from './shapes.ts';
 
 /**
- * Member data as shown to the member's own application (specification §3). The chat widget reads the first five fields.
+ * Member data as sent to the member's own application (specification §3). The chat widget reads the first five fields.
  */
 export const Player = z.object({
   id: Id,

@@ -131,7 +131,7 @@ export const TableBet = z.object({
 export type TableBet = z.infer<typeof TableBet>;
 
 /**
- * Totals of all members' bets in a round, without members' names or exact sums. The figures of a round only grow. The
+ * Totals of all members' bets in a round, without members' names or exact sums. A round's figures never decrease. The
  * newer of two messages therefore has the higher `round` or, in the same round, the higher `bets`.
  */
 export const TableCrowd = z.object({

@@ -151,10 +151,7 @@ type RouletteEvent =
 
 /** Card events. Cards are written as `Ah`, `Td` or `2c` (`engines/cards.ts`). */
 export type CardEvent =
-  /**
-   * A card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null if the card is face
-   * down.
-   */
+  /** A card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …), face down if `card` is null. */
   | { type: 'card_dealt'; to: string; card: string | null }
   /** The dealer's face-down card was turned up. */
   | { type: 'hole_turned'; card: string };

@@ -167,7 +167,7 @@ describe('data of another member', () => {
     secrets = ['Annunziata', 'Quillfeather', 'Marzipan', anna.player.email, ...Object.values(ids)];
   });
 
-  /** Returns the member and visitor calls whose path contains an id or a game's slug. */
+  /** Returns the member and visitor calls whose paths contain an id or a game's slug. */
   const withId = () =>
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 

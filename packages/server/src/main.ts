@@ -121,7 +121,7 @@ function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
 }
 
 /**
- * Waits until the port is free, because workers of a main process that was just killed may still use it briefly.
+ * Waits until the port is free, because the workers of a recently killed main process may keep using it briefly.
  * Without this check, `reusePort` would let a second installation share the port without an error.
  */
 async function mustBeFree({ port, host }: Config) {

@@ -232,7 +232,7 @@ function someOpen(members: readonly Member[]): Asked[] {
   return chosen[0] && random(4) === 0 ? [...chosen, chosen[0]] : chosen;
 }
 
-/** Closes wagers in the model in the same order as the database: by member, then by position in the call. */
+/** Closes wagers in the model in the same order as the database does: by member, then by position in the call. */
 function closeInModel(
   asked: readonly Asked[],
   results: readonly { status: string }[],

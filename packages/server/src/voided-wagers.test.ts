@@ -264,7 +264,7 @@ async function bothBuy(of: History, slug: string, activates: boolean): Promise<v
   expect(results[1]).toBe(results[0]);
 }
 
-/** Situations that the histories have contained, to check that each of them was tested. */
+/** Situations that occurred in the histories, used to check that each one was tested. */
 const tested = new Set<'bought bonus' | 'spent level' | 'paid prize'>();
 
 /** Steps of the tested histories, by name. Some apply to both members of a history, others only to `History.other`. */

@@ -86,7 +86,7 @@ if (prerendered) {
   createRoot(place).render(tree);
 }
 
-/** Delay in ms before another attempt to load the code of the realtime client. */
+/** Delay in ms before another attempt to load the realtime client's code. */
 const RETRY_MS = 5000;
 
 /** True once the realtime client's code has been requested for a signed-in member. */

@@ -26,7 +26,7 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** Button that was pressed before the application was ready. This script clicks the button again afterwards. */
+/** Button that was pressed before the application was ready. This script clicks the button again once it is ready. */
 let pressed: HTMLElement | undefined;
 const keepPress = (event: Event) => {
   if (event.target instanceof Element) pressed = event.target.closest('button') ?? undefined;

@@ -9,7 +9,7 @@ import type { TableWatch } from './watch.ts';
 const XSRF = 'faults-xsrf-token-0123456789';
 const STAKE_CENTS = 100;
 const SPOTS = ['dragon', 'tiger', 'tie'];
-/** Pause of a member before the next bet, in milliseconds. */
+/** Time for which a member pauses before the next bet, in milliseconds. */
 const EVERY_MS = 300;
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -95,7 +95,7 @@ interface BookedBet {
   fault: string | null;
 }
 
-/** Query for every bet at the tables and its fault: null if the bet was settled or refunded exactly once. */
+/** Query that returns every table bet with its fault, which is null if the bet was settled or refunded exactly once. */
 const BOOKED = `
   select b.id, case
       when b.closed_at is null or p.id is not null then 'is still open'

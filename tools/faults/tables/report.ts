@@ -6,7 +6,7 @@ interface TableFigures {
   hits: Record<string, number>;
   /** 99th percentile of the delay with which the next phase began after a node was killed or halted. */
   next_phase_p99_ms: number;
-  /** 99th percentile of the delays of the next phase after a database restart. */
+  /** 99th percentile of the delay with which the next phase began after a database restart. */
   database_p99_ms: number;
   rounds: number;
   accepted: number;

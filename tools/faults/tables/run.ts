@@ -139,7 +139,7 @@ function ownersOf(casino: Casino): Promise<Owned[]> {
 
 /**
  * Returns the slugs of the tables owned by the node that the next fault hits. On a busy machine, tables can move to the
- * other node without a fault, so the node that now owns most tables becomes the owner of `stage`.
+ * other node without a fault, so the node that now owns more tables becomes the owner of `stage`.
  */
 async function findVictims(stage: Stage): Promise<string[]> {
   const owned = await ownersOf(stage.casino);

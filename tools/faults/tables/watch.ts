@@ -30,7 +30,7 @@ interface SeenPhase {
 export interface PhaseAfterFault {
   table: string;
   phase: Phase;
-  /** Time from the planned end of the phase until the next phase was seen, in milliseconds. */
+  /** Time, in milliseconds, from the planned end of the phase until the next phase was observed. */
   lateMs: number;
 }
 
@@ -52,7 +52,7 @@ export interface TableWatch {
 export function watchTables(url: () => string, pattern: string): TableWatch {
   const current = new Map<string, SeenPhase>();
   const delays = new Map<string, PhaseAfterFault[]>();
-  /** Kind of the latest fault by table slug. An entry is removed when the table's current phase ends. */
+  /** Kind of the latest fault, keyed by table slug. An entry is removed when the table's current phase ends. */
   const faults = new Map<string, string>();
   let isStopped = false;
   let client: pg.Client | undefined;

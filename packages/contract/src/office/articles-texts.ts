@@ -41,7 +41,7 @@ export const ArticleVersion = z.object({
   /** 1-based position of the entry among the entries of the same kind. */
   number: z.int(),
   title: z.string(),
-  /** Time when the draft was saved or the text was published. */
+  /** Time at which the draft was saved or the text was published. */
   at: Instant,
   by: z.string(),
   /** Time when the published text goes or went live; null for drafts. */

@@ -8,7 +8,7 @@ import { data, Done, FileBytes, Id, Instant, Language, page, TimeZone } from '..
 
 const params = z.object({ id: Id });
 
-/** Clerk who answers a conversation. */
+/** Clerk assigned to a conversation. */
 const Assignee = z.object({ id: Id, name: z.string() });
 
 /** Conversation as shown in the lists of the support page. */
@@ -285,7 +285,7 @@ export const setChatHours = defineCall({
 /** Realtime message with the updated list entry of a conversation. */
 export const ChatLineChanged = z.object({ line: ChatLine });
 
-/** Realtime message that contains a new chat message or note of a conversation. */
+/** Realtime message that contains a new chat message or note in a conversation. */
 export const ChatCaseMessageAdded = z.object({ line: ChatLine, message: ChatCaseMessage });
 
 /** Realtime message that states, for each side, the number of the last message that this side has read. */

@@ -18,7 +18,7 @@ export const memberLimits = defineCall({
       reality_check: z.object({
         /** Interval of the reality check. Null if the member has chosen none and the operator has no default. */
         every_minutes: z.nullable(z.int()),
-        /** Time at which the member chose the interval; null if the member has chosen none. */
+        /** Time at which the member chose the interval; null if the member has not chosen one. */
         chosen_at: z.nullable(Instant),
         /** Time of the last answer to a reality check, in any session. */
         answered_at: z.nullable(Instant),

@@ -35,7 +35,7 @@ export const TicketLine = z.object({
   /** Promised deadline for the next answer. Applies only while the ticket is waiting for support (`open`, `review`). */
   due_at: Instant,
   is_late: z.boolean(),
-  /** Time of the requester’s first message since the last answer; null if the ticket does not wait for support. */
+  /** Time of the requester’s first message since the last answer; null if the ticket is not waiting for support. */
   waiting_since: z.nullable(Instant),
   last_at: Instant,
   last_text: z.string(),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { data, Done, Id, Instant } from '../shapes.ts';
 import { TableMessage } from '../tables-chat.ts';
 
-/** Message of the table talk, as clerks see it. */
+/** Table talk message, as clerks see it. */
 export const OfficeTableMessage = z.object({
   ...TableMessage.shape,
   member_id: Id,

@@ -122,7 +122,9 @@ export const tournamentGames = defineCall({
 });
 
 const Name = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
-/** Tournament name by language. The English name is required and is also used for languages without a name. */
+/**
+ * Tournament name in each language. The English name is required and is the fallback for languages that have no name.
+ */
 const Names = z.object({
   en: Name,
   es: z.optional(Name),

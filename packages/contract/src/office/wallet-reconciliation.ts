@@ -23,7 +23,7 @@ const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as 
  * - `correcting`: a correction awaits a second clerk
  * - `explained`: a clerk gave the reason
  * - `corrected`: the books were corrected
- * - `gone`: a later comparison no longer found the difference
+ * - `gone`: a later comparison did not find the difference
  */
 const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'] as const;
 
@@ -79,7 +79,7 @@ export const ReconciledDay = z.object({
   compared_at: Instant,
   result: z.enum(['agrees', 'differs', 'no_statement']),
   comparisons: z.int(),
-  /** Number of lines in the provider's statement (`theirs`) and in our books (`ours`). */
+  /** Numbers of lines in the provider's statement (`theirs`) and in our books (`ours`). */
   theirs: z.int(),
   ours: z.int(),
   theirs_cents: SignedCents,

@@ -65,7 +65,7 @@ export function walkChain(link: string, steps: number): string {
 /**
  * Creates a chain from its secret head. `checkpoints[i]` is the link with index `rounds − 1 − i × every`, so
  * `checkpoints[0]` is the head. Checkpoints are as secret as the head until their rounds are played.
- * @throws RangeError for an invalid head, length or checkpoint distance
+ * @throws RangeError for an invalid head, length or checkpoint interval
  */
 export function createChain(head: string, rounds = CHAIN_ROUNDS, every = CHECKPOINT_ROUNDS) {
   if (!LINK_PATTERN.test(head)) throw new RangeError('head: 64 hex digits');

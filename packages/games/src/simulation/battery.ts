@@ -2,7 +2,7 @@ import type { IntStream } from '../game.ts';
 import { chiSquareP, normalP } from './statistics.ts';
 
 /**
- * Runs classical tests of randomness (Knuth, The Art of Computer Programming 2, §3.3.2), each on `draws` integers of
+ * Runs classical tests of randomness (Knuth, The Art of Computer Programming 2, §3.3.2), each on `draws` integers from
  * the stream.
  * @returns two-sided p-value by test name; a value near 0 means that the stream is too irregular or too regular
  */

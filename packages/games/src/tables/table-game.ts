@@ -16,7 +16,9 @@ import type { Outcome } from '../round.ts';
  * `R` is the type of the result, and `B` that of a validated bet.
  */
 export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBet> {
-  /** Name from which the random stream is derived, also in `docs/fairness/games.json`. Tables of a game share it. */
+  /**
+   * Name from which the random stream is derived, also listed in `docs/fairness/games.json`. A game's tables share it.
+   */
   slug: string;
   mathVersion: string;
   /** Engine family, which the verifiers in `docs/fairness` use to choose the rules. */
@@ -42,12 +44,12 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   choices?(result: R, actions: readonly string[]): readonly string[];
   /** True if members make decisions while the round is shown. Its full result then stays secret until the end. */
   revealsAtEnd?: boolean;
-  /** Times of the decisions, and the cards that members see before each of them. Absent in games without `choices`. */
+  /** Decision times, and the cards that members see before each decision. Absent in games without `choices`. */
   windows?: DecisionWindows<R>;
   /**
    * Decides whether a member's request to cash out the stake on `spot` succeeds. Times are server times in
-   * milliseconds; `startedAt` is the beginning of the phase `revealed`. Absent in games without cash-outs. A member of
-   * such a game has at most one bet on a spot in a round.
+   * milliseconds; `startedAt` is the start of the `revealed` phase. Absent in games without cash-outs. A member of such
+   * a game has at most one bet on a spot in a round.
    */
   judgeCashOut?(
     result: R,
@@ -80,7 +82,7 @@ export interface DecisionWindows<R> {
    * published.
    */
   stepsMs(result: R): number[];
-  /** Returns the cards of the hand that are public after the given number of steps, and the dealer's first card. */
+  /** Returns the hand's cards that are public after the given number of steps, and the dealer's first card. */
   dealt(result: R, stepsShown: number): DealtCards;
 }
 

@@ -7,7 +7,7 @@ import { tableSicBo } from './sic-bo.ts';
 import type { TableGame } from './table-game.ts';
 import { travelWheel } from './travel-wheel.ts';
 
-/** Every game of the shared tables, in every math version in which bets were accepted. */
+/** Every shared-table game, in every math version that has ever accepted bets. */
 export const tableGames = [
   tableRoulette,
   tableBaccarat,

@@ -19,7 +19,7 @@ export interface TableClaim {
    * Last hash of the chain, published before the chain's first round. It commits the casino to all links of the chain.
    */
   published?: string | undefined;
-  /** Verified link of an earlier round of the chain. With it, the verification needs fewer hashes. */
+  /** Verified link of an earlier round in the chain, which reduces the number of hashes needed for verification. */
   known?: IndexedLink | undefined;
   /** Round key that the casino showed to the member, as hex. */
   roundKey?: string | undefined;

@@ -64,7 +64,7 @@ export const linksOf = (all: Features): NavigationLink[] =>
     .toSorted((one, other) => one.order - other.order || one.path.localeCompare(other.path));
 
 /**
- * Returns the groups of the navigation with their names, ordered by position.
+ * Returns the navigation groups with their names, ordered by position.
  * @throws Error if two features define the same group
  */
 export function groupsOf(all: Features): (LinkGroup & { name: keyof OfficeGroups })[] {

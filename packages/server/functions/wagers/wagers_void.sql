@@ -4,7 +4,7 @@
 -- - `place`: position of the wager in the arrays
 -- - `status`: 1 if it was voided now, 2 if it was settled, 3 if it was voided before, 4 if it does not exist; only
 --   wagers with status 1 are changed
--- - balances: after this wager, or after a later wager of the same call
+-- - balances: those after this wager, or after a later wager in the same call
 -- - `item_id`: bag item for which the casino paid the stake of a wager with status 1; null if the item is no longer
 --   active
 --

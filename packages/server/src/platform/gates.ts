@@ -74,8 +74,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
 
   return {
     /**
-     * Returns true if the cached state of a member allows this call. This check is fast enough for frequent calls. If
-     * it returns false, call `member` for the final decision.
+     * Returns true if a member's cached state allows this call. This check is fast enough for frequent calls. If it
+     * returns false, call `member` for the final decision.
      */
     knows(id: string, asks: Asks): boolean {
       const known = states.knownMember(id);
@@ -109,7 +109,7 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
       if (problem) throw new DomainError(problem);
     },
 
-    /** Makes all nodes drop their cached state of a member, because this transaction changes that state. */
+    /** Makes all nodes discard their cached state for a member, because this transaction changes that state. */
     changed: (tx: Transaction, id: string): Promise<void> => states.announceMember(tx, id),
 
     /**

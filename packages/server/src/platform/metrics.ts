@@ -14,7 +14,7 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
   return {
     registry,
     contentType: registry.contentType,
-    /** Returns the metrics of this process, for aggregation with those of other processes. */
+    /** Returns this process's metrics, to be aggregated with those of other processes. */
     figures: (): Promise<ProcessFigures> => registry.getMetricsAsJSON(),
     /** Sets the function that gathers the metrics of all processes, for a server with more than one process. */
     gatherBy(gather: () => Promise<ProcessFigures[]>) {

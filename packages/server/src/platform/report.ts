@@ -117,7 +117,7 @@ export interface Filter {
 /** Selected option of each filter, by filter id. */
 export type Selection = Readonly<Partial<Record<string, string>>>;
 
-/** Amount that one part of a breakdown contributes to a column on one day, in cents. */
+/** Amount, in cents, that one part of a breakdown contributes to a column on one day. */
 export interface PartAmount {
   day: string;
   /** Id of the part of the breakdown, such as the id of a category. */
@@ -166,7 +166,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   splits?: Readonly<Record<string, Split>>;
   /**
    * Report that opens from a row and shows its details. With `filter`, the report is filtered by the id in the row's
-   * link. Otherwise, it covers the days of the row.
+   * link. Otherwise, it covers the row's days.
    */
   details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. If each row covers a day, the rows must be in ascending order, as in `everyDay`. */

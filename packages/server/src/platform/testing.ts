@@ -84,7 +84,7 @@ export interface TestAppOptions {
   /** Features to mount, by name or object; default: all. `[]` mounts only the platform. */
   features?: string[] | Feature[];
   config?: Partial<Config>;
-  /** True to apply the rate limit of each call (`call.rate`); default: false. */
+  /** True to apply each call's rate limit (`call.rate`); default: false. */
   limitRates?: boolean;
   /** True to run each feature's `seed.ts`; default: true. */
   seed?: boolean;

@@ -20,10 +20,7 @@ export function useWidth() {
   return { ref, width };
 }
 
-/**
- * Style in which a series is drawn. Areas and bars are stacked. Lines are solid, and the line of a comparison is
- * dashed.
- */
+/** Style in which a series is drawn. Areas and bars are stacked. Lines are solid, and comparison lines are dashed. */
 export type SeriesKind = 'area' | 'bar' | 'line' | 'comparison';
 
 export interface LegendEntry {

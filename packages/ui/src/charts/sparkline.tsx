@@ -8,7 +8,7 @@ const MARGIN = 4;
 interface SparklineProps {
   /** Values, oldest first. */
   values: readonly number[];
-  /** CSS colour. Its contrast against the `paper` background colour must be at least 3 : 1. */
+  /** CSS colour. Its contrast against the `paper` background colour must be at least 3:1. */
   color?: string;
 }
 

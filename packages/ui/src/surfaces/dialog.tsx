@@ -56,7 +56,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 /**
- * Shows a native modal dialog while it is rendered. The browser keeps the focus inside the dialog and restores it
+ * Shows a native modal dialog while it is rendered. The browser keeps focus inside the dialog and restores it
  * afterwards.
  */
 export function Dialog({

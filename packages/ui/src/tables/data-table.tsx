@@ -161,7 +161,7 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
   });
 }
 
-/** Media query for the width below which rows are shown as cards. The style sheet of the table uses the same value. */
+/** Media query for the width below which rows are shown as cards. The table's style sheet uses the same value. */
 const PHONE = '(max-width: 47.99rem)';
 
 function useIsPhone(): boolean {

@@ -8,7 +8,7 @@ beforeEach(() => {
   loaded = [];
 });
 
-/** Returns a text source with one message per catalogue, which names the catalogue's language. */
+/** Returns a text source whose catalogues each contain one message that names the catalogue's language. */
 function partOf(name: string, languages: readonly string[]): TextSource {
   const load = (language: string) => () => {
     loaded.push(`${name}/${language}`);

@@ -46,7 +46,7 @@ async function fetchWords(language: Language): Promise<void> {
 }
 
 /**
- * Events that show that a person is using the page. The first of these events starts work that can wait, such as
+ * Events indicating that a person is using the page. The first of these events starts work that can wait, such as
  * loading error messages.
  */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;

@@ -6,7 +6,10 @@ import s from './stored-picture.module.css';
 
 export interface StoredPictureProps {
   queryKey: QueryKey;
-  /** Function that loads the picture. An `<img>` cannot load it, because it cannot send the session's token. */
+  /**
+   * Function that loads the picture. An `<img>` cannot load the picture, because the element cannot send the session's
+   * token.
+   */
   load: (signal: AbortSignal) => Promise<unknown>;
   alt: string;
   /** Label of the button that loads the picture again after a failure. */

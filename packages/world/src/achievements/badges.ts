@@ -63,11 +63,11 @@ export const badgeFamilies: readonly BadgeFamily[] = [
 ];
 
 export interface Badge {
-  /** Permanent id such as `trips.gold`, under which an earned badge is stored. */
+  /** Permanent id, such as `trips.gold`, under which an earned badge is stored. */
   id: string;
   family: BadgeFamily;
   grade: Grade;
-  /** Value of the figure at which the badge is earned, such as 50 trips for `trips.gold`. */
+  /** Value that the figure must reach for the badge to be earned, such as 50 trips for `trips.gold`. */
   target: number;
 }
 

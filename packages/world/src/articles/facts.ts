@@ -128,7 +128,7 @@ export function factsIn(language: Language): Readonly<Record<string, string>> {
 }
 
 /**
- * Replaces the placeholders of a text with their values.
+ * Replaces the placeholders in a text with their values.
  * @throws Error for an unknown name, so that no reader sees an unfilled placeholder
  */
 export function fill(text: string, facts: Readonly<Record<string, string>>): string {

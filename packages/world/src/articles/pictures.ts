@@ -21,7 +21,7 @@ export const pictureIdsIn = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(ADDRESSES)].map(([, id = '']) => id)),
 ];
 
-/** Returns the Markdown of a picture. Backslashes are removed, because they would escape the character after them. */
+/** Returns a picture's Markdown. Backslashes are removed, because they would escape the character after them. */
 export function pictureMarkdown({
   id,
   alt,

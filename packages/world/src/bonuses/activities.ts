@@ -14,7 +14,7 @@ export interface GrantActivity<Type extends BonusKindName = BonusKindName> {
    * kinds can report the same activity.
    */
   type: Type;
-  /** Steps that the activity reports in its field `step`. Omitted if the activity reports only the grant. */
+  /** Steps that the activity reports in its `step` field. Omitted if the activity reports only the grant. */
   steps?: readonly GrantStep[];
 }
 
@@ -33,7 +33,7 @@ const activities = {
 
 export type GrantActivityType = NonNullable<(typeof activities)[BonusKindName]>['type'];
 
-/** Returns the activity that reports the bonus money of a kind; null if the kind grants none. */
+/** Returns the activity that reports a kind's bonus money; null if the kind grants none. */
 export const grantActivityOf = (kind: BonusKindName): GrantActivity<GrantActivityType> | null =>
   activities[kind];
 

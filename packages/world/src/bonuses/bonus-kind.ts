@@ -96,8 +96,8 @@ export function firstProblem<Terms extends AnyTerms>(
 }
 
 /**
- * Bounds of the days and the additional hours for which an item of any kind stays in the bag. The total is at most
- * about a year, because members would forget an older item.
+ * Limits on the number of days and additional hours for which an item of any kind stays in the bag. The total is at
+ * most about a year, because members would forget an older item.
  */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
 export const RUN_DAYS = [1, 90] as const;

@@ -7,7 +7,7 @@ import { destinationTicketNames } from './destination-ticket/names.ts';
 import type { Texts } from '../languages.ts';
 import type { BonusKindName } from './kind.ts';
 
-/** Names of an item kind. They do not include the figures of a particular item. */
+/** Names of an item kind. They do not include a particular item's figures. */
 export interface KindNames {
   /** Name for use in headings, such as `Deposit bonus`. */
   title: Texts;

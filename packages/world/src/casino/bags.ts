@@ -27,7 +27,7 @@ export const bags: readonly Bag[] = [
   },
 ];
 
-/** Id of the bag for members who choose none. */
+/** Id of the bag for members who do not choose one. */
 export const DEFAULT_BAG_ID = 'pouch';
 
 export function bagById(id: string): Bag | undefined {

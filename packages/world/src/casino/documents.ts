@@ -59,7 +59,10 @@ export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
  */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
-/** Longest edge of a stored picture in px. The specification sets no value. At 3000 px, small print is legible. */
+/**
+ * Maximum length of a stored picture's longest edge, in px. The specification sets no value. At 3000 px, small print is
+ * legible.
+ */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
  * Maximum number of pixels in a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is

@@ -23,7 +23,7 @@ export type ExperienceSourceName = keyof typeof experienceSources;
 
 /**
  * Minimum amounts of the three deposit sizes, in cents (specification §9): small $10–$49, medium $50–$199, large $200
- * and more.
+ * or more.
  */
 const DEPOSIT_SMALL_FROM_CENTS = 10_00;
 const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
@@ -37,7 +37,7 @@ export function depositSource(amountCents: number): ExperienceSourceName | null 
   return null;
 }
 
-/** Number of times that a member has earned experience from one source in the current hour, day and month. */
+/** Number of times that a member has earned experience from one source, for the current hour, day and month. */
 export interface ExperienceUses {
   hour: number;
   day: number;

@@ -74,7 +74,7 @@ function hash(text: string): number {
 }
 
 /**
- * Returns a member's errands of the day, each a different variant. Deterministic: the same arguments give the same
+ * Returns a member's errands for the day, each a different variant. Deterministic: the same arguments give the same
  * errands.
  * @param day UTC day, `YYYY-MM-DD`
  * @param city slug of the member's city at the start of the day

@@ -99,7 +99,7 @@ export function isBlocked(country: string): boolean {
   return countryRows[country]?.blocked === true;
 }
 
-/** Returns the minimum age of a resident of this country in whole years: the higher of 20 and the local minimum. */
+/** Returns the minimum age, in whole years, for residents of this country: the higher of 20 and the local minimum. */
 export function minimumAge(country: string): number {
   return Math.max(MINIMUM_AGE_YEARS, countryRows[country]?.minimumAge ?? 0);
 }

@@ -1,6 +1,6 @@
 /** The casino's limits: amounts, ages and durations, most with their source in parentheses. Money is in cents. */
 
-/** Currency of all amounts of cash (decisions §1). */
+/** Currency of all cash amounts (decisions §1). */
 export const DEFAULT_CURRENCY = 'USD';
 
 /**
@@ -16,7 +16,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Maximum length of a password in characters (decisions §2). */
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** Bounds for the length of a nickname in characters (specification §5, decisions §2). */
+/** Minimum and maximum length of a nickname, in characters (specification §5, decisions §2). */
 export const NICKNAME_MIN_LENGTH = 5;
 export const NICKNAME_MAX_LENGTH = 28;
 

@@ -50,7 +50,10 @@ export const TICKET_PROMISE: Readonly<Record<TicketKind, { workingDays: number; 
   question: { workingDays: 2, days: 4 },
   complaint: { workingDays: 5, days: 7 },
 };
-/** Calendar days within which a complaint needs its final answer (eight weeks; UKGC, social responsibility code 6.1.1). */
+/**
+ * Number of calendar days within which a complaint must receive its final answer (eight weeks; UKGC, social
+ * responsibility code 6.1.1).
+ */
 export const COMPLAINT_FINAL_DAYS = 56;
 /** Period after the first answer in which the requester can ask for a second review. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;

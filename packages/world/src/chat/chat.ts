@@ -71,7 +71,7 @@ export const isForMembers = (kind: ChatMessageKind): boolean =>
 export const CHAT_CONFIRM_MS = 3 * 24 * HOUR_MS;
 /** Time in milliseconds after which the record of a visitor who has written nothing is deleted. */
 export const CHAT_SILENT_VISITOR_MS = 24 * HOUR_MS;
-/** Maximum number of confirmation e-mails per day to one address. */
+/** Maximum number of confirmation e-mails sent to one address per day. */
 export const CHAT_CONFIRMATIONS_PER_DAY = 5;
 
 export const CHAT_MAX_FILE_NAME = 120;

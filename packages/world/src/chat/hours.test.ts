@@ -36,7 +36,8 @@ describe('opening hours', () => {
 
   test('follow the clock of their zone when it changes', () => {
     const paris = { ...istanbul, zone: 'Europe/Paris', closed: [] };
-    // In Paris, the clocks go back on Sunday, 25 October 2026. The opening time 9:00 is 7:00 UTC before and 8:00 after.
+    // In Paris, the clocks go back on Sunday, 25 October 2026. The opening time of 9:00 is 7:00 UTC before the change
+    // and 8:00 UTC after it.
     expect(openingAt(paris, at('2026-10-23T20:00:00Z')).opensAt).toEqual(
       at('2026-10-26T08:00:00Z'),
     );

@@ -2,7 +2,7 @@ import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
  * Fremont Diamonds: 3 × 3, five lines. Wilds on the second and third reels multiply wins by two, three or four.
- * Diamonds occur only on reel set A, which is used for one spin in ten. The reel-set weights, computed with
+ * Diamonds occur only in reel set A, which is used for one spin in ten. The reel-set weights, computed with
  * `solveMixture`, give the target return.
  */
 export const config: SlotConfig = {

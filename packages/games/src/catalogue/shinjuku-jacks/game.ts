@@ -1,7 +1,7 @@
 import { videoPokerGame } from '../../engines/video-poker/game.ts';
 import { JACKS_9_6 } from '../../engines/video-poker/pays.ts';
 
-/** Jacks or Better with the 9/6 paytable: a full house pays nine, and a flush pays six. */
+/** Jacks or Better with the 9/6 paytable: a full house pays nine times the stake, and a flush pays six times. */
 export const game = videoPokerGame({
   slug: 'shinjuku-jacks',
   city: 'tokyo',

@@ -139,7 +139,7 @@ describe('a blackjack round', () => {
   it('plays several hands and settles their side bets', () => {
     const spots = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-3': 500, 'hand-3-plus3': 500 };
     const round = progress('9c Td 9d 9c 8d 7s', [], { spots });
-    // Hand 1 is a pair of nines of clubs, which is a perfect pair. The ten and eight of hand 3 and the dealer's nine
+    // Hand 1 is a pair of nines of clubs, which is a perfect pair. The ten and eight in hand 3 and the dealer's nine
     // form a straight flush in diamonds, which wins the 21+3 bet.
     expect(round.payouts).toEqual([
       { part: 'hand-1-pairs', hundredths: 2_600 },

@@ -1,6 +1,6 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Returns the points of a card: 1 for an ace, the face value for two to nine, 10 for all other cards. */
+/** Returns a card's point value: 1 for an ace, the face value for two to nine, 10 for all other cards. */
 export function pointsOf(card: Card): number {
   const rank = rankOf(card);
   if (rank === ACE) return 1;

@@ -103,8 +103,8 @@ function variance(cases: readonly BoardCase[], value: (board: BoardCase) => numb
 }
 
 /**
- * Returns the probability z that neither a free spin nor any of the free spins it leads to pays anything. z is the
- * solution of z = Σ P(no win, a spins awarded) z^a.
+ * Returns z, the probability that neither a free spin nor any of the free spins that it triggers pays anything. z is
+ * the solution of z = Σ P(no win, a spins awarded) z^a.
  */
 function chanceOfNothing(free: readonly BoardCase[]): number {
   let z = 0;

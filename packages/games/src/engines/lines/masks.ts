@@ -69,7 +69,7 @@ function buildSetMasks(slot: CompiledLines, set: CompiledReelSet, groups: number
 }
 
 /**
- * Fills in the masks of one stop of a reel. `window` contains the symbols that the reel shows at this stop, from the
+ * Fills in the masks for one stop of a reel. `window` contains the symbols that the reel shows at this stop, from the
  * top row down.
  */
 function fillPlace(

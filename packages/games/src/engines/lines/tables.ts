@@ -60,9 +60,9 @@ export interface GameMemory {
    */
   scatters: readonly number[];
   /**
-   * `[reel]` → address of a table with one word per stop combination of the reel's group (`piecesOf`): the address of a
-   * list of bit masks. The list has one mask per symbol for each group of 32 lines. Each mask marks the lines of its
-   * group that show the symbol or a wild on the reel.
+   * `[reel]` → address of a table. For each stop combination of the reel's group (`piecesOf`), the table contains the
+   * address of a list of bit masks. The list has one mask per symbol for each group of 32 lines. Each mask marks the
+   * lines of its group that show the symbol or a wild on the reel.
    */
   masks: readonly number[];
   /**
@@ -163,7 +163,8 @@ function ledPays(slot: CompiledLines): number[] {
 }
 
 /**
- * Returns the reel sets, each repeated as often as its weight. A uniformly random element is then a weighted choice.
+ * Returns the reel sets, each repeated as often as its weight. Picking an element uniformly at random is then a
+ * weighted choice.
  */
 export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   const expanded = sets.flatMap((set, i) => new Array<number>(weights[i] ?? 0).fill(set));

@@ -7,8 +7,8 @@ import { SPOTS, wheelOf, type Spot } from './layout.ts';
 import { coveredPockets, spotPay, type RouletteRules } from './rules.ts';
 
 /**
- * Returns the statistics of a bet on one spot over all pockets. Mean, standard deviation and highest payout are
- * multiples of the stake. The hit rate is a fraction from 0 to 1.
+ * Returns the statistics of a bet on one spot, computed over all pockets. Mean, standard deviation and highest payout
+ * are multiples of the stake. The hit rate is a fraction from 0 to 1.
  */
 export function spotStats(game: { rules: Pick<RouletteRules, 'zeros' | 'laPartage'> }, spot: Spot) {
   const { pockets } = wheelOf(game.rules.zeros);

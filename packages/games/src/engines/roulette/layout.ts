@@ -72,7 +72,7 @@ export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
 const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
 
 export interface Wheel {
-  /** Pocket numbers clockwise from the zero. */
+  /** Pocket numbers in clockwise order, starting at zero. */
   pockets: readonly number[];
   spots: ReadonlyMap<string, Spot>;
 }

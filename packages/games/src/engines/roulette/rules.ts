@@ -12,7 +12,7 @@ export interface RouletteRules extends SpotLimits {
   laPartage: boolean;
 }
 
-/** Returns the payout of a spot if the ball lands on `pocket`, in hundredths of its stake. */
+/** Returns a spot's payout, in hundredths of its stake, if the ball lands on `pocket`. */
 export function spotPay(
   rules: Pick<RouletteRules, 'laPartage'>,
   spot: Spot,

@@ -27,7 +27,7 @@ export function slotFaults(config: SlotConfig): string[] {
 
 /**
  * Checks a slot's configuration.
- * @throws Error that lists the game's name and all faults
+ * @throws Error that contains the game's name and lists all faults
  */
 export function validateSlot(config: SlotConfig): void {
   const faults = slotFaults(config);

@@ -12,7 +12,7 @@ export interface ThreeCardFigures extends BetFigures {
 interface Hand {
   cards: number[];
   rank: number;
-  /** Cards of the hand as two bit masks, one for each half of the deck. */
+  /** Cards in the hand as two bit masks, one for each half of the deck. */
   mask: [number, number];
 }
 

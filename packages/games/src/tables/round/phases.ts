@@ -176,9 +176,9 @@ export function openNext(state: RoundState, pace: Pace, at: number): RoundState 
 }
 
 /**
- * Returns true if the link and the result of a round may leave the server: from the start of `revealed`. If members
- * still decide while the result is shown (`revealsAtEnd`), both are secret until `shownAt` is set. A void round's link
- * is published with the link of the next round, and is never used again.
+ * Returns true if the link and the result of a round may leave the server: from the start of `revealed`. If members are
+ * still deciding while the result is shown (`revealsAtEnd`), both are secret until `shownAt` is set. A void round's
+ * link is published with the link of the next round, and is never used again.
  */
 export function isResultPublic(
   { phase, shownAt }: RoundState,

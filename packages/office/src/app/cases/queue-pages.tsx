@@ -13,7 +13,7 @@ interface QueuePagesProps {
   more?: ReactNode;
 }
 
-/** Shows buttons for the previous and the next page of a queue. */
+/** Shows buttons for the previous and next pages of a queue. */
 export function QueuePages({ page, meta, choose, earlier, more }: QueuePagesProps) {
   return (
     <div className={s.pages}>

@@ -8,7 +8,7 @@ vi.mock('../locales/fr.po', () => ({ messages: {} }));
 vi.mock('../locales/pt.po', () => ({ messages: {} }));
 vi.mock('../locales/tr.po', () => ({ messages: {} }));
 
-/** Loads the language for a browser with the given preferred languages and stored choice, and returns it. */
+/** Loads and returns the language for a browser with the given preferred languages and stored choice. */
 async function open(preferred: string[], chosen: string | null = null): Promise<string> {
   vi.stubGlobal('navigator', { languages: preferred });
   vi.stubGlobal('localStorage', { getItem: () => chosen });

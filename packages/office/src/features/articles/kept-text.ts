@@ -13,7 +13,7 @@ const KeptText = z.object({
 /** Text that is kept in this browser until the server has acknowledged it. */
 export type KeptText = z.infer<typeof KeptText>;
 
-/** Clerk, article and language of a text. Clerks who share a browser do not see each other's texts. */
+/** Clerk, article and language to which a text belongs. Clerks who share a browser do not see each other's texts. */
 export interface TextPlace {
   clerk: string;
   article: string;

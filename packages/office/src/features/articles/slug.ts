@@ -1,6 +1,6 @@
 const MAX_LENGTH = 64;
 
-/** Pattern of a valid slug, for the browser's validation of the field. */
+/** Pattern that the browser uses to check that the field contains a valid slug. */
 export const SLUG_PATTERN = String.raw`[a-z0-9][a-z0-9\-]{2,63}`;
 
 /** Replacements for characters that cannot be decomposed into a Latin letter and an accent. */

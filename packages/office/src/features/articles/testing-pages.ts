@@ -60,7 +60,7 @@ export function changePage(
   return file;
 }
 
-/** Returns the page with changes to the state of one language. */
+/** Returns the page with changes to one language's state. */
 export const withState = (
   file: InfoPageFile,
   language: Language,
@@ -70,7 +70,7 @@ export const withState = (
   languages: { ...file.languages, [language]: { ...file.languages[language], ...state } },
 });
 
-/** Answers a request under `/staff/pages` as the real server does. */
+/** Answers a request under `/staff/pages` as the real server would. */
 export function answerPage({ method, path, body }: Sent): Response {
   const [, name, language, action] = path.split('/') as [
     string,

@@ -14,7 +14,7 @@ export interface StoredPicture {
 /** Pictures that a text can contain, their sizes for the preview (`byId`), and a function that adds a picture. */
 export type TextPictures = ReturnType<typeof useArticlePictures>;
 
-/** Placeholder until an article's pictures are loaded. It returns a typical size for every picture id. */
+/** Placeholder used until an article's pictures are loaded. It returns a typical size for every picture id. */
 const anyPicture: PicturesById = { get: () => ({ width: 1600, height: 900 }) };
 
 /** Returns the pictures of an article or page, newest first. */

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { DraftSavers } from './use-draft-savers.ts';
 
-/** Time in ms that saving may take when a clerk leaves the page. After that, the page asks whether to leave anyway. */
+/**
+ * Time in ms that saving may take when a clerk leaves the page. After that, the clerk is asked whether to leave anyway.
+ */
 const LEAVE_MS = 4_000;
 
 const elapsed = (ms: number) =>

@@ -18,7 +18,7 @@ export interface UnsentFile {
   file: File;
   /** Fraction of the file that has been sent, from 0 to 1. */
   progress: number;
-  /** Error of the last attempt; undefined while the file is being sent. */
+  /** Error from the last attempt; undefined while the file is being sent. */
   error?: unknown;
 }
 

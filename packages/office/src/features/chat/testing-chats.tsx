@@ -1,4 +1,4 @@
-/** Stubbed server and page for the tests of the live chat. */
+/** Stubbed server and page for the live chat tests. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

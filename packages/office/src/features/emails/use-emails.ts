@@ -4,7 +4,7 @@ import { emailKinds, emailPreview, type EmailKindLine } from '@wl/contract/offic
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
 
-/** Time for which loaded data is reused. The kinds of e-mails change only with a new version of the server. */
+/** Time for which loaded data is reused. The kinds of e-mail change only with a new version of the server. */
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** Loads all kinds of e-mails, with their subject lines in the given language. */

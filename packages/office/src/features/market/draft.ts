@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 type EditionBody = BodyOf<typeof editItem>;
 export type Prediction = z.infer<typeof DryRun>;
 
-/** Draft of an item. Inputs stay text until the draft is sent. */
+/** Draft of an item. Input values remain strings until the draft is sent. */
 export interface Draft {
   slug: string;
   kind: BonusKindName;

@@ -13,7 +13,10 @@ import type { TicketTab } from './names.ts';
 
 export const assignees = ['me', 'nobody'] as const;
 export const dues = ['late', 'today'] as const;
-/** Sort orders of waiting tickets, other than the default order by deadline. `waiting`: longest waiting time first. */
+/**
+ * Sort orders for waiting tickets, in addition to the default order (by deadline). `waiting`: longest waiting time
+ * first.
+ */
 export const orders = ['waiting'] as const;
 
 /** Filters of the queue. A filter that is not set does not restrict the list. */
@@ -46,7 +49,7 @@ function oneOf<Key extends string, Value extends string>(
   return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
 }
 
-/** Returns the valid filters of a URL. */
+/** Returns the valid filters in a URL. */
 const filtersOf = (search: Search): TicketFilters => ({
   ...oneOf(search, 'kind', ticketKinds),
   ...oneOf(search, 'topic', ticketTopics),

@@ -7,7 +7,7 @@ export function fitting(
   action: MacroAction | null,
   { kind, topic, member }: Pick<TicketCase, 'kind' | 'topic' | 'member'>,
 ): MacroAction | null {
-  // Do not close a complaint together with an answer, because its requester can ask for a second review.
+  // Do not close a complaint when it is answered, because the requester can ask for a second review.
   if (action?.kind === 'end') return kind === 'question' ? action : null;
   if (action?.kind === 'ticket') return action.topic === topic ? null : action;
   return member === null ? null : action;
@@ -25,7 +25,7 @@ export function useMacro(ticket: TicketCase) {
     /** Action to perform when the answer is sent; null if there is none. */
     action,
     choose: setChosen,
-    /** Opens the dialog, if any, of the macro's action. Call this function after sending the answer. */
+    /** Opens the dialog for the macro's action, if it has one. Call this function after sending the answer. */
     sent: () => {
       setChosen(null);
       if (action && action.kind !== 'end') setAsked(action);

@@ -59,7 +59,7 @@ export async function usePicture(tx: Transaction, id: string): Promise<boolean> 
   return numUpdatedRows === 1n;
 }
 
-/** Locks a picture until the transaction ends, so that no other transaction can start to use it in the meantime. */
+/** Locks a picture until the transaction ends, so that no other transaction can start using it in the meantime. */
 export async function lockPicture(tx: Transaction, id: string): Promise<void> {
   await tx
     .selectFrom('articles_pictures')

@@ -65,7 +65,9 @@ export async function saveDraft(
   return { draft, isNew: true };
 }
 
-/** Creates the row of an information page, unless it exists. Returns the row, locked until the transaction ends. */
+/**
+ * Creates the row for an information page if it does not exist yet. Returns the row, locked until the transaction ends.
+ */
 async function makePage(
   { clock }: Deps,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Tests pictures within the texts of articles, and how long they are kept. */
+/** Tests the pictures in article texts, and how long they are kept. */
 import * as calls from '@wl/contract/articles';
 import * as officeCalls from '@wl/contract/office/articles';
 import * as officePageCalls from '@wl/contract/office/articles-pages';

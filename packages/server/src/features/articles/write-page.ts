@@ -13,7 +13,7 @@ import { readArticle, readPage } from './read-articles.ts';
 type Writing = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Writes the HTML page of an article or of the list of articles.
+ * Writes the HTML page for an article or for the article list.
  * @returns `missing` if the article is not published; undefined if `path` belongs to neither
  */
 export async function writeNewsPage(

@@ -308,7 +308,7 @@ export class BonusModel {
     return this.items.find((item) => item.id === id);
   }
 
-  /** Returns true if the deadline has passed. At exactly the deadline, the item can still be used (decision 0034). */
+  /** Returns true if the deadline has passed. Exactly at the deadline, the item can still be used (decision 0034). */
   private isOver(item: ModelItem): boolean {
     return item.deadlineMs !== null && this.nowMs > item.deadlineMs;
   }
@@ -385,7 +385,7 @@ export class BonusModel {
   }
 
   /**
-   * Starts the wagering of an item with `cents` of bonus money. The required turnover is `cents` times the wagering
+   * Starts wagering for an item with `cents` of bonus money. The required turnover is `cents` times the wagering
    * multiplier (decision 0034). If there is no bonus money, the item ends with the state given as `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
@@ -486,7 +486,7 @@ export class BonusModel {
     const loss = done
       ? Math.max(0, Math.min(depositCents - this.cash, slotStaked - slotPaid, depositCents))
       : 0;
-    // Decision 0034: a deposit cashback that pays nothing expires, even if the required turnover was reached.
+    // Decision 0034: a deposit cashback ends as expired if it pays nothing, even if the required turnover was reached.
     this.run(item, Math.min(terms.maxCents, percentOf(loss, terms.percent)), 'expired');
   }
 

@@ -304,8 +304,8 @@ describe('a deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus can be activated while a cashback item watches a deposit, because the bonus does not depend on
-    // the turnover of that deposit.
+    // A deposit bonus can be activated while a cashback item is tracking a deposit, because the bonus does not depend
+    // on the turnover of that deposit.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);

@@ -75,7 +75,7 @@ export const unreadAnswers = <Message extends Pick<ChatMessageRow, 'author' | 'k
       number > Math.max(row.read_by_member, row.emailed_to),
   );
 
-/** Time in milliseconds by which the clocks of the server and the database may differ. */
+/** Maximum difference between the server's clock and the database's clock, in milliseconds. */
 const CLOCK_DIFFERENCE_MS = 5_000;
 
 /** Returns true if an answer is old enough to be sent in the e-mail about unread answers. */

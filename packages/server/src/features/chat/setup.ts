@@ -7,7 +7,7 @@ import { deleteEnded, idleSince, lockConversation } from './repository.ts';
 import { idleBefore, isIdle } from './rules.ts';
 import { deleteSilent } from './visitors/visitors-repository.ts';
 
-/** Maximum number of idle conversations that one run of the job `chat.end_idle` ends. */
+/** Maximum number of idle conversations that one run of the `chat.end_idle` job ends. */
 const AT_ONCE = 500;
 
 /**

@@ -88,7 +88,7 @@ async function answerReply({ row, message, views, isNew }: Awaited<ReturnType<ty
 }
 
 async function serveUploads(app: FastifyInstance, deps: Deps): Promise<void> {
-  // Register the multipart parser only for the call that takes files.
+  // Register the multipart parser only for the call that accepts files.
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
     serveStaffUpload(

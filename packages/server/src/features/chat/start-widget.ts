@@ -5,8 +5,8 @@ import { memberById } from '../members/index.ts';
 
 /**
  * Returns the external widget that replaces the chat, with the data of the signed-in member (specification §7). The
- * signature is the HMAC-SHA256, in hexadecimal, of the member's id. It proves to the provider that the id comes from
- * the casino and not from someone who called the widget's page directly.
+ * signature is the HMAC-SHA256 of the member's id, in hexadecimal. It proves to the provider that the id comes from the
+ * casino and not from someone who opened the widget's page directly.
  * @returns null if members use the casino's own chat
  */
 export async function startWidget(

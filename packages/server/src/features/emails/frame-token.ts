@@ -4,7 +4,7 @@ import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Sample e-mail that a preview iframe shows, with its language and its colour scheme (light or dark). */
+/** Sample e-mail shown in a preview iframe, with the e-mail's language and colour scheme (light or dark). */
 export interface ShownEmail {
   kind: string;
   language: Language;

@@ -103,7 +103,7 @@ describe('reopening an account', () => {
     expect(reopenFrom(verdict.value)).toEqual(at(744));
     expect(judgeReopening(verdict.value, at(744, -1))).toMatchObject({ until: at(744) });
     expect(judgeReopening(verdict.value, at(744))).toEqual({ ok: true, value: 'reopen' });
-    // The 31-day exclusion has expired by the time of this request, so reopening is possible one week after the
+    // The 31-day exclusion has expired by the time of this request, so the account can be reopened one week after the
     // request.
     const again = judgeRequest(days31, 'indefinite', at(744));
     expect(again.ok && reopenFrom(again.value)).toEqual(at(744 + week));

@@ -98,7 +98,7 @@ async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: Repl
   }
 }
 
-/** Returns the member's state as reported by the API of the member application. */
+/** Returns the member's current state as reported by the member application's API. */
 async function present() {
   const client = await asMember();
   const [hud, wallet, skill, overview, achieved] = [

@@ -189,7 +189,7 @@ async function readPage(
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
 }
 
-/** Adds the time and reason of the void to each step that belongs to a voided round. */
+/** Adds the time of the void and the reason for it to each step that belongs to a voided round. */
 async function withVoids(
   tx: Transaction,
   memberId: string,

@@ -35,7 +35,7 @@ export interface Route {
   depositCounts: (event: TopUpCredited) => boolean;
   /** Returns the journey content that applied at the time of a transaction. */
   heldAt: (tx: string) => Held;
-  /** Position of the last event to replay; default: the newest. */
+  /** Position of the last event to replay; by default, that of the newest event. */
   until?: Position | undefined;
   /**
    * Called for each event.

@@ -252,7 +252,10 @@ export function takeBackDeposit(
   return gain;
 }
 
-/** Removes experience points, the levels reached with them, and the skill points of these levels from `progress`. */
+/**
+ * Removes experience points, the levels reached with them, and the skill points awarded for those levels from
+ * `progress`.
+ */
 function removePoints(progress: Progress, points: number, rewardOf: RewardOf): Gain {
   const { level, experience, skillPoints } = removeExperience(progress, points, rewardOf);
   progress.level = level;

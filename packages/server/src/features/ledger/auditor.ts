@@ -231,7 +231,7 @@ async function step(
   };
 }
 
-/** Rest time divided by work time, which limits the auditor to 4% of one core. */
+/** Ratio of rest time to work time. It limits the auditor to 4% of one core. */
 const REST_FACTOR = 24;
 const REST_AT_LEAST_MS = 200;
 const IDLE_MS = 5000;

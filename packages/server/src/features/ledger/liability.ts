@@ -55,8 +55,8 @@ export async function readLiability(deps: Deps) {
 }
 
 /**
- * Stores the figures of the day that has just ended. After downtime, they are stored late, and `taken_at` is the time
- * when they were computed.
+ * Stores the figures for the day that has just ended. After downtime, these figures are stored late, and `taken_at` is
+ * the time when they were computed.
  */
 export async function keepLiability(deps: Deps): Promise<void> {
   const now = deps.clock.now();

@@ -1,5 +1,5 @@
 /**
- * Set of games, stored as bits: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have the same length.
+ * Set of games, stored as bits: game `n` is bit `n & 31` of word `n >> 5`. All sets in an index have the same length.
  * The words are signed, because the JavaScript engine may store unsigned 32-bit numbers as doubles, which are slower.
  */
 

@@ -26,8 +26,8 @@ export function namedFirst<T extends string | object>(
 export type Objection = { code: 'floor.unknown' | 'floor.twice'; name: string };
 
 /**
- * Returns the first problem in a lobby order, or undefined if there is none. Every name must be known and must not
- * occur twice in the same list.
+ * Returns the first problem in a lobby order, or undefined if there is none. Every name must be known and may occur
+ * only once per list.
  */
 export function objectionTo(
   order: Order,

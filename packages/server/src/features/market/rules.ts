@@ -39,7 +39,8 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 /**
  * Returns the number of purchases counted by a limit and, if the limit is reached, the time at which the next purchase
  * is possible.
- * @param acquired times in the limit's period when the member acquired items that count towards the limit, oldest first
+ * @param acquired times within the limit's period at which the member acquired items that count towards the limit,
+ *   oldest first
  */
 export function limitUse(
   { max, days }: MemberLimit,

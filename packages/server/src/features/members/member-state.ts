@@ -26,7 +26,9 @@ export interface MemberState {
  * listen on it.
  */
 const CHANNEL = 'wl_subjects';
-/** Maximum age of a cached state in milliseconds. It limits the effect of a lost notification. */
+/**
+ * Maximum age of a cached state in milliseconds. After a lost notification, a state is outdated for at most this long.
+ */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 

@@ -147,8 +147,8 @@ describe('the cached state of a member', () => {
       ].toSorted(),
     );
     expect(reads()).toBe(1);
-    // If the notification of the status change arrives only now, it invalidates cached states. Repeat the call until it
-    // needs no query.
+    // A late notification of the status change can invalidate cached states, so repeat the call until it needs no
+    // query.
     await expect
       .poll(async () => {
         asked.mockClear();

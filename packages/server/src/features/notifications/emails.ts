@@ -21,7 +21,7 @@ import type { BellRow, NotificationRow } from './repository.ts';
 const textsOf: Readonly<Record<Language, EmailTexts>> = { en, es, fr, pt, tr };
 /**
  * Locales with a region, because the region determines how digits are grouped. E-mails must format numbers in the same
- * way as the web pages do.
+ * way as the web pages.
  */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',

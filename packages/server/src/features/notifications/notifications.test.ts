@@ -390,7 +390,7 @@ test('reading a ticket marks only its notifications, and a repeated call does no
   const read = async () =>
     (await list()).data.map((one) => [one.kind === 'letter_answered' && one.number, one.read]);
   const first = await mark(version);
-  // `version` was read before the second answer to this ticket, so the notification of that answer stays unread.
+  // `version` was fetched before this ticket's second answer, so the notification of that answer stays unread.
   expect(first).toMatchObject({ unread: 2 });
   expect(await read()).toEqual([
     ['E-1', false],

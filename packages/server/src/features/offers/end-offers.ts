@@ -15,7 +15,7 @@ export async function memberBehind(deps: Deps, token: string): Promise<MemberRow
 }
 
 /**
- * Unsubscribes a member from e-mails with offers. The token identifies the member. Idempotent.
+ * Unsubscribes a member from offer e-mails. The token identifies the member. Idempotent.
  * @throws DomainError request.not_found if the token is not valid
  */
 export async function endOffers(deps: Deps, token: string): Promise<MemberRow> {

@@ -30,7 +30,7 @@ const offersTo = async (email: string) =>
   (await emailsTo(app, email)).filter(({ subject }) => subject === 'Ten free spins');
 const wants = async (id: string) => (await memberById(app.deps.db, id))?.offers;
 
-/** Sends the one-click request of a mail client's unsubscribe button (RFC 8058). */
+/** Sends the same one-click request as a mail client's unsubscribe button (RFC 8058). */
 const oneClick = (url: string) =>
   app.app.inject({
     method: 'POST',

@@ -10,7 +10,7 @@ export interface PlayedFrom {
 /**
  * Sums each member's stakes and payouts over `days` UTC days, starting on the day of `at`. Reads the stored daily
  * figures.
- * @returns the sums by member; members without play are omitted
+ * @returns the sums by member; members who did not play are omitted
  */
 export async function playedFrom(
   db: Db,

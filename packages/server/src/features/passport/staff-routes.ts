@@ -49,7 +49,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   overrides(app, deps);
 }
 
-/** Sends one of a document's files to a clerk as a JPEG. Converts a file stored as a PDF to a JPEG first. */
+/** Sends one of a document's files to a clerk as a JPEG. Files stored as PDFs are converted to JPEGs first. */
 async function sendFile(
   deps: Deps,
   { params: { id, file }, staffId, reply }: CallContext<typeof calls.documentFile>,

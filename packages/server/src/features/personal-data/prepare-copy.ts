@@ -10,7 +10,7 @@ import { findCopy, finishCopy, rowsOf } from './repository.ts';
 /** Name of the job that writes a copy of a member's data. */
 export const PREPARE_COPY = 'personal_data.prepare';
 
-/** Writes and encrypts a copy of a member's data and notifies the member. Idempotent: a job can run twice. */
+/** Writes and encrypts a copy of a member's data and notifies the member. Idempotent, because a job can run twice. */
 export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
   const copy = await findCopy(deps.db, copyId);
   if (!copy || copy.ready_at) return;

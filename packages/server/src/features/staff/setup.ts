@@ -4,15 +4,16 @@ import { permissionsOf } from './permissions.ts';
 import { findClerk } from './repository.ts';
 
 /**
- * Registers the lookup of a clerk's permissions for access checks. Also lets clerks see the names of colleagues who
- * have the same form open.
+ * Registers the function that looks up a clerk's permissions for access checks. Also lets clerks see the names of
+ * colleagues who have the same form open.
  */
 export function setup(deps: Deps): void {
   deps.gates.loadStaffState = async (id) => {
     const clerk = await findClerk(deps.db, id);
     return clerk && { active: clerk.active, permissions: permissionsOf(clerk.roles) };
   };
-  // The realtime service checks the clerk's permission for the form (`permissionOfChannel`) before it calls this rule.
+  // The realtime service checks the clerk's permission for the form (`permissionOfChannel`) before it applies this
+  // rule.
   deps.realtime.allowChannel(formChannels, async (subject, [form = '']) => {
     if (subject.kind !== 'staff' || !Object.hasOwn(sharedForms, form)) return false;
     const clerk = await findClerk(deps.db, subject.id);

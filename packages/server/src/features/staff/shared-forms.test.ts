@@ -100,7 +100,7 @@ async function openForm(node: Node, clerk: Clerk, name = channel) {
     names: () => [...shown.values()].toSorted(),
     changes: () => changes,
     close: () => ws.close(),
-    /** Ends the connection without a closing handshake, like a browser that crashes. */
+    /** Ends the connection without a closing handshake, as happens when a browser crashes. */
     crash: () => ws.terminate(),
   };
 }

@@ -40,7 +40,10 @@ const ticketOf = ({ to, name, language, at }: SampleContext): EmailedTicket => (
   member_id: null,
 });
 
-/** Returns a sample e-mail's thread data: a reply address if this installation receives e-mails. */
+/**
+ * Returns the thread data of a sample e-mail: the reply address, or nothing if this installation does not receive
+ * e-mails.
+ */
 function threadOf({ deps }: SampleContext) {
   const replyTo = replyAddress(deps, 1042);
   return replyTo === undefined ? {} : { replyTo };

@@ -45,8 +45,9 @@ function noteOf(row: EmailedTicket, thread: EmailThread, ...sentences: string[])
 }
 
 /**
- * Composes the e-mail that confirms a ticket, with its number and the promised answer date. Does not quote the ticket.
- * @param zone support's time zone, which determines the date of the deadline
+ * Composes the e-mail that confirms receipt of a ticket, with its number and the promised answer date. Does not quote
+ * the ticket.
+ * @param zone support's time zone, which determines the promised date
  */
 export function receivedEmail(
   deps: WithConfig,

@@ -32,7 +32,7 @@ async function playRound(who: TestClient): Promise<string> {
   return body.id;
 }
 
-/** Stores a top-up of the member who owns the ticket. Returns its id. */
+/** Stores a top-up for the member who owns the ticket. Returns the top-up's id. */
 async function storeTopUp(ticket: string, id: string = uuidv7()): Promise<string> {
   await app.deps.database.owner.query(
     `insert into wallet_top_ups (id, member_id, key, amount_cents, currency, kind, provider, state, created_at, updated_at)

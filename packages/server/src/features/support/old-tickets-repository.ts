@@ -2,8 +2,8 @@ import type { TicketKind } from '@wl/world/casino/support';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Returns the ids of up to `limit` tickets of a kind that were last answered at or before `until` and are still in the
- * state `answered`. Tickets whose last message is oldest come first.
+ * Returns the ids of up to `limit` tickets of the given kind that were last answered at or before `until` and are still
+ * in the state `answered`. The tickets are sorted by their last message, oldest first.
  */
 export async function answeredSince(
   db: Db,

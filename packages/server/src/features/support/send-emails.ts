@@ -19,7 +19,7 @@ const MAX_REFERENCES = 20;
 
 const confirmationId = (ticketId: string) => `ticket-${ticketId}`;
 
-/** Returns the id of the ticket whose confirmation e-mail has this Message-ID; undefined if no confirmation has it. */
+/** Returns the id of the ticket whose confirmation e-mail has this Message-ID; undefined if there is none. */
 export function confirmedTicket(deps: Pick<Deps, 'config'>, emailId: string): string | undefined {
   const id = /^<ticket-([0-9a-f-]{36})@/.exec(emailId)?.[1];
   return id !== undefined && emailId === messageIdOf(deps, confirmationId(id)) ? id : undefined;

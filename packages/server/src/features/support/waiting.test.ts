@@ -1,4 +1,4 @@
-/** Tests `waiting_since`, the time since which the requester of a ticket has been waiting for an answer. */
+/** Tests `waiting_since`, the time at which the requester of a ticket started waiting for an answer. */
 import * as officeCalls from '@wl/contract/office/support';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

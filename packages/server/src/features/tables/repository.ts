@@ -86,7 +86,7 @@ export async function storeSettings(
     .execute();
 }
 
-/** Right of one server process to run a table. It ends when another process gets a higher epoch. */
+/** A server process's right to run a table. The right ends when another process gets a higher epoch for that table. */
 export interface Lease {
   slug: string;
   epoch: number;
@@ -102,7 +102,7 @@ export async function takeLeases(
 ): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
     name: 'tables_take_leases',
-    // Skip a table that a transaction of its last owner still locks. It must not delay the others.
+    // Skip a table that a transaction of its last owner still locks, so that it does not delay the other tables.
     text: `update tables t set owner = $1, epoch = t.epoch + 1, lease_until = $3
       where t.slug in (
         select f.slug from tables f

@@ -1,7 +1,7 @@
 import type { TableResult } from '@wl/contract/tables';
 import type { DealtCards } from '@wl/games/tables/table-game';
 
-/** Server output recorded during several rounds of one table. */
+/** Server output recorded during several rounds at one table. */
 export interface Recording {
   /** Bytes of all frames, replies, metrics and log lines, in order. */
   bytes: string;
@@ -72,12 +72,12 @@ function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
   });
 }
 
-/** Name of a card, as a JSON string in a reply or as an escaped one in a frame. */
+/** Pattern of a card's name: a JSON string in a reply, or an escaped JSON string in a frame. */
 const CARD = /"([2-9TJQKA][cdhs])\\?"/g;
 
 /**
- * Returns the cards that occur in a recording after position `from` although they are not public yet. Only `hand` and
- * `up` are public. First removes the results of earlier rounds.
+ * Returns the cards that appear in a recording after position `from` but are not public yet. Only `hand` and `up` are
+ * public. First removes the results of earlier rounds.
  */
 export function findEarlyCards(
   { bytes, revealed }: Pick<Recording, 'bytes' | 'revealed'>,

@@ -31,7 +31,7 @@ export class Recorder {
   tables!: TestTables;
   /** Bytes that have left the server since the last `clear`, in order. */
   bytes = '';
-  /** Position in `bytes` at which each round was revealed, with its public result. */
+  /** Position in `bytes` at which each round was revealed, and the round's public result. */
   revealed: { at: number; result: TableResult }[] = [];
   /** Messages of the table before the result, by phase. */
   frames = new Map<string, string[]>();
@@ -99,7 +99,10 @@ export class Recorder {
     await owner.tick();
   }
 
-  /** Makes every request whose reply could disclose the round's result. Records these and the given `replies`. */
+  /**
+   * Makes every request whose reply could disclose the round's result. Records their replies, along with the given
+   * `replies`.
+   */
   async askEverything(
     { player, clerk }: Viewers,
     table: string,
@@ -135,7 +138,7 @@ export class Recorder {
   /**
    * Waits until `count` frames of phases whose names begin with `phase` have arrived. Frames arrive in order, so all
    * earlier frames have arrived as well.
-   * @returns number of recorded bytes
+   * @returns the number of bytes recorded
    */
   async recorded(phase: string, count: number): Promise<number> {
     const arrived = () =>

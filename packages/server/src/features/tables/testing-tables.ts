@@ -121,7 +121,7 @@ export async function auditDifferences({ app }: TestTables): Promise<string[]> {
   return (await audit(app.deps.database, { checks })).differences;
 }
 
-/** Returns the bets whose state or payout differs from that of their wager. */
+/** Returns the bets whose state or payout differs from that of the corresponding wager. */
 export async function wrongBets({ app }: TestTables) {
   const { rows } = await app.deps.database.pool.query(
     `select b.id, b.payout, w.payout as wager_payout, w.voided_at, p.id as pending from tables_bets b

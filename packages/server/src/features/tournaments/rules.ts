@@ -135,7 +135,9 @@ export interface Gate {
   maxEntrants: number | null;
 }
 
-/** Returns the error code for an entry with this payment and version of the terms; undefined if it is allowed. */
+/**
+ * Returns the error code for an entry with this payment and version of the terms; undefined if the entry is allowed.
+ */
 export function refusalOf(
   gate: Gate,
   {

@@ -101,7 +101,7 @@ export async function coinsOf(client: TestClient): Promise<number> {
 
 /**
  * Inserts members who have entered the tournament, each with a different score, highest score first.
- * @param coins entry price that each member has paid
+ * @param coins entry price paid by each member
  */
 export async function crowd(app: TestApp, id: string, count: number, coins = 0): Promise<void> {
   const { owner } = app.deps.database;
@@ -142,7 +142,7 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
 /**
  * Returns figures about a tournament and its events of type `type`:
  * - `notified`: number of these events
- * - `members`: number of different members in these events
+ * - `members`: number of distinct members in these events
  * - `coins`: total Coins in the wallets of all entrants
  */
 export async function paidOf(app: TestApp, id: string, type: string) {

@@ -160,8 +160,8 @@ export async function findSession(
 }
 
 /**
- * Returns the voided rounds among the rounds with these ids. Each has the time and reason of the voiding, and the part
- * of the payout that the returned stake and the member's cash did not cover.
+ * Returns the voided rounds among the rounds with these ids. Each includes the time at which it was voided, the reason,
+ * and the part of the payout that the returned stake and the member's cash did not cover.
  */
 export async function voidsOf(
   tx: Transaction,

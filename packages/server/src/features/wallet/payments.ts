@@ -69,7 +69,7 @@ interface StartPayout {
   currency: string;
 }
 
-/** Line of the provider's account statement. */
+/** Line in the provider's account statement. */
 export interface StatementLine {
   type: 'payment' | 'refund' | 'charge_back' | 'payout';
   at: Date;

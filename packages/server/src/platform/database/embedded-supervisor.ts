@@ -1,7 +1,7 @@
 import type { Logger } from '../log.ts';
 import { isAlive, startEmbedded, type EmbeddedServer } from './embedded.ts';
 
-/** Interval between checks that the postmaster is running, in milliseconds. */
+/** Interval, in milliseconds, between checks that the postmaster is running. */
 const LOOK_MS = 500;
 
 /**

@@ -45,7 +45,7 @@ const SETTINGS = [
  * code point and folds case across Unicode.
  */
 export interface Programs {
-  /** Installation folder of PostgreSQL, which contains `bin`. */
+  /** PostgreSQL's installation folder, which contains `bin`. */
   folder: string;
   /** Locale arguments for initdb. */
   locale: string[];

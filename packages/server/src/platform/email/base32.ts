@@ -11,7 +11,7 @@ export function toBase32(bytes: Buffer): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Decodes Base32. The text must contain only characters of the alphabet. */
+/** Decodes Base32 text, which must contain only characters of the alphabet. */
 export function fromBase32(text: string): Buffer {
   let bits = '';
   for (const character of text) bits += ALPHABET.indexOf(character).toString(2).padStart(5, '0');

@@ -16,7 +16,7 @@ export interface SmtpFault {
  */
 export type DeliveryVerdict = 'retry' | 'refused' | 'dead_address';
 
-/** Reply codes that mean a missing mailbox if the reply has no enhanced status code (RFC 5321, 4.2.3). */
+/** Reply codes that indicate a missing mailbox if the reply has no enhanced status code (RFC 5321, 4.2.3). */
 const NO_SUCH_MAILBOX = [550, 551, 553];
 
 /** Returns the enhanced status code (RFC 3463) in a reply, such as `5.1.1`. */

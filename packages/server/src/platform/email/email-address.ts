@@ -1,7 +1,7 @@
 import type { FieldCode } from '@wl/contract/field-texts';
 import { EMAIL_MAX_LENGTH } from '@wl/world/casino/limits';
 
-/** Returns the key for comparing e-mail addresses. The key ignores case. */
+/** Returns the key used to compare e-mail addresses. The comparison is case-insensitive. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

@@ -18,8 +18,8 @@ let opened = 0;
 
 /**
  * Yields a member's events after a position, in global order. Reads them in chunks, so that they are never all in
- * memory. If the events must match other data, read both in one `repeatable read` transaction, so that both come from
- * the same snapshot.
+ * memory at once. If the events must match other data, read both in one `repeatable read` transaction, so that both
+ * come from the same snapshot.
  * @param until position of the last event to yield; default: the newest event
  */
 export async function* eventsOfMember(

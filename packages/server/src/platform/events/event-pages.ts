@@ -148,7 +148,7 @@ export function createEventPages() {
 
     /**
      * Returns a cached page, or queries one without a transaction and caches it for `read`. `read` never waits for a
-     * query of `peek`, because waiting transactions could hold all connections, and the query needs one.
+     * query started by `peek`, because waiting transactions could hold all connections, and the query needs one.
      */
     async peek(db: Db, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);

@@ -32,8 +32,8 @@ interface Tools {
  */
 const BATCH = 1000;
 /**
- * Maximum number of retries of an event. The delays between them add up to about 3.4 minutes. After the last retry, the
- * event is recorded in `event_failures` and skipped.
+ * Maximum number of retries for an event. The delays between them add up to about 3.4 minutes. After the last retry,
+ * the event is recorded in `event_failures` and skipped.
  */
 const MAX_ATTEMPTS = 10;
 

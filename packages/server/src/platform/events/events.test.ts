@@ -36,7 +36,7 @@ const t = defineEvents('t', {
 });
 
 let serial = 0;
-/** Creates an event runner with one new subscriber and a list of the events that it handles. */
+/** Creates an event runner with one new subscriber, and a list of the events that this subscriber handles. */
 function listen(deps: Deps, kinds: EventKind[], handle?: (event: StoredEvent) => Promise<void>) {
   serial += 1;
   const got: StoredEvent[] = [];

@@ -41,7 +41,7 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 }
 
 /**
- * Returns the text of a validation issue: the contract's text if it has one, otherwise a general text for the kind of
+ * Returns the text of a validation issue: the contract's text if it has one, otherwise a generic text for that kind of
  * error.
  * @param value the path, query or body that failed validation
  */

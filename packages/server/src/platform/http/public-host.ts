@@ -23,7 +23,9 @@ OWN_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 /** Names that public DNS never resolves (RFC 6761, 6762, 8375; ICANN reserves `.internal`). */
 const OWN_NAMES = /(^|\.)(localhost|local|internal|test|home\.arpa)$/;
 
-/** Returns true if outsiders could reach this host: a public DNS name, or a publicly routed address. */
+/**
+ * Returns true if outsiders could reach this host, that is, if it is a public DNS name or a publicly routed address.
+ */
 export function isPublicHost(host: string): boolean {
   const bare = host
     .toLowerCase()

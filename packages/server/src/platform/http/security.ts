@@ -42,7 +42,7 @@ const FOR_DATA = new Set([
 ]);
 
 /**
- * Returns the headers of responses under `/api`. Their content security policy blocks all resources, in case a browser
+ * Returns the headers for responses under `/api`. Their content security policy blocks all resources, in case a browser
  * opens a response as a page.
  */
 export function dataHeaders(forPages: Record<string, string>): Record<string, string> {

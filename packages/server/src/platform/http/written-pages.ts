@@ -13,7 +13,7 @@ export interface WrittenPage {
   description: string;
   /** Markup for the page's head, such as the canonical link. */
   head: string;
-  /** Markup of the page's text, shown only by browsers without scripts. */
+  /** Markup of the page's text, shown only by browsers that do not run scripts. */
   text: string;
 }
 

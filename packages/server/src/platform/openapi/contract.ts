@@ -6,7 +6,7 @@ import type { AnyCall } from '../http/http.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
 
-/** Returns the paths of the contract files that define calls. Those of the back office are in the folder `office`. */
+/** Returns the paths of the contract files that define calls. The back-office files are in the folder `office`. */
 const filesWithCalls = (): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -112,7 +112,7 @@ export class SchemaWriter {
   }
 }
 
-/** Yields all objects with a `$ref` into `$defs`, at any depth. */
+/** Yields all objects, at any depth, whose `$ref` points into `$defs`. */
 function* referencesIn(value: unknown): Generator<Json> {
   if (typeof value !== 'object' || value === null) return;
   const { $ref: reference } = value as Json;

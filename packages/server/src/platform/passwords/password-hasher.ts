@@ -14,7 +14,7 @@ export type HashJob =
  * is not a hash.
  */
 export type HashAnswer = { hash: string } | { ok: boolean } | { error: string };
-/** Response of a hashing thread: the result and the computing time in milliseconds. */
+/** Response of a hashing thread: the result and the computation time in milliseconds. */
 export interface Hashed {
   answer: HashAnswer;
   tookMs: number;

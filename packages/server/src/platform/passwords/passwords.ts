@@ -5,8 +5,8 @@ import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 const hasher = createHasher();
 
 /**
- * Removes the limit on the waiting time in the hash queues. Tests call it, so that queued requests are served even on a
- * slow machine.
+ * Removes the limit on the waiting time in the hash queues. Tests call this function so that queued requests are served
+ * even on a slow machine.
  */
 export const waitPatiently = (): void => hasher.waitPatiently();
 
@@ -14,8 +14,8 @@ export const waitPatiently = (): void => hasher.waitPatiently();
 export const passwordsWaiting = (): number => hasher.waiting;
 
 /**
- * Reserves a place in a hash queue while `work` runs. Use it if `work` does something expensive before it hashes, so
- * that a full queue rejects the request first.
+ * Reserves a place in a hash queue while `work` runs. Use this function if `work` does something expensive before
+ * hashing, so that a full queue rejects the request first.
  * @throws DomainError request.overloaded if the queue is full or the wait would be too long
  */
 export const inHashQueue = <T>(

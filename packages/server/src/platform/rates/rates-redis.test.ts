@@ -239,7 +239,7 @@ test('after a first delay, a hanging Redis does not delay further attempts', asy
   redis.halt();
   const key = newKey();
   expect(await allowedOf(2, key, rate)).toBe(2);
-  // The attempts above may have waited for the halted Redis. The next attempts must not wait for it.
+  // The attempts above may have waited for the halted Redis server. The next attempts must not wait for it.
   const from = performance.now();
   for (let n = 0; n < 10; n += 1) await allowedOf(2, key, rate);
   expect(performance.now() - from).toBeLessThan(1500);

@@ -10,7 +10,7 @@ export interface Publication {
   frame: string;
   /** Id of the socket that must not receive the message. */
   except?: string;
-  /** True on a cache channel, which sends its latest message to each new subscriber. */
+  /** True for a cache channel, which sends its latest message to each new subscriber. */
   cached?: true;
 }
 

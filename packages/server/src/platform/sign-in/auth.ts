@@ -53,7 +53,7 @@ export type SessionFilter = { id: string } | { subjectId: string; exceptId?: str
 
 /**
  * Minimum time in milliseconds between two updates of a session's `last_seen_at`. The session cache saves an SQL query
- * on most requests. An SQL update on every request would cancel that saving.
+ * on most requests. An SQL update on every request would negate that benefit.
  */
 const TOUCH_EVERY_MS = 60_000;
 const CHANNEL = 'wl_sessions';

@@ -17,7 +17,7 @@ function cookieName(deps: Configured, kind: SessionKind): string {
 
 /**
  * Purpose passed to `keyedHash` for each kind of session. Different purposes give different device hashes. A browser
- * that is known for member sign-ins is therefore not known for staff sign-ins, and vice versa.
+ * recognized at member sign-in is therefore not recognized at staff sign-in, and vice versa.
  */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 

@@ -5,7 +5,7 @@ interface AttachedFileProps {
   /** Message with the file. Its text is the name of the file. */
   message: { text: string; pages?: number | undefined };
   className: string | undefined;
-  /** Shows one page, counted from 0, as a picture with this alternative text. */
+  /** Renders a page (numbered from 0) as a picture with the given alternative text. */
   picture: (page: number, alt: string) => ReactNode;
 }
 

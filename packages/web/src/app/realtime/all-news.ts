@@ -5,7 +5,7 @@
 import * as hud from '../hud/realtime.ts';
 import type { NewsContext, NewsHandler } from './news.ts';
 
-/** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
+/** Exports of a feature's `realtime.ts`: the handlers `news` and, optionally, `reconnected`. */
 interface NewsModule {
   news: readonly NewsHandler[];
   /** Called after a reconnection to reload data, because messages about changes may have been missed. */

@@ -182,8 +182,8 @@ export function listen(): void {
     if (status !== 'member') stop();
     else if (player)
       follow(player.id).catch(() => {
-        // If another member has signed in meanwhile, keep that member's connection. Otherwise, try to connect again
-        // after a pause.
+        // If another member has signed in since, keep that member's connection. Otherwise, try to connect again after a
+        // pause.
         if (listening !== player.id) return;
         stop();
         setTimeout(() => useSession.getState().player?.id === player.id && turn(), pause());

@@ -1,2 +1,2 @@
-/** Loader of the tab with the travel journal, for use by other features. */
+/** Loader for the travel journal tab, for use by other features. */
 export { activitiesTab } from './loaders/activities-tab.ts';

@@ -3,8 +3,7 @@ import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Path of the API call `activities`, and query key of its responses. It is repeated here because every member page
- * loads this file but must not load the schemas of activities. realtime.test.ts checks that it equals the path of the
- * call.
+ * loads this file but must not load the activities schemas. realtime.test.ts checks that it equals the call's path.
  */
 export const ACTIVITIES_PATH = '/activities';
 

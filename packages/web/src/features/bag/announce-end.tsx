@@ -15,7 +15,7 @@ const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'run
 /**
  * Announces that an item has ended, and why.
  *
- * @param client query client through which the names of the games are loaded
+ * @param client query client used to load the games' names
  */
 export async function announceEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;

@@ -34,5 +34,5 @@ export function markRead(conversation: string, number: number): void {
   request(markChatRead, { body: { conversation, number }, ...asVisitor() }).catch(() => undefined);
 }
 
-/** Notifies the clerk that the member or visitor is typing. Ignores failures, because another call soon follows. */
+/** Notifies the clerk that the member or visitor is typing. Ignores failures, because another call will follow soon. */
 export const showTyping = (): void => void request(typeInChat, asVisitor()).catch(() => undefined);

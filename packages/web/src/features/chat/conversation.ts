@@ -5,7 +5,7 @@ import { isForOtherSide } from '@wl/world/chat/other-side';
 /** Conversation with the messages that have been received so far. */
 export interface Chat {
   conversation: ChatConversation;
-  /** Messages in the order of their numbers, without duplicates. */
+  /** Messages in ascending order of number, without duplicates. */
   messages: readonly ChatMessage[];
   /** Highest message number up to which all messages have been received. */
   upTo: number;
@@ -52,7 +52,7 @@ function mergeFigures({ conversation: known, messages }: Chat, news: ChatConvers
   };
 }
 
-/** Returns true if `news` is about an earlier conversation than the known one, and therefore changes nothing. */
+/** Returns true if `news` is about a conversation that was opened before the known one and can therefore be ignored. */
 const isOutdated = (chat: Chat, news: ChatConversation): boolean =>
   news.id !== chat.conversation.id &&
   Date.parse(news.opened_at) < Date.parse(chat.conversation.opened_at);
@@ -91,7 +91,7 @@ export function takeMessage(
   return { ...merged, upTo: message.number };
 }
 
-/** Merges a changed state of the conversation that was received without a new message. */
+/** Merges an update of the conversation that was received without a new message. */
 export const takeChange = (chat: Chat | null, conversation: ChatConversation): Chat =>
   merge(chat, conversation, []);
 

@@ -16,7 +16,7 @@ export interface Unsent {
   /** Time at which the message was written, by this device's clock, as an ISO timestamp. */
   at: string;
   state: UnsentState;
-  /** Error of the last attempt to send the message. It is not stored. */
+  /** Error from the last attempt to send the message. It is not stored. */
   error?: unknown;
 }
 
@@ -50,7 +50,7 @@ export function recordFailure(
   });
 }
 
-/** Sets all `failed` messages, and the rejected message with the given id, back to `waiting`. */
+/** Resets all `failed` messages, and the rejected message with the given id, to `waiting`. */
 export const retryUnsent = (outbox: Outbox, id?: string): Outbox =>
   outbox.map(({ error, ...one }) =>
     one.state === 'failed' || one.id === id

@@ -29,7 +29,7 @@ export function startVisitor(visitor: Visitor): void {
 }
 
 /**
- * Removes the visitor from this browser, with the draft, the unsent messages and the cached responses of the chat.
+ * Removes the visitor from this browser, including the chat's draft, unsent messages and cached responses.
  * @param isOver true if the server has rejected the token; the draft and unsent messages are then kept in memory for
  *   the next chat
  */

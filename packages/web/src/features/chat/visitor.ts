@@ -7,7 +7,7 @@ import { useSession } from '../../app/session/session.ts';
 import { readLocalJson } from '../../app/session/storage.ts';
 
 export interface Visitor {
-  /** Secret with which this browser reads and writes the visitor's conversations. */
+  /** Secret that lets this browser read and write the visitor's conversations. */
   token: string;
   /** Realtime channel of the visitor. It also serves as the visitor's id in this browser. */
   channel: string;

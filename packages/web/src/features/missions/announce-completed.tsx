@@ -42,8 +42,8 @@ export async function announceStamp(city: string, memberId: string): Promise<voi
 }
 
 /**
- * Shows the text that announces a completed mission or errand. `name` is the name of the mission; null for an errand of
- * the itinerary.
+ * Shows the text that announces a completed mission or errand. `name` is the name of the mission; null for an itinerary
+ * errand.
  */
 export function DoneText({ name, coins }: { name: string | null; coins: number }) {
   const formats = useFormats();

@@ -2,7 +2,7 @@
 import { queryClient } from '../../app/api.ts';
 import { reconnected } from './realtime.ts';
 
-/** Refetches the missions after a change of city, because every city has its own missions. */
+/** Refetches the missions after the member has moved to another city, because every city has its own missions. */
 export const refreshMissions = (): void => reconnected({ client: queryClient });
 
 export { namesQuery } from './api.ts';

@@ -5,7 +5,7 @@
 
 const LINE = 44;
 const NAMES = 39;
-/** Issuer code of Wanderluck; no state uses this code. */
+/** Wanderluck's issuer code, which no state uses. */
 const ISSUER = 'WLK';
 
 const ALIKE: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export interface GameTableProps {
   children?: ReactNode;
 }
 
-/** Page components by game. The code of a game is loaded when the first table of that game is opened. */
+/** Page components by game. A game's code is loaded when one of its tables is first opened. */
 const gameTables = {
   'table-roulette': lazy(() => import('./roulette/roulette-table.tsx')),
   'table-baccarat': lazy(() => import('./baccarat/baccarat-table.tsx')),
@@ -25,6 +25,6 @@ export type KnownGame = keyof typeof gameTables;
 
 export const isKnownGame = (game: string): game is KnownGame => Object.hasOwn(gameTables, game);
 
-/** Returns the page of a table's game; undefined if this version of the application does not know the game. */
+/** Returns the page for a table's game; undefined if this version of the application does not know the game. */
 export const gameTableOf = (game: string): ComponentType<GameTableProps> | undefined =>
   isKnownGame(game) ? gameTables[game] : undefined;

@@ -5,7 +5,7 @@ import { withBet } from './live-state.ts';
 
 /**
  * Adds a placed or cashed-out bet to the cached table. If a fetch of the table is in progress, fetches it again,
- * because that response may not contain the bet.
+ * because the response to that fetch may not contain the bet.
  */
 export function keepBet(bet: TableBet): void {
   const { queryKey } = tableQuery(bet.table);

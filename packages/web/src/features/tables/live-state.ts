@@ -24,7 +24,7 @@ export interface TableReply {
   server_now: string;
 }
 
-/** Number of most recent results that the page keeps, the same number as the server sends. */
+/** Number of recent results that the page keeps, equal to the number that the server sends. */
 const RESULTS = 70;
 
 /**

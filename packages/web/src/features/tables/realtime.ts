@@ -7,7 +7,7 @@ export const reconnected = ({ client }: NewsContext): void =>
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tables'),
   });
 
-/** Loads the handler on the first message, because every page subscribes to these messages. */
+/** Message handlers. Every page subscribes to these messages, so the code loads only when the first one arrives. */
 export const news = [
   onNews(tablesNews.bet_placed, (data) => {
     void import('./take-news.ts').then(({ takeBetPlaced }) => takeBetPlaced(data));

@@ -95,7 +95,7 @@ export function gameTable(
       await expect.element(screen.getByRole('heading', { name: about.name })).toBeVisible();
       return screen;
     },
-    /** Changes the cached table as a message would. */
+    /** Changes the cached table as a realtime message would. */
     reveal(result: Result, agoMs: number, bets: TableBet[] = []) {
       const { queryKey } = tableQuery(slug);
       queryClient.setQueryData(queryKey, { data: revealed(result, agoMs, bets) });

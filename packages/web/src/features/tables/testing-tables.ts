@@ -39,7 +39,7 @@ export const handOfRound = (round: number): ShownTable['results'][number] => ({
   road: 'red',
 });
 
-/** Returns the public result of a climb that ended at `hundredths`. The proof is invented. */
+/** Returns the public result of a climb that ended at `hundredths`. The proof is fake. */
 export const climbOfRound = (round: number, hundredths: number): ShownTable['results'][number] => ({
   ...resultOf(round, '0'),
   events: [{ type: 'climb_ended', hundredths }, { type: 'round_finished' }],
@@ -83,7 +83,7 @@ export function duelOfRound(
   };
 }
 
-/** Returns the public result of a sic bo round with the given dice. The proof is invented. */
+/** Returns the public result of a sic bo round with the given dice. The proof is fake. */
 export function throwOfRound(
   round: number,
   dice: readonly [number, number, number],

@@ -34,8 +34,8 @@ function changeList(client: QueryClient, change: Change): void {
 }
 
 /**
- * Applies the bets of all members to the cached reply for a table and to the list of tables. Keeps the time at which
- * the replies were received, because their `server_now` does not change either.
+ * Applies all members' bets to the cached reply for a table and to the list of tables. Keeps the time at which the
+ * replies were received, because their `server_now` does not change either.
  */
 function changeCrowd(client: QueryClient, slug: string, crowd: TableCrowd): void {
   const { queryKey } = tableQuery(slug);

@@ -44,8 +44,8 @@ async function findBet(slug: string, id: string): Promise<TableBet | undefined> 
 }
 
 /**
- * Sends a bet, and repeats the request until the server has accepted or refused it. Every attempt has the same id, so
- * the bet is accepted at most once. If a repetition is refused, looks for the bet, because an earlier attempt may have
+ * Sends a bet, and retries until the server has accepted or refused it. Every attempt has the same id, so the bet is
+ * accepted at most once. If a retry is refused, checks whether the bet is stored, because an earlier attempt may have
  * been accepted.
  * @throws ApiError if the bet is refused; the last error if no response arrives
  */
@@ -74,7 +74,7 @@ export function useTableBets({ table, bets }: TableReply) {
   const [chips, change] = useReducer((state: ChipState, action: ChipAction) => {
     const next = changeChips(state, action, left);
     if (next.refused !== 'spot_limit') return next;
-    // Show the table's maximum, not the amount that remains of it after earlier bets.
+    // Show the table's maximum, not the amount remaining after earlier bets.
     const spot = action.type === 'place' ? action.spot : spotOver(state, action, left);
     if (spot === undefined) return next;
     return { ...next, mostCents: limits.max_by_spot[spot] ?? limits.max_spot_cents };

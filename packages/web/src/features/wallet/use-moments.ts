@@ -30,8 +30,8 @@ export interface Moments {
 }
 
 /**
- * Returns functions that format the months, days and times of the ledger, all in UTC. For times in the member's own
- * time zone, use `useFormats().dateTime`.
+ * Returns functions that format the ledger's months, days and times in UTC. For times in the member's own time zone,
+ * use `useFormats().dateTime`.
  */
 export function useMoments(): Moments {
   const { i18n } = useLingui();

@@ -1,2 +1,2 @@
-/** Activity entry for winnings from free spins or a spin credit that became bonus money. */
+/** Activity entry for bonus money that came from the winnings of free spins or a spin credit. */
 export const spinCreditsActivity = { type: 'spin_credits' } as const;

@@ -10,8 +10,8 @@ const SHORE = 560;
 const SUN = { x: 900, y: 330, radius: 92 };
 
 /**
- * Draws Barcelona in the late afternoon: the basilica over tiled roofs, the cable car to the harbour, and the mosaic
- * bench of the park.
+ * Draws Barcelona in the late afternoon: the basilica over tiled roofs, the cable car to the harbour, and the park's
+ * mosaic bench.
  */
 export function postcard(): string {
   const random = seeded(61);

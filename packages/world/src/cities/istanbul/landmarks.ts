@@ -56,7 +56,7 @@ function drawDomes(stone: string, lead: string): string {
   );
 }
 
-/** Draws the round tower of Galata with its gallery and pointed roof. */
+/** Draws Galata Tower, a round tower with a gallery and a pointed roof. */
 export function drawGalataTower(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear(
     'galata',

@@ -165,7 +165,7 @@ function drawGreatWheel(): string {
   );
 }
 
-/** Draws Parliament with both its towers. The clock tower is the focus of the picture. */
+/** Draws the Houses of Parliament with both towers. The clock tower is the focus of the picture. */
 function drawWestminster(scene: Scene): string {
   const front = drawParliament({ from: 770, to: 1210, ground: WATERLINE }, STONE, WARM);
   const upper = `<g transform="translate(0 -34)">${drawParliament({ from: 800, to: 1186, ground: WATERLINE }, '#2c2140', WARM)}</g>`;

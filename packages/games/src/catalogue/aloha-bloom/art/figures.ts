@@ -51,7 +51,7 @@ export function plumeria(scene: Scene): string {
   return `${leaves.join('')}<g transform="translate(128 132) scale(1.16)">${frangipani(petal, heart)}</g>`;
 }
 
-/** Draws a lei: a garland of flowers that is worn around the neck. */
+/** Draws a lei: a garland of flowers worn around the neck. */
 export function lei(scene: Scene): string {
   const heart = scene.radial('lei-heart', [
     [0, '#ffe14a'],

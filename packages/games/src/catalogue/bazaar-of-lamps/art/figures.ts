@@ -1,6 +1,6 @@
 import { ACROSS, DIAGONAL, GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws a flying carpet with fringes, as a 256 × 256 figure. */
+/** Draws a fringed flying carpet, as a 256 × 256 figure. */
 export function carpet(scene: Scene): string {
   const wool = scene.linear('carpet-wool', [
     [0, '#e2433f'],
@@ -21,7 +21,7 @@ export function carpet(scene: Scene): string {
   );
 }
 
-/** Draws tea in a tulip-shaped glass on its saucer. */
+/** Draws a tulip-shaped glass of tea on a saucer. */
 export function teaGlass(scene: Scene): string {
   const tea = scene.linear(
     'tea-amber',
@@ -88,7 +88,7 @@ export function coffeePot(scene: Scene): string {
   );
 }
 
-/** Draws a plate of Iznik faience: tulips and carnations around a star. */
+/** Draws an Iznik faience plate with tulips and carnations around a star. */
 export function faiencePlate(scene: Scene): string {
   const cobalt = scene.linear('plate-cobalt', [
     [0, '#2f7fe0'],

@@ -30,7 +30,7 @@ vi.mock('../../../app/upload.ts', () => ({ sendForm }));
 interface PlaywrightSession extends CDPSession {
   send: (method: string, params: object) => Promise<unknown>;
 }
-/** Sets the time zone of the browser; an empty id restores the machine's own time zone. */
+/** Sets the browser's time zone; an empty id restores the machine's own time zone. */
 const setZone = (timezoneId: string) =>
   (cdp() as PlaywrightSession).send('Emulation.setTimezoneOverride', { timezoneId });
 

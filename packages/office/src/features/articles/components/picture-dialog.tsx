@@ -19,7 +19,7 @@ export interface InsertedPicture {
 }
 
 interface PictureDialogProps {
-  /** Pictures to choose from, and the function that adds an uploaded one. */
+  /** Pictures to choose from, and the function that adds an uploaded picture. */
   from: Pick<TextPictures, 'pictures' | 'add'>;
   language: Language;
   onInsert: (picture: InsertedPicture) => void;

@@ -14,7 +14,7 @@ interface PictureFieldProps {
 
 /**
  * Shows the cover picture with its focal point, or the city's postcard if there is no picture. Lets a clerk upload a
- * new one.
+ * new picture.
  */
 export function PictureField({ picture, city, edits, onPicture }: PictureFieldProps) {
   return (

@@ -21,7 +21,7 @@ interface ComposerProps {
   drafts: Drafts;
   /** Opens the dialog for a macro's action after the macro's text has been sent. */
   ask: Asking['ask'];
-  /** Moves the focus out of the composer, so that the shortcuts of the page work. */
+  /** Moves the focus out of the composer, so that the page's shortcuts work. */
   leave: () => void;
 }
 

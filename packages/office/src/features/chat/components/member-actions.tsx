@@ -15,7 +15,7 @@ interface ActionsProps {
   language: Language;
   mayOpenFile: boolean;
   mayGrant: boolean;
-  /** Adds a text to the clerk's answer; undefined if the clerk cannot answer now. */
+  /** Adds text to the clerk's answer; undefined if the clerk cannot answer now. */
   addText: ((text: string) => void) | undefined;
   /** Opens the dialog that grants an item. */
   grant: () => void;

@@ -107,7 +107,7 @@ function Written({ message, one, isSeen }: WrittenProps) {
   );
 }
 
-/** Shows an event of the conversation, its time and, unless the event was automatic, the person who caused it. */
+/** Shows an event in the conversation, the time of the event and, unless it was automatic, the person who caused it. */
 function Event({ message, requester }: { message: ChatCaseMessage; requester: string }) {
   const { timeOfDay, hours } = useFormats();
   // Name of the clerk or, if the event has no clerk, of the member or visitor. Automatic events do not show this name.

@@ -10,7 +10,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { HoursPanel } from '../components/hours-panel.tsx';
 import { CHAT_HOURS } from '../hours.ts';
 
-/** Shows the opening hours of the chat. Clerks with the permission `support.hours` can change them. */
+/** Shows the opening hours of the chat. Clerks with the `support.hours` permission can change them. */
 export function ChatHoursPage() {
   const { clerk } = useRouteContext({ from: '/office' });
   const query = useQuery({ queryKey: CHAT_HOURS, queryFn: () => request(chatHours, {}) });

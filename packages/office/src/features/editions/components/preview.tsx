@@ -156,7 +156,7 @@ function ShownCity({ id, content, language }: ShownProps<CityContent>) {
 function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
   const { t } = useLingui();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  // Show the next level's number, because the content of a level describes the requirement and reward for the step to
+  // Show the next level's number, because the content of a level describes the requirement and the reward for reaching
   // the next level.
   const level = Number(id) + 1;
   return (

@@ -7,7 +7,8 @@ import paper from '../../../app/paper.module.css';
 import s from './journey.module.css';
 
 /**
- * Shows when and why a round was voided. For other rounds, shows a button that voids the round, if the clerk may do so.
+ * Shows when and why a round was voided. For any other round, shows a button that voids it, if the clerk is allowed to
+ * void rounds.
  */
 export function VoidState({
   facts,
@@ -27,7 +28,7 @@ export function VoidState({
   );
 }
 
-/** Shows when and why a round was voided, and the debt that the voiding caused. */
+/** Shows when and why a round was voided, and any resulting debt. */
 export function VoidLine({ at, reason, debt_cents: debtCents }: RoundVoid) {
   const { t } = useLingui();
   const { money, time } = useFormats();

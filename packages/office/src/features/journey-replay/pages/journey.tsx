@@ -105,8 +105,8 @@ function useReplay(id: string) {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // The page shows only errors of its queries. Refetch the main query, because it probably fails for the same
-      // reason as this direct call of `readPage`.
+      // The page shows errors only from its own queries. Refetch the main query, because it probably fails for the same
+      // reason as this direct call to `readPage`.
       () => end.refetch(),
     );
   };

@@ -97,7 +97,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
 
 type Check = ReplyOf<typeof auditorState>['data']['checks'][number];
 
-/** Returns a function that formats the number of items that an audit check has examined, with their unit. */
+/** Returns a function that formats the number of items that an audit check has examined, including the unit. */
 function useItemCounts() {
   const { t } = useLingui();
   const units: { [Name in Check['check']]?: (count: number) => string } = {

@@ -13,8 +13,8 @@ import { ShareBar } from './bars.tsx';
 import s from './market.module.css';
 
 /**
- * Shows a bar, with numbers, of the states of sold and granted items: in a bag, running, completed or ended for another
- * reason.
+ * Shows a labelled bar with the number of sold and granted items in each state: in a bag, running, completed, or ended
+ * for another reason.
  */
 function Fate({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();

@@ -117,7 +117,7 @@ interface HeadProps {
   begin: () => void;
 }
 
-/** Shows the title, the filter by kind, and the button for a new item. */
+/** Shows the title, the kind filter, and the button that creates an item. */
 function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
   const { t } = useLingui();
   const words = useItemWords();

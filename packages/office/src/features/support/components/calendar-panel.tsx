@@ -23,7 +23,7 @@ interface PanelProps {
   mayChange: boolean;
 }
 
-/** Shows the support calendar as a form, with the deadlines that tickets received now would get. */
+/** Shows the support calendar as a form, with the deadlines that would apply to tickets received now. */
 export function CalendarPanel({ stored, mayChange }: PanelProps) {
   const { draft, change, form } = useVersionedDraft({
     stored,

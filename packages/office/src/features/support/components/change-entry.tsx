@@ -11,7 +11,7 @@ interface ChangeProps {
 }
 
 /**
- * Shows a change to a ticket as a line of the thread, followed by the text that the clerk or the requester gave, if
+ * Shows a change to a ticket as a line in the thread, followed by the text that the clerk or the requester gave, if
  * any.
  */
 export function ChangeEntry({ entry, ticket }: ChangeProps) {

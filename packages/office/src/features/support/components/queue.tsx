@@ -23,7 +23,7 @@ interface QueueProps {
   current: string | undefined;
 }
 
-/** Moves the focus in the list with J and K. The focused row is a button, so Enter opens its ticket. */
+/** Moves focus through the list with J and K. The focused row is a button, so Enter opens its ticket. */
 function useRowKeys() {
   const list = useRef<HTMLUListElement>(null);
   const move = (by: number) => {
@@ -112,7 +112,7 @@ function Tabs({ place: { tab, filters, list }, counts }: TabsProps) {
   );
 }
 
-/** Shows that the queue is empty. If filters are set, offers to clear them. */
+/** States that the queue is empty. If filters are set, offers to clear them. */
 function NoTickets({ place: { tab, filters, list } }: { place: TicketPlace }) {
   if (Object.keys(filters).length > 0)
     return (

@@ -27,7 +27,7 @@ export function Thread({ ticket }: { ticket: TicketCase }) {
   );
 }
 
-/** Shows the day of an entry above it, unless the previous entry is from the same day. */
+/** Shows an entry's day above the entry, unless the previous entry is from the same day. */
 function Day({ at, before }: { at: string; before: string | undefined }) {
   const { localDay } = useFormats();
   const day = localDay(at);

@@ -19,7 +19,7 @@ interface RoundsPanelProps {
   mayVoid: boolean;
 }
 
-/** Action on a round, for which a dialog is open. */
+/** Action whose dialog is open, and the round to which it applies. */
 type Asked = { round: OfficeTableRound } & (
   | { what: 'ask' }
   | { what: 'confirm' | 'decline'; request: TableVoid }

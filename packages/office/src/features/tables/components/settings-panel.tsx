@@ -10,7 +10,7 @@ import { useVersionedDraft } from '../../../app/forms/use-versioned-draft.ts';
 import { TABLES_KEY } from '../api.ts';
 import s from './settings-panel.module.css';
 
-/** Highest amount and duration that a field accepts. The server checks whether the values fit together. */
+/** Highest amount and duration that a field accepts. The server checks whether the values are consistent. */
 const MOST_CENTS = 100_000_000;
 const MOST_MS = 120_000;
 

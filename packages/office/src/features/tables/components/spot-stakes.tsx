@@ -6,7 +6,7 @@ import paper from '../../../app/paper.module.css';
 import { useSpotNames } from '../use-spot-names.ts';
 
 const ROWS_PER_PAGE = 10;
-/** Maximum multiplier of the travel wheel, and the number of rounds in which it is reached once on average. */
+/** Maximum multiplier of the travel wheel. On average, it occurs once in `WHEEL_ROUNDS` rounds. */
 const WHEEL_MULTIPLIER = 256;
 const WHEEL_ROUNDS = 13_700_000;
 

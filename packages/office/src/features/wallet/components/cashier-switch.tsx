@@ -132,7 +132,7 @@ function Suspended(props: {
   );
 }
 
-/** Shows the state of the cashier: the switch for cash-outs, and suspended top-ups. */
+/** Shows the cashier's state: the switch for cash-outs, and suspended top-ups. */
 export function Cashier({ clerk }: { clerk: Clerk }) {
   const state = useQuery({
     queryKey: ['cashier'],

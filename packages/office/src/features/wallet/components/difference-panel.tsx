@@ -137,7 +137,7 @@ function Proposed(props: {
   );
 }
 
-/** Returns the resolutions that this clerk may choose, each as its key, its label, and the permission (always true). */
+/** Returns the resolutions that this clerk may choose, each as a tuple of key, label and permission (always true). */
 function useWays(one: Difference, clerk: Clerk): [Way, string, boolean][] {
   const { t } = useLingui();
   const { money } = useFormats();

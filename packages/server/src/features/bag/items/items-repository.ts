@@ -147,7 +147,7 @@ export async function endedItems(
   return { rows, total };
 }
 
-/** Returns the times after `since` when the member acquired items that share a limit (`family`), oldest first. */
+/** Returns the times after `since` at which the member acquired items that share a limit (`family`), oldest first. */
 export async function acquiredSince(
   db: Db,
   memberId: string,
@@ -273,7 +273,7 @@ export async function closeRunning(
 }
 
 /**
- * Checks that the wallet's bonus money equals the sum of the bonus money of the member's items.
+ * Checks that the wallet's bonus money equals the total bonus money of the member's items.
  * @throws Error if the amounts differ, which rolls back the transaction
  */
 export async function agree(tx: Transaction, memberId: string): Promise<void> {

@@ -13,7 +13,7 @@ import { isOver } from '../rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from '../publish-bag.ts';
 
-/** Returns the smallest stake of all slots, in cents. It is computed at each call, because titles can change. */
+/** Returns the smallest stake of all slots, in cents. It is computed on each call, because titles can change. */
 const smallestStakeCents = (): number =>
   titles
     .ofProduct('casino')

@@ -21,7 +21,7 @@ interface Details {
   language?: string;
 }
 
-/** Returns the details with which a visitor starts a chat. The e-mail address is unique by default. */
+/** Returns the details that a visitor enters to start a chat. The e-mail address is unique by default. */
 export const details = ({
   key = randomUUID(),
   name = 'Vera',

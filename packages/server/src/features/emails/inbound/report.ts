@@ -38,7 +38,7 @@ function failuresIn(part: string): string[] {
     .map((fields) => /^\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '');
 }
 
-/** Returns the token of the unsubscribe link in the header of a quoted e-mail. */
+/** Returns the token from the unsubscribe link in a quoted e-mail's header. */
 function offerTokenIn(quoted: string): string | undefined {
   const link = fieldGroups(quoted)[0]?.get('list-unsubscribe') ?? '';
   return /\/api\/offers\/one-click\/([\w.-]+)>/.exec(link.replaceAll(/\s/g, ''))?.[1];

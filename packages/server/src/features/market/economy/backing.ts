@@ -34,8 +34,8 @@ export interface EconomyWarning {
 }
 
 /**
- * Skill levels for which items are checked: both skills at their lowest and both at their highest level. All other
- * combinations lie in between.
+ * Skill levels for which items are checked: both skills at their lowest level, and both at their highest level. All
+ * other combinations lie in between.
  */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },

@@ -60,7 +60,7 @@ export function recoveryEmail(addressee: CodeAddressee): Email {
   );
 }
 
-/** Kind of an e-mail and its texts in the member's language. */
+/** Kind of e-mail, and its texts in the member's language. */
 export interface EmailTemplate {
   kind: EmailKind;
   text: EmailText;

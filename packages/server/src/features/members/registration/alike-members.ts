@@ -14,7 +14,7 @@ export interface Alike {
 
 type Person = Parameters<typeof personText>[0] & Parameters<typeof addressText>[0];
 
-/** Returns the keyed hashes for finding accounts of the same person (decisions §3). */
+/** Returns the keyed hashes that identify other accounts of the same person (decisions §3). */
 export function likenessOf(
   deps: Pick<Deps, 'config'>,
   person: Person,

@@ -295,7 +295,7 @@ describe('members and visitors outside strict countries', () => {
     clock.advance(profiles.strict.minSlotRoundMs);
     const last = spin();
     expect(await play(member, last)).toBe('ok');
-    // A repeated request must not be rejected as too fast, because it does not start a new round.
+    // A repeated request must not be rejected for being too fast, because it does not start a new round.
     expect(await play(member, last)).toBe('ok');
   });
 });

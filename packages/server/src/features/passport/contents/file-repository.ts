@@ -14,8 +14,8 @@ export interface FileRow {
 }
 
 /**
- * Returns the identifiers of the database row to which a document file's encryption is bound. In any other row, the
- * file cannot be decrypted.
+ * Returns the identifiers of the database row to which a document file's encryption is bound. A file moved to another
+ * row cannot be decrypted.
  */
 export const placeOf = (documentId: string, fileId: string): Place => ({
   use: 'passport.files',

@@ -127,8 +127,8 @@ async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
 }
 
 /**
- * Records an override action in the passport's history without a document id, so that the history of each of the
- * member's documents shows the action.
+ * Records an override action in the passport's history without a document id, so that the action appears in the history
+ * of all the member's documents.
  */
 async function noteWhole(
   deps: Deps,

@@ -148,7 +148,7 @@ describe('document states', () => {
     clock.advance(DOCUMENT_CLAIM_MS - 1);
     expect(outcome(await claim(otto, id))).toBe('409 document.claimed');
     clock.advance(1);
-    // The document is Pending again as soon as its claim has expired, even if no job has recorded that yet.
+    // The document is Pending again as soon as its claim has expired, even if no job has recorded the expiry yet.
     expect((await statesOf(client))[0]).toBe('Pending');
     expect(outcome(await approve(pia, id))).toBe('409 document.not_claimed');
     await app.deps.jobs.runNow('passport.end_claims');

@@ -40,8 +40,8 @@ export interface BetBatcherOptions {
 const PER_MEMBER = 16;
 
 /**
- * Plays the bets of each member one at a time from the member's committed seed. Books bets of several members together,
- * in one round trip and one commit. `departures.ts` decides when a batch is sent.
+ * Plays each member's bets one at a time from the member's committed seed. Books bets from several members together, in
+ * one round trip and one commit. `departures.ts` decides when a batch is sent.
  */
 export class BetBatcher {
   readonly #deps: Deps;

@@ -31,8 +31,8 @@ export interface Waiting extends PlacedBet {
    */
   staleTimes: number;
   /**
-   * True for a duplicate request whose bet the jurisdiction profile would now reject. The server returns its stored
-   * round instead of an error.
+   * True for a duplicate request whose bet the jurisdiction profile would now reject. The server returns the round
+   * stored for that bet instead of an error.
    */
   isResend: boolean;
   /**

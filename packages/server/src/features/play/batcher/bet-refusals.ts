@@ -33,7 +33,7 @@ export class BetRefusals {
   }
 
   /**
-   * Handles a bet that was refused because of the member's state in memory, before the wallet was checked. Drops this
+   * Handles a bet that was refused because of the member's in-memory state, before the wallet was checked. Drops this
    * state if it may be outdated.
    */
   beforeBooking(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {

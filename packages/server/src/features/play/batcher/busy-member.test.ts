@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 type Player = Awaited<ReturnType<typeof signInPlayer>>;
 
-/** Opens one keep-alive connection as a member. The connection sends one bet at a time. */
+/** Opens a keep-alive connection, over which the member sends one bet at a time. */
 function connect(player: Player) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const name = app.deps.sessions.cookieName('member');

@@ -111,7 +111,7 @@ describe('the minimum round interval of the strict profile', () => {
 
 describe('the minimum round interval across two processes', () => {
   /**
-   * Creates a bet batcher that shares only the database with the first batcher, like a second process or a restart.
+   * Creates a bet batcher that shares only the database with the first batcher, as if in a second or restarted process.
    */
   const otherBatcher = () =>
     new BetBatcher({

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
-/** Days and games whose rounds are summed. */
+/** Days and games whose rounds are included in a sum. */
 export interface SummedPlay {
   /** First and last UTC day of the range (`YYYY-MM-DD`, inclusive). */
   firstDay: string;

@@ -32,7 +32,7 @@ export function isMade(account: Account, change: Change): boolean {
 
 /**
  * Returns true if another owner must approve the change, because it affects an owner or appoints one. A sole owner can
- * appoint a second owner alone, because nobody else could approve it.
+ * appoint a second owner without approval, because nobody else could approve it.
  *
  * @param account undefined for an invitation
  * @param owners number of active owners plus open invitations for new owners

@@ -22,8 +22,8 @@ export async function setRoles(tx: Transaction, clerkId: string, roles: Role[]):
 }
 
 /**
- * Activates or deactivates an account. Sign-ins lock the account's row too: this update waits for sign-ins in progress,
- * and new sign-ins wait until the transaction ends.
+ * Activates or deactivates an account. Sign-ins also lock the account's row: this update waits for sign-ins in
+ * progress, and new sign-ins wait until the transaction ends.
  */
 export async function setActive(tx: Transaction, clerkId: string, active: boolean): Promise<void> {
   await tx.updateTable('staff_clerks').set({ active }).where('id', '=', clerkId).execute();

@@ -14,7 +14,7 @@ import { readNumber, shownNumber } from './number-rules.ts';
 
 /**
  * Links a member's ticket to one of the member's rounds or payments.
- * @returns the link; `isNew` is false if the ticket already had it
+ * @returns the link; `isNew` is false if the ticket already had this link
  * @throws DomainError request.not_found · ticket.merged · ticket.link_unknown · ticket.too_many_links
  */
 export async function linkTicket(

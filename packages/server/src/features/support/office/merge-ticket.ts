@@ -26,9 +26,10 @@ import { addEntry } from '../thread/add-message.ts';
 
 /**
  * Merges a ticket into another ticket of the same requester. Both threads continue in the other ticket. If that ticket
- * was itself merged before, they continue in the ticket into which it was merged. Repeating a merge changes nothing.
+ * has already been merged itself, they continue in the ticket into which it was merged. Repeating a merge changes
+ * nothing.
  * @param into number of the other ticket
- * @returns both tickets; `isNew` is false if they were merged before
+ * @returns both tickets; `isNew` is false if they had already been merged
  * @throws DomainError request.not_found · ticket.unknown · ticket.merged · ticket.claimed · ticket.other_requester ·
  *   ticket.answer_first
  */

@@ -22,7 +22,7 @@ export interface MessageRow {
   text: string;
   /** Earlier messages that the requester's e-mail quoted, stored separately from `text`. */
   quoted: string;
-  /** Message-ID of the e-mail in which this message was received or sent; null if there was none. */
+  /** Message-ID of the e-mail in which this message was received or sent; null if no e-mail was used. */
   email_id: string | null;
   refused_files: Refused[];
   at: Date;

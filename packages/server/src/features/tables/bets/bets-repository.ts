@@ -7,7 +7,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Cash-out of one spot by hand. */
+/** Manual cash-out of one spot. */
 export interface CashOut {
   /** Multiplier in hundredths. */
   hundredths: number;
@@ -129,7 +129,7 @@ export async function insertBet(tx: Transaction, bet: NewBetRow): Promise<void> 
     .execute();
 }
 
-/** Id that is lower than all others. */
+/** Id that is lower than any other id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Subset of a table's members: the members whose hash is `group` modulo `of`. */

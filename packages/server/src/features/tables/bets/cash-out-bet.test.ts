@@ -126,7 +126,7 @@ async function climbWith(
   return { ...climb, ids, cash };
 }
 
-/** Creates a player with enough money for all rounds until a suitable climb. */
+/** Creates a player with enough money to bet in every round until a suitable climb occurs. */
 const richPlayer = () => newPlayer(tables, 10_000_000);
 
 describe('a cash-out by hand', () => {

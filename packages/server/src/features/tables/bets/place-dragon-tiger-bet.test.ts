@@ -37,7 +37,7 @@ const cardsOf = (events: readonly Record<string, unknown>[]) =>
     String(events.find(({ type, to }) => type === 'card_dealt' && to === side)!['card']),
   ) as [dragon: string, tiger: string];
 
-/** Returns the payout of `STAKES` in cents from the cards and the printed odds. */
+/** Computes the payout of `STAKES`, in cents, from the cards and the printed odds. */
 function paidOf(events: readonly Record<string, unknown>[]): number {
   const [dragon, tiger] = cardsOf(events);
   const [high, low] = [RANKS.indexOf(dragon[0]!), RANKS.indexOf(tiger[0]!)];

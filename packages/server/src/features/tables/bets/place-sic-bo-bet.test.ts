@@ -17,7 +17,7 @@ import {
 } from '../testing-tables.ts';
 
 const SLUG = 'bondi-dice';
-/** Stakes in cents, different for neighbouring spots, so that a payout of the wrong spot is noticed. */
+/** Stakes in cents, different for neighbouring spots, so that a payout for the wrong spot is detected. */
 const STAKES: Readonly<Record<string, number>> = Object.fromEntries(
   tableSicBo.spots.map((spot, index) => [spot, 50 * (1 + (index % 9))]),
 );
@@ -68,7 +68,7 @@ function oddsOf(spot: string, dice: number[]): number | undefined {
   }
 }
 
-/** Returns the payout of `STAKES` in cents. */
+/** Returns the total payout of the bets in `STAKES`, in cents. */
 const paidOf = (events: readonly Record<string, unknown>[]): number =>
   Object.entries(STAKES).reduce((sum, [spot, cents]) => {
     const toOne = oddsOf(spot, diceOf(events));

@@ -47,7 +47,7 @@ export async function insertChain(
     .execute();
 }
 
-/** Stores the salt of a chain. Does nothing if the chain already has one. */
+/** Stores a chain's salt. Does nothing if the chain already has one. */
 export async function fixSalt(
   tx: Transaction,
   { table, no }: { table: string; no: number },

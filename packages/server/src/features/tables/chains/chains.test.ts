@@ -20,7 +20,7 @@ import { linkFrom, makeChain } from './make-chain.ts';
 
 /** Number of rounds of a chain with several checkpoints. */
 const ROUNDS = 3_500;
-/** Length of a link as hex. */
+/** Number of hexadecimal digits in a chain link. */
 const LINK = 64;
 
 let tables: TestTables;

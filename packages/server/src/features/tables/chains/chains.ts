@@ -15,7 +15,7 @@ import {
 } from './chains-repository.ts';
 import { CHECKPOINT_ROUNDS, linkFrom, makeChain, walkLinks } from './make-chain.ts';
 
-/** Number of rounds of a chain. With rounds of 30 s, a chain lasts for about five weeks. */
+/** Number of rounds in a chain. With 30-second rounds, a chain lasts about five weeks. */
 export const TABLE_CHAIN_ROUNDS = 100_000;
 
 const HEAD_BYTES = 32;
@@ -92,7 +92,7 @@ async function fixOwnSalt(deps: Deps, lease: Lease, no: number): Promise<void> {
 }
 
 /**
- * Returns the salt of a chain and the link of one of its rounds. Call it only for a round that is closed.
+ * Returns the salt of a chain and the link of one of its rounds. Call this function only for a closed round.
  * @throws LostChain if the stored links cannot be read, or do not lead to the published end
  */
 export async function secretsOf(
@@ -105,7 +105,7 @@ export async function secretsOf(
     throw new LostChain(`table ${table} has no chain ${chainNo}`);
   const { rounds } = row;
   const link = linkFrom({ rounds, checkpoints: await checkpointsOf(deps, lease, row) }, chainIndex);
-  // A link was verified when its round was played, so hashing stops at the link of the last round that has one.
+  // Each link was verified when its round was played, so hash only as far as the latest round's stored link.
   const last = await lastLinkOf(deps.db, { table, chainNo: row.no });
   const end = last ?? { index: -1, link: row.published };
   if (link === undefined || walkLinks(link, chainIndex - end.index) !== end.link)

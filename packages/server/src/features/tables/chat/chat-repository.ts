@@ -1,4 +1,4 @@
-/** SQL queries for the table talk. */
+/** SQL queries for table talk. */
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 declare module '../../../platform/database/database.ts' {

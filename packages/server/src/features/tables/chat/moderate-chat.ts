@@ -52,7 +52,7 @@ export async function readOfficeChat(
 }
 
 /**
- * Removes a message from all pages. A message that was removed before stays removed.
+ * Removes a message from all pages. Idempotent: a removed message keeps its first removal time.
  * @throws DomainError tables.chat_unknown
  */
 export async function removeMessage(

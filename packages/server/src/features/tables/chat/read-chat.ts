@@ -10,7 +10,7 @@ import { authorOf, presentMessage } from './present-message.ts';
 import { silencedUntil } from './talk-rules.ts';
 
 /**
- * Returns the latest messages at a table, oldest first, and the member's own state in the table talk.
+ * Returns the latest messages at a table, oldest first, and the member's own chat state.
  * @throws DomainError tables.unknown
  */
 export async function readChat(

@@ -43,7 +43,7 @@ export async function reportMessage(
   return openTicketOfMember(deps, memberId, { key: message.id, topic: 'game', text });
 }
 
-/** Returns a message as a line by which clerks can find it: time, author with pseudonym, text. */
+/** Formats a message as one line that helps clerks find it: time, author with pseudonym, and text. */
 function lineOf(deps: Deps, row: TableMessageRow): string {
   const at = row.at.toISOString().slice(0, 19).replace('T', ' ');
   const name = row.name ?? cityBySlug(row.city)?.name ?? row.city;

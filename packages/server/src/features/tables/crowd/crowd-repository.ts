@@ -1,4 +1,4 @@
-/** SQL queries for the bets of all members in a round. Amounts are in cents. */
+/** SQL queries for all members' bets in a round. Amounts are in cents. */
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Bets on one spot of a round. */

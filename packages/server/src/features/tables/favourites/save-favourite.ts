@@ -72,7 +72,10 @@ export async function renameFavourite(
   return present(row);
 }
 
-/** Checks that the current version of the game has the spots. The limits of a table apply only to a bet. */
+/**
+ * Checks that the spots exist in the current version of the game. A table's limits are checked only when a bet is
+ * placed.
+ */
 function checkSpots({ game, spots }: NewFavourite | Omit<NewFavourite, 'id'>): void {
   const found = tableGames.findLast(({ slug }) => slug === game);
   if (!found) throw new DomainError('play.game_unknown');

@@ -7,7 +7,7 @@ const MIN_CLOSED_MS = 500;
 const MAX_CLOSED_MS = 10_000;
 const MIN_SETTLED_MS = 1_000;
 const MAX_SETTLED_MS = 30_000;
-/** Value of the largest chip, as a multiple of the smallest one. Members could not place a higher minimum bet. */
+/** Value of the largest chip, as a multiple of the smallest one. No single chip could cover a higher minimum bet. */
 const LARGEST_CHIP = 200;
 /** Highest value that the setting `max_spots` of a table can have. */
 const MAX_SPOTS = 200;

@@ -10,7 +10,7 @@ export class Fenced extends Error {
   }
 }
 
-/** Time in milliseconds between two searches for idle transactions that block a step. */
+/** Interval in milliseconds between searches for idle transactions that block a step. */
 const SEARCH_EVERY_MS = 250;
 
 /** Time in milliseconds after which an idle transaction may no longer block a step. */

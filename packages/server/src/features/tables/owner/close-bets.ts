@@ -18,7 +18,7 @@ import { payoutOf, withDecisions } from '../table-rules.ts';
 import { asOwner } from './as-owner.ts';
 
 /**
- * Maximum number of bets that one transaction settles or voids. The wallets of their members remain locked until the
+ * Maximum number of bets that one transaction settles or voids. The members' wallets remain locked until the
  * transaction ends (decision 93).
  */
 const BATCH = 1_000;

@@ -24,8 +24,8 @@ const LONG_STEP_MS = 200;
 /** Owner of the tables that one server process runs. Only one process owns a table at a time. */
 export interface TableOwner {
   /**
-   * Renews the leases, takes over free tables, and runs every step that is due at a table. A call can begin before an
-   * earlier one has ended. It then runs only the tables that have no step in progress, but waits for all tables.
+   * Renews the leases, takes over free tables, and runs every step that is due at a table. If a call begins before an
+   * earlier one has ended, it runs only the tables with no step in progress, but waits for all of them.
    * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
   tick(): Promise<number>;

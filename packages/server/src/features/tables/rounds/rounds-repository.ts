@@ -28,10 +28,10 @@ interface RoundRow {
   closes_at: Date;
   since: Date;
   show_ms: number | null;
-  /** Time at which the result became public, in a game whose result is secret while it is shown. */
+  /** Time at which the result became public, in a game whose result stays secret until its presentation ends. */
   shown_at: Date | null;
   /**
-   * Times at which further cards become public, in ms after the start of the phase, and the number of times that have
+   * Times at which more cards become public, in ms after the start of the phase, and how many of these times have
    * passed. Both are null in games without decisions.
    */
   steps_ms: number[] | null;

@@ -70,7 +70,7 @@ async function everyoneBets(): Promise<number> {
   return number;
 }
 
-/** Asks for a void as the first clerk and confirms it as the second one. Returns the id of the request. */
+/** Asks for a void as the first clerk and confirms it as the second. Returns the request's id. */
 async function confirmed(round: number): Promise<string> {
   const { id } = (await ask(round)).body.data;
   expect((await confirm(id)).status).toBe(200);

@@ -108,7 +108,7 @@ export async function entrantsOf(
 }
 
 /**
- * Marks entries to a cancelled tournament as refunded. No entry is marked twice.
+ * Marks entries in a cancelled tournament as refunded. No entry is marked twice.
  * @returns the newly marked entries, at most `limit`, in order of member id
  */
 export async function takeBack(

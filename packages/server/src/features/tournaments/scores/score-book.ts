@@ -30,7 +30,7 @@ export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
   /**
-   * Recomputes the scores of the member whose round was voided, from the remaining rounds up to `event`. Closed scores
+   * Recomputes the scores of the member whose round was voided, using the remaining rounds up to `event`. Closed scores
    * do not change.
    */
   recount(tx: Transaction, event: EventOf<typeof wagersEvents.voided>): Promise<void>;

@@ -16,7 +16,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Retention period of a refusal. No retry of the refused request can arrive after that time. */
+/** Retention period for refusals. After this period, no retry of a refused request can arrive. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the stored refusal of an earlier request with this key; undefined if there is none. */

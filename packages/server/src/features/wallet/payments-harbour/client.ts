@@ -24,7 +24,7 @@ export function createClient({ config, clock }: HarbourSettings) {
 
   /**
    * Sends a signed request and returns the response.
-   * @throws ProviderUnavailable if there is no complete response in time
+   * @throws ProviderUnavailable if no complete response arrives in time
    */
   async function send(
     method: 'GET' | 'POST',

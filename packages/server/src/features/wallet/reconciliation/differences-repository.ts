@@ -46,12 +46,12 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Stores the differences found in the comparison of one day. New differences are stored as open. Known differences keep
+ * Stores the differences found in one day's comparison. New differences are stored as open. Known differences keep
  * their state, with two exceptions:
  * - An open difference that the comparison no longer finds becomes `gone`.
  * - A `gone` difference that the comparison finds again becomes open.
  *
- * @returns the number of new or reappeared differences
+ * @returns the number of new and reappearing differences
  */
 export async function putDifferences(
   tx: Transaction,
@@ -192,8 +192,8 @@ export async function setDifference(
 }
 
 /**
- * Returns true if no later event will settle the difference. This is so if the provider has already reported the final
- * event, the server stored that event without processing it, and our row still contradicts the event:
+ * Returns true if no later event will settle the difference. This is the case if the provider has already reported the
+ * final event, the server stored that event without processing it, and our row still contradicts the event:
  * - the provider captured the payment, but the top-up is not credited
  * - the provider paid the payout, but the cash-out failed or was cancelled
  */
@@ -211,7 +211,7 @@ export async function endingIsAside(
   return rows[0]?.aside === true;
 }
 
-/** Returns true if clerks have corrected a difference between the state of this top-up and the provider's statement. */
+/** Returns true if clerks have corrected a difference between this top-up's state and the provider's statement. */
 export async function isCorrected(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_differences')

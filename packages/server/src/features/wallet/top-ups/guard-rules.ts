@@ -11,7 +11,7 @@ export interface TopUpGuard {
   /** Times of the recent failures that count towards a block. */
   failures: Date[];
   blockedUntil: Date | null;
-  /** Time when the last block on top-ups began. */
+  /** Time at which the last block on top-ups began. */
   struckAt: Date | null;
   suspendedAt: Date | null;
 }

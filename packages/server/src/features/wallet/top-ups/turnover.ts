@@ -17,8 +17,8 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 export const TURNOVER = 'wallet.turnover';
 
 /**
- * Maximum number of attempts to read deposits and rounds. An attempt fails only if the position of the `TURNOVER`
- * subscriber, which changes a few times per second, changes during the read.
+ * Maximum number of attempts to read deposits and rounds. An attempt fails only if the `TURNOVER` subscriber's position
+ * changes during the read. That position changes a few times per second.
  */
 const TRIES = 20;
 

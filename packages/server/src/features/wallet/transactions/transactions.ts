@@ -64,7 +64,7 @@ function toTransaction(row: TransactionRow, mayCancel: boolean): WireTransaction
 type Filters = QueryOf<typeof calls.transactionTotals>;
 
 /**
- * Converts the filters of a request to the filters of the database query.
+ * Converts a request's filters to those of the database query.
  * @throws DomainError request.invalid for invalid days
  */
 function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFilter {

@@ -5,7 +5,7 @@ import type { AmountRange } from './bag-kind.ts';
 const STEP_CENTS = 500;
 
 /**
- * Returns the slider's range: from the minimum deposit to the lower of $2,000 and the deposit for the maximum bonus.
+ * Returns the slider's range: from the minimum deposit to the deposit that earns the maximum bonus, but at most $2,000.
  */
 function depositRange(terms: {
   percent: number;

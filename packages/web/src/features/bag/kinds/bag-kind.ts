@@ -20,7 +20,7 @@ export interface BagKind<Terms extends BonusTerms = BonusTerms> {
   Next?: ComponentType<{ item: BagItem; terms: Terms }>;
   /** Parts of the bonus money preview; omitted for kinds without bonus money. */
   preview?: {
-    /** Component for the label of the bonus money in the preview. */
+    /** Component for the bonus-money label in the preview. */
     Grant: ComponentType;
     /** Slider for the amount (a deposit or winnings) that determines the bonus money: its range and its label. */
     slider?: { range(terms: Terms): AmountRange; Label: ComponentType };

@@ -68,8 +68,8 @@ export default function Arrive() {
 }
 
 /**
- * Links to the member's next step. Until the e-mail address is confirmed, that step is the confirmation, and the
- * original destination remains stored.
+ * Links to the member's next step. Until the e-mail address is confirmed, that step is to confirm it, and the original
+ * destination remains stored.
  */
 function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {
   const look = buttonClass({ size: 'large', wide: true });

@@ -19,7 +19,7 @@ import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
-/** Returns the country of the member's number or, without a number, the member's country of residence. */
+/** Returns the country of the member's number or, if there is no number, the member's country of residence. */
 const countryOf = async ({ phone, country }: DialogProps['details']): Promise<string> =>
   countryOfNumber(await import('libphonenumber-js/min'), phone) ?? country;
 

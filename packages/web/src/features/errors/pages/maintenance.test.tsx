@@ -1,4 +1,4 @@
-/** Tests of the page that members see while the casino is closed. */
+/** Tests the page that members see while the casino is closed. */
 import {
   createMemoryHistory,
   createRootRoute,

@@ -79,7 +79,7 @@ export function LimitRow({
   );
 }
 
-/** Shows the amount that counts towards the limit so far. */
+/** Shows how much has counted towards the limit so far. */
 function UsedText({ limit: { kind, used } }: { limit: OwnLimit }) {
   const words = useLimitWords();
   const amount = words.amount(kind, Math.abs(used));

@@ -115,7 +115,7 @@ function useLobbyTitle(search: LobbySearch, subIds: readonly string[]): string {
     : t`Boarding now`;
 }
 
-/** Shows the filters of the search and, below them, the matching games. */
+/** Shows the search filters and, below them, the matching games. */
 function LobbyGames({
   urlSearch: { search, change, go, clear },
   places,

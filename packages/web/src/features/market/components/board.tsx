@@ -74,7 +74,7 @@ function Section({
   );
 }
 
-/** Shows the clock of the departures board, in UTC, because the casino counts days in UTC. */
+/** Shows the departures board's clock in UTC, because the casino counts days in UTC. */
 function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -20,7 +20,7 @@ import { District } from './district.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import { StampProgress } from './stamp-progress.tsx';
 
-/** Returns the districts of a city, each with its missions and the number of completed ones. */
+/** Returns the districts of a city, each with its missions and the number of completed missions. */
 const districtsOf = (city: City, missions: readonly Mission[]) =>
   city.districts.map((district) => {
     const own = missions.filter((mission) => mission.district === district.slug);

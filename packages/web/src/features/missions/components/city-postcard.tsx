@@ -58,7 +58,7 @@ function poolsOf(
 }
 
 /**
- * Shows a postcard of a city by night. A district's landmark lights up as the district's missions are completed. Once
+ * Shows a postcard of a city at night. A district's landmark lights up as the district's missions are completed. Once
  * the member has the city's stamp, the whole picture lights up.
  */
 export function CityPostcard({

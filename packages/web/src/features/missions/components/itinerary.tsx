@@ -9,7 +9,7 @@ import { ErrandRow } from './errand-row.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import s from './itinerary.module.css';
 
-/** Shows the three daily errands and the weekly one. */
+/** Shows the three daily errands and the weekly errand. */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
   const words = useMissionWords();
   const { errands, weekly } = itinerary;

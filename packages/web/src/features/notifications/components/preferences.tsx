@@ -15,7 +15,7 @@ import { useGroupNames } from '../use-notification-words.ts';
 import s from './preferences.module.css';
 
 type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
-/** Preferences for one group. A value is undefined while it loads, and null if the member cannot change it. */
+/** Preferences for one group. A value is undefined while it is loading, and null if the member cannot change it. */
 type Preference = Pick<NotificationPreference, 'group'> &
   Record<keyof Change, boolean | null | undefined>;
 

@@ -39,7 +39,7 @@ interface StripProps {
 
 /**
  * Shows the strip above the stage with net result, session time, level, mission, tournament, bonus, the last round's
- * proof, and a link for taking a break.
+ * proof, and a link to take a break.
  */
 export function HudStrip(props: StripProps) {
   const { mode, last, game } = props;
@@ -244,7 +244,7 @@ function keepForProof(round: Round): void {
   }
 }
 
-/** Shows the HUD strip on phones: back button, balance, net result, session time and proof in one dark line. */
+/** Shows the HUD strip on phones: back button, balance, net result, session time and proof in a single dark row. */
 function PhoneStrip({
   mode,
   net,

@@ -21,7 +21,7 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   book: GameBook | null;
   failed: boolean;
   onRetry: () => void;
-  /** Opens the list of the member's rounds of this game; null in demo play, because demo rounds are not stored. */
+  /** Opens the list of the member's rounds in this game; null in demo play, because demo rounds are not stored. */
   onHistory: (() => void) | null;
   /**
    * Drag handlers of the title bar; null if the window cannot move. The stage is scaled only in a window that can move.

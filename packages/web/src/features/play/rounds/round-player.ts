@@ -231,7 +231,9 @@ export class RoundPlayer {
   }
 }
 
-/** Returns a version 7 UUID. Such UUIDs sort by time, so the database stores new rounds next to each other. */
+/**
+ * Returns a version 7 UUID. These UUIDs sort by creation time, so the database stores new rounds next to each other.
+ */
 export function newRoundId(now: number, random: Uint8Array): string {
   const bytes = Uint8Array.from(random.subarray(0, 16));
   for (let index = 0; index < 6; index += 1) {

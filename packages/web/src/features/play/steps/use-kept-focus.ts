@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to `target` if the round's progress has removed the focused control. Never takes the focus from a
- * control that still exists.
+ * Moves focus to `target` if the round's progress has removed the focused control. Never takes focus from a control
+ * that still exists.
  */
 export function useKeptFocus(turn: string, target: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -48,7 +48,7 @@ const changed = (
   windows: manager.windows.map((open) => (open.slug === slug ? { ...open, ...change } : open)),
 });
 
-/** Applies one action. Except for `open`, an action for a game that is not open changes nothing. */
+/** Applies one action. Actions other than `open` have no effect if their game is not open. */
 export function changeWindows(manager: WindowManager, action: WindowAction): WindowManager {
   if (action.type === 'arrange') return arranged(manager, action.how);
   if (action.type === 'open') return opened(manager, action);

@@ -9,7 +9,7 @@ export interface Place {
 /** Minimum window size, as fractions of the area. In a smaller window, a stage is unplayable. */
 export const LEAST = { width: 0.22, height: 0.3 };
 
-/** Distance that one press of an arrow key moves a window, as a fraction of the area. */
+/** Distance by which one press of an arrow key moves a window, as a fraction of the area. */
 export const STEP = 0.025;
 
 const place = (left: number, top: number, width: number, height: number): Place => ({

@@ -27,8 +27,8 @@ interface FrameProps extends WindowState {
   /** Stacking position of the window (`z-index`). */
   layer: number;
   /**
-   * True for the only open window, or for the window shown on a phone. Such a window fills the window manager and
-   * cannot be moved.
+   * True for the only open window, or for the window shown on a phone. This window fills the window manager and cannot
+   * be moved.
    */
   isAlone: boolean;
   manager: RefObject<HTMLElement | null>;

@@ -13,7 +13,7 @@ import { sendFiles } from '../uploads.ts';
 import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import s from './support.module.css';
 
-/** The form shows the number of remaining characters if it is at most this value. */
+/** The form shows the number of remaining characters when at most this many remain. */
 const NEAR_LIMIT = 300;
 
 interface ReplyProps {

@@ -10,7 +10,7 @@ import { refreshTickets, type TicketAccess, withToken } from '../api.ts';
 import { useDueDay } from '../use-due-day.ts';
 import s from './support.module.css';
 
-/** Shows the form for requesting the second review of a complaint. */
+/** Shows the form for requesting a second review of a complaint. */
 export function ReviewForm({ ticket: { id, token } }: { ticket: TicketAccess }) {
   const { t } = useLingui();
   const errorText = useErrorText();

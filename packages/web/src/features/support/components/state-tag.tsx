@@ -2,7 +2,7 @@ import type { TicketState } from '@wl/world/casino/support';
 import { useStateWords } from '../use-topic-words.ts';
 import s from './state-tag.module.css';
 
-/** Shows the state of a ticket as a coloured label. */
+/** Shows a ticket's state as a coloured label. */
 export function StateTag({ state }: { state: TicketState }) {
   const words = useStateWords();
   return (

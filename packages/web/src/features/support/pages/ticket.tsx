@@ -29,7 +29,9 @@ import s from './ticket.module.css';
  */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Shows a ticket (`/tickets/{id}`) to the member who wrote it or anybody with the link from an e-mail about it. */
+/**
+ * Shows a ticket (`/tickets/{id}`) to the member who submitted it, or to anyone with the link from an e-mail about it.
+ */
 export default function TicketPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const memberId = useSession(({ player }) => player?.id);

@@ -14,7 +14,7 @@ import type { OwnHand } from './use-own-hand.ts';
 import s from './blackjack-controls.module.css';
 
 const ACTIONS = ['hit', 'stand', 'double'] as const;
-/** Length of a decision window in milliseconds, for the line that shows the remaining time. */
+/** Length of a decision window in milliseconds, used to scale the bar that shows the remaining time. */
 const WINDOW_MS = 8_000;
 const KEYS: Readonly<Record<string, (typeof ACTIONS)[number]>> = {
   h: 'hit',

@@ -37,7 +37,7 @@ export function cardsOf(hand: readonly string[], actions: readonly string[]): st
   return hand.slice(0, FIRST + taken);
 }
 
-/** Returns the payout in cents of a bet in a round with a public result, by the rules of the game. */
+/** Returns a bet's payout, in cents, under the game's rules. The round's result must be public. */
 export function payoutOf(
   bet: TableBet,
   hand: readonly string[],
@@ -95,7 +95,7 @@ export function feltAt(round: TableRound | null, elapsedMs: number): Felt {
   // Limit the number of cards, because `elapsedMs` is Infinity when all cards are shown at once.
   const laid = Math.min(2 * FIRST, Math.floor((elapsedMs - FIRST_MS) / EACH_MS) + 1);
   const { length } = dealt.hand;
-  // The order is: hand, dealer, hand, dealer face down.
+  // Cards are dealt in this order: hand, dealer, hand, dealer (face down).
   const hand = laid === 2 * FIRST ? dealt.hand : dealt.hand.slice(0, Math.max(0, (laid + 1) >> 1));
   const hidden = [dealt.up, null].slice(0, Math.max(0, laid >> 1));
   if (!result) return { hand, dealer: hidden, isOver: false };

@@ -40,7 +40,7 @@ export function Betting({
   layout,
 }: {
   game: KnownGame;
-  /** Slug of the game in the catalogue whose chips the table uses. */
+  /** Slug of the catalogue game whose chips the table uses. */
   art: string;
   view: TableView;
   layout: (props: LayoutProps) => ReactNode;

@@ -34,7 +34,7 @@ export function Countdown({
         ))}
       </span>
       <div className={s.words}>
-        {/* Announce changes of phase, but not the seconds of the countdown. */}
+        {/* Announce phase changes, but not the countdown's seconds. */}
         <span className={cx('label', s.phase)} role="status">
           {isOver ? <Trans>This table is closed</Trans> : words(round, lamp)}
         </span>

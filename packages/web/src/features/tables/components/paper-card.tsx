@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './paper-card.module.css';
 
-/** Shows a paper-coloured panel of the side column. */
+/** Shows a paper-coloured panel in the side column. */
 export function PaperCard({
   id,
   title,

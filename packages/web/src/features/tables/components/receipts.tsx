@@ -35,7 +35,7 @@ export function Receipts({
   bets: readonly TableBet[];
   /** Outcome of the round; null until the page has shown the result. */
   outcome: ShownOutcome | null;
-  /** True if the round is void, for the reason `voidReason`. */
+  /** True if the round is void; `voidReason` gives the reason. */
   isVoid: boolean;
   voidReason: string | undefined;
   nameOf: (spot: string) => string;

@@ -45,7 +45,7 @@ interface OwnControls {
 export type TableFrameProps = (ChipControls | OwnControls) & {
   game: KnownGame;
   view: TableView;
-  /** Rules and return to player of the game, for the title line. */
+  /** The game's rules and return to player, shown in the title line. */
   facts: ReactNode;
   scene: ReactNode;
   nameOf: (spot: string) => string;
@@ -134,7 +134,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
   const most = short(limits.max_spot_cents);
   return (
     <header className={s.title}>
-      {/* Phones have no bar above the table, so the way back and the balance are here. */}
+      {/* Phones have no bar above the table, so the back link and the balance are shown here. */}
       <Link to="/live" className={s.back} aria-label={t`All tables`}>
         <Icon name="arrow-left" size={20} />
       </Link>

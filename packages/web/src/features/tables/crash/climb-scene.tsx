@@ -19,7 +19,7 @@ const [SHAPE, NARROW_SHAPE] = [3.2, 1.5] as const;
 
 const styleOf = ({ x, y }: Place) => ({ left: `${x * 100}%`, bottom: `${y * 100}%` });
 
-/** Returns the style for the sky: the city's picture, dark only where numbers are shown. */
+/** Returns the style for the sky: the city's picture, darkened only where numbers are shown. */
 const skyOf = (city: string) => ({
   backgroundImage: `linear-gradient(#0a1026e6, #2a155966 45%, #0a102640 75%, #0a1026b3), url(/art/cities/${city}/postcard-1200.avif)`,
 });

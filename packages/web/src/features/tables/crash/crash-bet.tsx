@@ -136,7 +136,7 @@ function Badge({ own: { accepted, spot }, climb, isVoid }: StateProps) {
   );
 }
 
-/** Shows the button that places the bet and then cashes it out. One button does both, so that it keeps the focus. */
+/** Shows the button that places the bet and then cashes it out. One button does both, so that it keeps focus. */
 function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
   const { own } = state;
   const cash = useWallet()?.cash ?? 0;

@@ -1,4 +1,4 @@
-/** Draws the propeller plane that climbs along the curve, with its nose to the right. */
+/** Draws the propeller plane that climbs along the curve, with its nose pointing right. */
 export function Plane({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 110" aria-hidden="true">

@@ -12,7 +12,7 @@ const TARGETS = [
   20_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000,
 ] as const;
 
-/** Returns the stakes in cents that the limits of a table allow, ascending: 1, 2 and 5 in every decade of cents. */
+/** Returns the stakes in cents that a table's limits allow, in ascending order: 1, 2 and 5 times each power of ten. */
 export function stakesOf(limits: TableLimits): number[] {
   const { chip_cents, min_spot_cents, max_spot_cents } = limits;
   const all = Array.from({ length: DECADES }, (_, decade) =>
@@ -25,7 +25,7 @@ export function stakesOf(limits: TableLimits): number[] {
     );
 }
 
-/** Returns the targets of an automatic cash-out that a stake can reach, ascending; null means "by hand only". */
+/** Returns the possible automatic cash-out targets for a stake, ascending; null means "by hand only". */
 export function targetsFor(stakeCents: number): (number | null)[] {
   return [null, ...TARGETS.filter((target) => target <= highestFor(CRASH_RULES, stakeCents))];
 }

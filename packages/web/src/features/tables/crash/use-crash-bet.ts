@@ -14,7 +14,7 @@ import { stakesOf, targetsFor } from './steps.ts';
 /** Stake in cents that the page offers first, if the limits of the table allow it. */
 const FIRST_STAKE = 100;
 
-/** Sends a cash-out, and repeats it until the server has answered. A repeated request gets the same receipt. */
+/** Sends a cash-out request, and retries it until the server responds. A repeated request returns the same receipt. */
 async function sendCashOut(
   { table, id }: TableBet,
   spot: string,

@@ -8,7 +8,7 @@ import s from './crowd.module.css';
 /** Number of spots in the list. */
 const SHOWN = 5;
 
-/** Lists the spots of the current round with the most members, and the rounded sum of stakes on each. */
+/** Lists the current round's spots with the most members, and the rounded sum of stakes on each. */
 export function CrowdPanel({
   reply: { crowd, table },
   nameOf,

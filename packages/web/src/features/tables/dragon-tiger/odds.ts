@@ -11,5 +11,5 @@ export const ODDS = {
   'suited-tie': { pays: '50:1', returned: 86.024096 },
 } as const satisfies Record<DragonTigerBetId, { pays: string; returned: number }>;
 
-/** Spots of the table, in the order of the list of returns. */
+/** Spots of the table, in the order in which their returns are listed. */
 export const SPOTS = DRAGON_TIGER_BETS;

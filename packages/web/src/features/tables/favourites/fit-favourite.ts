@@ -5,7 +5,7 @@ import { centsOf } from '../bet-sums.ts';
 /** Stakes of a favourite bet after adjustment to a table's limits. */
 export interface FittedBet {
   stakes: Stakes;
-  /** True if a stake differs from the saved one, because of the table's limits. */
+  /** True if the table's limits made a stake differ from the saved one. */
   isChanged: boolean;
 }
 

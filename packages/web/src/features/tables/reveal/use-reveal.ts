@@ -27,7 +27,7 @@ export function useReveal({ round, dealt }: ShownTable, nowMs: number): Reveal {
   return { result, elapsedMs: isAtOnce ? Infinity : nowMs - Date.parse(round.phase_since) };
 }
 
-/** Returns the results, newest first, without the one that the page still presents. */
+/** Returns the results, newest first, except the result that the page is still presenting. */
 export function shownResults(
   { results }: ShownTable,
   { result }: Reveal,

@@ -1,6 +1,6 @@
 import type { RoadResult, RoadSide } from '@wl/games/engines/roads/roads';
 
-/** Marks that a result would add to the derived roads, in words. */
+/** Descriptions of the marks that a result would add to the derived roads. */
 interface AskedMarks {
   bigEye: string;
   small: string;
@@ -14,7 +14,7 @@ export interface RoadWords {
   initials: Readonly<Record<RoadResult, string>>;
   /** Returns how often a result has occurred, such as "Banker 3". */
   count: Readonly<Record<RoadResult, (times: number) => string>>;
-  /** Captions of the marks that the next result would add, such as "If Banker". */
+  /** Captions for the marks that the next result would add, such as "If Banker". */
   ask: Readonly<Record<RoadSide, string>>;
   /** Returns the sentence that lists these marks for screen readers. */
   asked: Readonly<Record<RoadSide, (marks: AskedMarks) => string>>;

@@ -13,7 +13,7 @@ function NumberPill({ number }: { number: string }) {
   return <span className={cx('num', s.pill, colourOf(number))}>{number}</span>;
 }
 
-/** Lists the latest winning numbers of a table, newest first. */
+/** Lists a table's latest winning numbers, newest first. */
 export function LatestNumbers({ numbers, most }: { numbers: readonly string[]; most: number }) {
   const { t } = useLingui();
   if (numbers.length === 0) {
@@ -34,7 +34,7 @@ export function LatestNumbers({ numbers, most }: { numbers: readonly string[]; m
   );
 }
 
-/** Number of results on the tile of a table. */
+/** Number of results shown on a table's tile. */
 const ON_TILE = 8;
 
 /** Shows the latest winning numbers on the tile of a table, without the one whose ball has not landed yet. */

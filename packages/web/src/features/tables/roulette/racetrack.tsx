@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Shows the racetrack of a wheel with one zero: its numbers in the order of the wheel, the three sections and the final
- * bets. One press places all chips of a bet. The line below states the sum of the hovered or focused bet.
+ * Shows the racetrack of a wheel with one zero: its numbers in wheel order, the three sections and the final bets. One
+ * press places all chips of a bet. The line below states the sum of the hovered or focused bet.
  */
 export function Racetrack({ chip, locked, upright, onPlaceMany }: Props) {
   const [sides, setSides] = useState(FEW_NEIGHBOURS);

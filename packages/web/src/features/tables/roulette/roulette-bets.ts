@@ -22,7 +22,7 @@ export const wonSpots = (stakes: Stakes, pocket: string): ReadonlySet<string> =>
   new Set(Object.keys(stakes).filter((spot) => isWon(spot, pocket)));
 
 /**
- * Returns the payout of stakes at a table without la partage, in cents. The server computes the booked payout itself.
+ * Returns the payout, in cents, of stakes at a table without la partage. The server computes the booked payout itself.
  */
 export function payoutOf(stakes: Stakes, pocket: string): number {
   return Object.entries(stakes).reduce((sum, [spot, cents]) => {

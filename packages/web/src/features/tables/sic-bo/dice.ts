@@ -23,7 +23,7 @@ export function diceOf(result: Result): Dice {
   return [first, second, third];
 }
 
-/** State of the dice: before the roll, time to start the roll, too late to start the roll, or at rest. */
+/** State of the dice: before the roll, due to start rolling, too late to start rolling, or at rest. */
 export type RollState = 'waiting' | 'rolling' | 'late' | 'landed';
 
 /** Returns the state of the dice `elapsedMs` after the start of the phase `revealed`. */

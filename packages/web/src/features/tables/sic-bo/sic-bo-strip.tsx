@@ -3,7 +3,7 @@ import type { ShownTable } from '../live-state.ts';
 import { ART } from './art.ts';
 import { diceOf } from './dice.ts';
 
-/** Number of throws on the tile of a table. */
+/** Number of throws shown on a table's tile. */
 const ON_TILE = 10;
 
 /** Shows the latest throws on the tile of a sic bo table, without the one that is being presented. */

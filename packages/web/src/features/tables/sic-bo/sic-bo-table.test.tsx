@@ -38,7 +38,7 @@ test('while the dice roll, no panel shows the result', async () => {
   await expect.element(screen.getByText('Big 3')).toBeVisible();
   await expect.element(screen.getByText('Check round 11')).toBeVisible();
   expect(screen.getByText(/total 4/).elements()).toEqual([]);
-  // All dice lie still 3.6 s after the start of the phase.
+  // All dice are at rest 3.6 s after the phase starts.
   await expect
     .element(screen.getByText('Small 1', { exact: true }), { timeout: 6_000 })
     .toBeVisible();
@@ -51,7 +51,7 @@ test('when the dice lie still, the page states the result and the win', async ()
   const spots = { big: 1_000, 'double:6': 200, 'single:6': 100, 'combination:1-6': 100 };
   table.reveal(throwOfRound(12, [6, 1, 6]), 4_000, [{ ...betAt(12, 1_400), bet: { spots } }]);
   const own = screen.getByRole('region', { name: 'Your bets this throw' });
-  // 2 × 10.00 on big, 12 × 2.00 on the double, 3 × 1.00 on the number and 7 × 1.00 on the two numbers.
+  // Payouts: 2 × 10.00 on big, 12 × 2.00 on the double, 3 × 1.00 on the number and 7 × 1.00 on the two numbers.
   await expect
     .element(own.getByText('Dice 6, 1 and 6: total 13. Big, odd. You receive $54.00.'))
     .toBeVisible();

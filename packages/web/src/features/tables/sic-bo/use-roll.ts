@@ -5,14 +5,14 @@ import type { ShownTable } from '../live-state.ts';
 import { shownResults, useReveal } from '../reveal/use-reveal.ts';
 import { diceOf, rollAt } from './dice.ts';
 
-/** Dice under the dome of a table without results. */
+/** Dice shown under the dome while a table has no results. */
 const FIRST: Dice = [1, 4, 5];
 
 /**
  * Rolls the dice of each result under the dome. On all pages, the dice land at the same server time.
  * @param nowMs server time in milliseconds
- * @returns the dice of the current round (null until they have landed), true while they are rolling, the dice to show
- *   before the first roll, and the results of the rounds whose dice have landed, newest first
+ * @returns the dice of the current round (null until they have landed), true while a result's dice have not landed
+ *   yet, the dice to show before the first roll, and the results of the rounds whose dice have landed, newest first
  */
 export function useRoll(table: ShownTable, nowMs: number, dome: RefObject<DomeHandle | null>) {
   const reveal = useReveal(table, nowMs);

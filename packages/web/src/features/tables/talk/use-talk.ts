@@ -7,7 +7,10 @@ import { type TalkReply, withMessage, withoutMessage } from './talk-state.ts';
 
 export const talkQuery = (slug: string) => queryOf(readTableChat, { params: { slug } });
 
-/** Changes the cached reply, if any. Repeats a request in flight, because its response may not include the change. */
+/**
+ * Changes the cached reply, if any. If a request is in flight, repeats it, because the response may not include the
+ * change.
+ */
 export function changeTalk(slug: string, change: (reply: TalkReply) => TalkReply): void {
   const { queryKey } = talkQuery(slug);
   const known = queryClient.getQueryData(queryKey);

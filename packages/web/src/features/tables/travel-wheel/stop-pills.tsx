@@ -65,7 +65,7 @@ export function StopsPanel({ results }: { results: Results }) {
   );
 }
 
-/** Shows the latest results on the tile of a table, without the round whose wheel is still turning. */
+/** Shows a table's latest results on its tile, omitting the round whose wheel is still spinning. */
 export function StopStrip({ table: { round, results } }: { table: ShownTable }) {
   const isSpinning = round?.phase === 'revealed';
   const stopped = results.filter((result) => !(isSpinning && result.round === round.number));

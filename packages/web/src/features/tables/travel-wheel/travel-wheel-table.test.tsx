@@ -75,7 +75,10 @@ async function open() {
   return screen;
 }
 
-/** Changes the cached table as a message would: round 12 has its result, and its first spin began `agoMs` ago. */
+/**
+ * Changes the cached table as a realtime message would: adds the result of round 12, whose first spin began `agoMs`
+ * ago.
+ */
 function reveal(agoMs: number, shown: string[], bets: TableBet[] = []) {
   const result = wheelRoundOf(12, ...shown);
   const round = { ...roundIn('revealed', agoMs), result };

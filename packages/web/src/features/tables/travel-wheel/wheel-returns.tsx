@@ -5,7 +5,7 @@ import s from '../components/returns-panel.module.css';
 import { FIGURES, MAX_MULTIPLIER } from './returns.ts';
 import { useWheelNames } from './use-wheel-names.ts';
 
-/** Lists the returns to player and the largest payouts of the spots, and explains the multipliers. */
+/** Lists each spot's return to player and largest payout, and explains the multipliers. */
 export function WheelReturns() {
   const { i18n } = useLingui();
   const names = useWheelNames();

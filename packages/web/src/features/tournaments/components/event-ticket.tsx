@@ -22,7 +22,7 @@ export function EventTicket({
   tournament: Tournament;
   /** Heading level of the ticket: one level below the heading of its list. */
   heading?: 'h2' | 'h3';
-  /** True for the first ticket of its list. That ticket is wide and loads its picture immediately. */
+  /** True for the first ticket in its list. That ticket is wide and loads its picture immediately. */
   isFirst?: boolean;
 }) {
   const words = useTournamentWords();

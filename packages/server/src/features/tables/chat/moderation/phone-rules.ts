@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts';
 
 /** Smallest number of digits of a telephone number. */
 const PHONE_DIGITS = 7;
-/** Maximum number of one-digit numbers in a text that is read as a list of roulette numbers. */
+/** Maximum number of single-digit numbers that a text may contain to be treated as a list of roulette numbers. */
 const SINGLES_MAX = 5;
 const HIGHEST_POCKET = 36;
 
@@ -56,7 +56,7 @@ const AMOUNT =
 /** Maximum total number of digits in a message's times, dates and amounts. More are treated as a telephone number. */
 const KNOWN_DIGITS_MAX = 24;
 
-/** Returns the text with digits in place of number words and of characters that resemble digits. */
+/** Returns the text with number words, and characters that resemble digits, replaced by digits. */
 function withDigits(text: string): string {
   const words = text.replaceAll(/[a-z]+/g, (word) => valueOf.get(word) ?? word);
   const joined = words.replaceAll(/(\d)[\s-]+(?:y|e|et|and)[\s-]+(?=\d)/g, '$1 ');

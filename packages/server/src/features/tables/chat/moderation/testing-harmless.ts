@@ -1,4 +1,4 @@
-/** Harmless messages in the five languages, one per line, which the moderation of table talk must accept. */
+/** Harmless messages in the five languages, one per line. Table chat moderation must accept all of them. */
 export const harmlessMessages = `
 Good luck everyone!
 Hello from Scunthorpe

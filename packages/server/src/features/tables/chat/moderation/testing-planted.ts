@@ -7,7 +7,10 @@ import {
   type Random,
 } from './testing-disguises.ts';
 
-/** Test messages in five languages that must not be delivered: each contains a disguised insult or contact. */
+/**
+ * Test messages in five languages that must not be delivered: each contains a disguised insult or disguised contact
+ * details.
+ */
 
 /** Insults worded as members would write them, by language. They are not taken from the word lists. */
 const INSULTS = {

@@ -16,7 +16,7 @@ const READ_AS: Readonly<Record<string, string>> = {
 
 /** Minimum length of a word in which a doubled character may also be written once. */
 const LENIENT_FROM = 6;
-/** Minimum length of a word that is also found inside a longer run of characters written apart ("x i d i o t"). */
+/** Minimum length of a word that is also found inside a longer run of spaced-out characters ("x i d i o t"). */
 const SPELLED_FROM = 4;
 /** Minimum length, excluding spaces, of a phrase that is also found when it is written as one word. */
 const JOINED_FROM = 7;
@@ -63,7 +63,7 @@ const partsOf = (text: string, parts: RegExp): string[] => text.match(parts) ?? 
 
 /**
  * Ways to read a text: with signs and digits that resemble characters, without signs, and without signs and digits. A
- * disguised word is visible in at least one of them.
+ * disguised word is recognisable in at least one of these readings.
  */
 const READINGS = [/[a-z0-9@$!|+(]+/g, /[a-z0-9]+/g, /[a-z]+/g] as const;
 

@@ -206,7 +206,7 @@ test('a number already validated is shown with its country and not reported agai
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(reported).toBeUndefined();
-  // A newly typed number must be parsed as a number of the country that was selected when the form was shown.
+  // A newly typed number must be parsed as a number from the country that was selected when the form was shown.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
     .poll(() => reported)

@@ -41,7 +41,7 @@ export interface PhoneInputProps {
    * checked yet.
    */
   valid?: boolean | null;
-  /** Country that was selected when the form was last shown. If there is none, the visitor's country is looked up. */
+  /** Country that was selected when the form was last shown. If undefined, the visitor's country is looked up. */
   country?: CountryCode | undefined;
   preferred: readonly CountryCode[];
   excluded?: readonly CountryCode[];

@@ -33,7 +33,7 @@ function useStateNews(kinds: Passport['kinds']): void {
   }, [kinds, names, states, t]);
 }
 
-/** Shows the three kinds of proof (identity, address and payment), each with the documents sent. */
+/** Shows the three kinds of proof (identity, address and payment), each with the documents that the member has sent. */
 export function DocumentList({ kinds }: { kinds: Passport['kinds'] }) {
   const [sending, setSending] = useState<DocumentKind>();
   useStateNews(kinds);

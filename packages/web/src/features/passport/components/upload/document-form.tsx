@@ -128,7 +128,7 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     onChange((latest) => {
       const length = Math.max(count, latest.length);
       const next = Array.from({ length }, (_, one) => (one === at ? sheet : latest[one]));
-      // Removing a page of a document moves the later pages up. The two sides of a card keep their slots.
+      // When a page is removed from a document, the later pages move up. The two sides of a card keep their slots.
       return twoSided ? next : next.filter((one) => one !== undefined);
     });
   };

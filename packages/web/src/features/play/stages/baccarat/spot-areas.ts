@@ -1,7 +1,7 @@
 import type { BaccaratBetId } from '@wl/games/engines/baccarat/bets';
 import s from './spot-areas.module.css';
 
-/** Spots with their names in large type. */
+/** Spots whose names are shown in large type. */
 export const LARGE_SPOTS: ReadonlySet<string> = new Set(['player', 'banker', 'tie']);
 
 /**

@@ -37,8 +37,7 @@ export default function BlackjackStage(props: Props) {
       className={s.stage}
       tabIndex={-1}
       onPointerDown={noteGesture}
-      // Handle the keyboard shortcuts on this element, so that they have no effect while the focus is outside the
-      // table.
+      // Handle the keyboard shortcuts on this element, so that they have no effect while focus is outside the table.
       onKeyDown={table.onKey}
     >
       <Scene table={table} {...props} />

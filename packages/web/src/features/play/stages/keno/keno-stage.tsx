@@ -85,7 +85,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
 }
 
 /**
- * Shows the board on which the member marks numbers and the drawn balls appear. After the last ball, shows the win
+ * Shows the board, where the member marks numbers and where the drawn balls appear. After the last ball, shows the win
  * above the board.
  */
 function MarkedBoard({

@@ -30,15 +30,16 @@ const OUTSIDE = 0.8;
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
 /**
- * Side length of the click target for an inside bet on a line or corner between numbers. A number's square has side 1.
+ * Side length of the click target for an inside bet on a line or corner between numbers. The unit is the side length of
+ * a number's square.
  */
 const NODE = 0.42;
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of the bets that include a zero, for a layout with two zeros. Both zeros border on the 2. The split of the
- * 2 with each zero is shifted towards that zero, so that a tap on the split does not hit a trio instead.
+ * Positions of the bets that include a zero, for a layout with two zeros. Both zeros are adjacent to the 2. Each split
+ * between the 2 and a zero is shifted towards that zero, so that a tap on the split does not hit a trio instead.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],

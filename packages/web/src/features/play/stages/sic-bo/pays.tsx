@@ -4,7 +4,7 @@ import { BetPays } from '../../components/bet-pays.tsx';
 import type { PaysProps } from '../../stage.ts';
 import { useBetKinds } from './bet-kinds.ts';
 
-/** Shows the paytable of sic bo with the odds and RTP of each kind of bet. All bets of one kind pay the same. */
+/** Shows the sic bo paytable, with the odds and RTP of each kind of bet. All bets of one kind pay the same. */
 export default function SicBoPays({ rules: { table }, returns }: PaysProps<SicBoRules>) {
   const rows = useBetKinds(table).map((kind) => ({ ...kind, returned: returns[kind.id] }));
   return <BetPays title={<Trans>Bet</Trans>} rows={rows} />;

@@ -26,7 +26,7 @@ export interface Slot {
   grid: readonly (readonly string[])[];
   /** Text on the symbols, indexed by `reel,row`. */
   marks: ReadonlyMap<string, string>;
-  /** Last finished round on this page. */
+  /** Last round that finished on this page. */
   last: Round | null;
   /** Total cost of the shown round, and its base stake, in cents. Payouts are multiples of the base stake. */
   roundCents: number;

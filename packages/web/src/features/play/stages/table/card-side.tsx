@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlayingCard } from '../../components/cards/playing-card.tsx';
 import s from './card-side.module.css';
 
-/** Shows the name, the badge and the cards of one of the two sides of a card table. */
+/** Shows the name, badge and cards of one of a card table's two sides. */
 export function CardSide({
   id,
   name,

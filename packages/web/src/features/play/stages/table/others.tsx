@@ -41,7 +41,8 @@ export function useOthers() {
 }
 
 /**
- * Shows the bets of other members as small dashed discs. Hidden from screen readers, because the spot describes them.
+ * Shows the bets of other members as small dashed discs. Hidden from screen readers, because the spot's description
+ * includes them.
  */
 export function OtherDiscs({
   count,

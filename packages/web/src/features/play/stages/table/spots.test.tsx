@@ -1,4 +1,4 @@
-/** Tests that the arrow keys lead to every spot of the layouts, at phone and desktop widths. */
+/** Tests that every spot of the layouts can be reached with the arrow keys, at phone and desktop widths. */
 import { games } from '@wl/games/catalogue/index';
 import type { SicBoRules } from '@wl/games/engines/sic-bo/game';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test.each(WIDTHS)('all spots of sic bo at %i px', async (width) => {
     for (const key of KEYS) {
       const from = spots.find(({ dataset }) => dataset['spot'] === spot)!;
       from.focus();
-      // The layout moves the tab stop to the focused spot only with its next render.
+      // The layout moves the tab stop to the focused spot only on its next render.
       await expect.poll(() => from.tabIndex).toBe(0);
       from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       const next = focused();

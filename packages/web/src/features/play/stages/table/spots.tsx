@@ -32,7 +32,7 @@ type Table = Omit<SpotsProps, 'first' | 'className' | 'onTake' | 'children'> & {
 
 const TableContext = createContext<Table | null>(null);
 
-/** Maximum overlap in pixels at which a spot still counts as lying completely in a direction. */
+/** Maximum overlap, in pixels, with the current spot at which another spot still counts as lying beyond it. */
 const EDGE_PX = 4;
 
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {

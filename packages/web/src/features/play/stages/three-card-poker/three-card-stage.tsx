@@ -140,7 +140,7 @@ function usePlay(props: StageProps & { rules: ThreeCardRules }) {
   };
 }
 
-/** Shows the hands of the dealer and the member, the outcome, and the payout. */
+/** Shows the dealer's hand, the member's hand, the outcome, and the payout. */
 function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: boolean }) {
   const { t } = useLingui();
   const ranks = useRankNames();

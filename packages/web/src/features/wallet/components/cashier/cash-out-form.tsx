@@ -180,7 +180,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   );
 }
 
-/** Shows the field for the amount, with buttons for common amounts and for all available cash. */
+/** Shows the amount field, with buttons for common amounts and for all available cash. */
 function Amount({
   draft: { text, cents, error, leave, change },
   conditions: { most, room },

@@ -14,7 +14,7 @@ export interface SlotView {
   ladder: number | null;
   /** Sum of the visible orb values or, in free spins, the running total; null if no orbs have multiplied a win. */
   orbSum: number | null;
-  /** Symbol that expands in the current free spins; null if no symbol expands. */
+  /** Symbol that expands during the current free spins; null if no symbol expands. */
   expanding: string | null;
   /** State of the hold-and-respin feature: numbers of held coins and remaining respins; null outside the feature. */
   hold: { coins: number; left: number } | null;

@@ -72,7 +72,7 @@ export function rowAt(move: Move, elapsedMs: number, pace: FallPace): number {
   const u = (elapsedMs - began) / dropTime(rows, pace.rowMs);
   if (u <= 0) return move.from;
   if (u >= 1) return move.to;
-  // The symbol lands after 80% of its fall time and then bounces once, by a twelfth of a row.
+  // The symbol lands after 80% of its fall time and then bounces once, to a height of a twelfth of a row.
   if (u < 0.8) return move.from + rows * (u / 0.8) ** 2;
   return move.to - Math.sin(((u - 0.8) / 0.2) * Math.PI) / 12;
 }

@@ -16,7 +16,7 @@ export interface Reels {
   retry: () => void;
 }
 
-/** Loads the symbol atlas, creates the reel engine, and resizes the reels with the reel window. */
+/** Loads the symbol atlas, creates the reel engine, and resizes the reels whenever the reel window changes size. */
 export function useReels(config: SlotConfig, colours: ReelColours): Reels {
   const canvas = useRef<HTMLCanvasElement>(null);
   const engine = useRef<ReelEngine | null>(null);

@@ -104,7 +104,7 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: string }) {
   const grows = pay.type === 'cluster' || pay.type === 'anywhere';
   const isScatter = config.symbols[symbol]?.kind === 'scatter';
   const lines = pay.type === 'lines' && !isScatter;
-  // Use the units of the paytable: the line bet for line wins, and the stake for scatters and for games without lines.
+  // Use the paytable's units: the line bet for line wins, and the stake for scatters and for games without lines.
   const unit = lines || isScatter ? 1 : coinsOf(pay);
   const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
   return pays.slice(0, 2).map(([count, coins]) => (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordLine } from '@wl/contract/tables-record';
+import { useRecordWords } from '@wl/ui/features/tables/record-words';
 import type { ShownLine } from './parts/record-panel.tsx';
 import { clockTime } from './clock-time.ts';
-import { useRecordWords } from './use-record-words.ts';
 
 /** Number of digits of a hash that the console shows. The whole hash is in the API and on the member's page. */
 const HASH_DIGITS = 6;

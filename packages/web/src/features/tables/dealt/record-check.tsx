@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readRecord } from '@wl/contract/tables-record';
 import { Button } from '@wl/ui/controls/button';
+import { useRecordWords } from '@wl/ui/features/tables/record-words';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { FoldCard } from '../components/fold-card.tsx';
 import check from '../components/round-check.module.css';
-import { useRecordWords } from './use-record-words.ts';
 import s from './record-check.module.css';
 
 type State = 'idle' | 'checking' | 'proved' | 'refused' | 'unknown';

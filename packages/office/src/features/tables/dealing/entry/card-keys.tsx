@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon } from '@wl/ui/icon';
+import { Button } from '@wl/ui/controls/button';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { RANKS, rankText, SuitSign, SUITS, useCardNames } from './card-face.tsx';
 import { useKeys } from './use-keys.ts';
@@ -52,41 +52,40 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
     <div className={s.keys} role="group" aria-label={t`Keys for cards`} onMouseDown={keepFocus}>
       <Hint label={label} />
       {RANKS.map((rank) => (
-        <button
+        <Button
           key={rank}
-          type="button"
+          variant="plain"
           aria-label={rankName(rank)}
           aria-pressed={part.rank === rank}
-          aria-disabled={!isActive || undefined}
+          inactive={!isActive}
           className={s.key}
           onClick={() => press({ rank })}
         >
           {rankText(rank)}
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
+      <Button
+        variant="plain"
+        icon="undo"
         aria-label={t`Take one card back`}
-        aria-disabled={back === undefined || undefined}
+        inactive={back === undefined}
         className={s.key}
         onClick={back}
-      >
-        <Icon name="undo" size={18} />
-      </button>
+      />
       <div className={s.suits}>
         {Object.keys(SUITS).map((suit) => (
-          <button
+          <Button
             key={suit}
-            type="button"
+            variant="plain"
             aria-label={suitName(suit)}
             aria-pressed={part.suit === suit}
-            aria-disabled={!isActive || undefined}
+            inactive={!isActive}
             className={s.key}
             onClick={() => press({ suit })}
           >
             <SuitSign suit={suit} />
             <kbd aria-hidden="true">{suit.toUpperCase()}</kbd>
-          </button>
+          </Button>
         ))}
       </div>
     </div>

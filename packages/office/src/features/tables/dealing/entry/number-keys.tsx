@@ -68,16 +68,16 @@ export function NumberKeys({ isActive, enter, takeBack, label, scope = 'page' }:
         </span>
       </p>
       {NUMBERS.map((number) => (
-        <button
+        <Button
           key={number}
-          type="button"
+          variant="ink"
           aria-pressed={typed === number}
-          aria-disabled={!isActive || undefined}
+          inactive={!isActive}
           className={cx(s.number, s[colourOf(number)])}
-          onClick={isActive ? () => setTyped(number) : undefined}
+          onClick={() => setTyped(number)}
         >
           {number}
-        </button>
+        </Button>
       ))}
       <p className={s.send}>
         <Button variant="ink" inactive={!isReady} onClick={send}>

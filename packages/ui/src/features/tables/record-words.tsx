@@ -1,8 +1,14 @@
+/** Lines of a dealt table's record as sentences, for the members' page and the dealer's console. */
 import { useLingui } from '@lingui/react/macro';
-import type { RecordLine } from '@wl/contract/tables-record';
-import { cardText } from '../result-text.ts';
+import { cardText } from './card-text.tsx';
 
-/** Details of the lines of a record (decision 123). Which of them a line has depends on its kind. */
+interface Line {
+  kind: string;
+  /** Hashed text of the line: a JSON object with the details of the line (decision 123). */
+  content: string;
+}
+
+/** Details of the lines of a record. The kind of a line decides which details the line has. */
 interface Details {
   dealer_name?: string;
   by?: 'dealer' | 'pit_boss' | 'server';
@@ -17,7 +23,7 @@ interface Details {
 const itemText = (item: string) => (/^\d+$/.test(item) ? item : cardText(item));
 
 /** Returns a function that states a line of the record in a sentence. */
-export function useRecordWords(): (line: RecordLine) => string {
+export function useRecordWords(): (line: Line) => string {
   const entryWords = useEntryWords();
   const roundWords = useRoundWords();
   return ({ kind, content }) => {

@@ -49,7 +49,7 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
     scope,
   );
   return (
-    <div className={s.keys} role="group" aria-label={t`Keys for cards`} onMouseDown={keepFocus}>
+    <div className={s.keys} role="group" aria-label={t`Card keys`} onMouseDown={keepFocus}>
       <Hint label={label} />
       {RANKS.map((rank) => (
         <button
@@ -66,7 +66,7 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
       ))}
       <button
         type="button"
-        aria-label={t`Take one card back`}
+        aria-label={t`Take back the last card`}
         aria-disabled={back === undefined || undefined}
         className={s.key}
         onClick={back}
@@ -99,7 +99,7 @@ function Hint({ label }: Pick<CardKeysProps, 'label'>) {
     <p className={s.hint}>
       <b>{label}</b>
       <span>
-        <kbd>Backspace</kbd> <Trans>takes one card back</Trans>
+        <kbd>Backspace</kbd> <Trans>takes back the last card</Trans>
       </span>
     </p>
   );

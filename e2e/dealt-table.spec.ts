@@ -62,9 +62,9 @@ const cash = (amount: string) => member.getByText(amount).filter({ visible: true
 async function enterTwice(cards: string): Promise<void> {
   await expect(dealer.getByText('Your turn: enter the result')).toBeVisible();
   await dealer.keyboard.type(cards);
-  await expect(dealer.getByText('Second entry by keys', { exact: true })).toBeVisible();
+  await expect(dealer.getByText('Second entry by keyboard', { exact: true })).toBeVisible();
   await dealer.keyboard.type(cards);
-  await expect(dealer.getByText('Both agree')).toBeVisible();
+  await expect(dealer.getByText('Both entries agree')).toBeVisible();
 }
 
 test('a dealer starts a shift and switches the camera on, and the first round opens', async () => {
@@ -112,12 +112,12 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   await signInClerk(boss, 'pitBoss');
   await boss.getByRole('link', { name: TABLE }).click();
   await boss.getByRole('button', { name: 'Correct a result' }).click();
-  await boss.getByRole('heading', { name: 'Right result' }).click();
+  await boss.getByRole('heading', { name: 'Corrected result' }).click();
   await boss.keyboard.type(BANKER_WINS);
   await boss.getByLabel('What happened').selectOption('The result was entered wrongly');
   await boss.getByLabel('Reason', { exact: true }).last().fill('The nine was entered as a seven.');
   await boss.getByRole('button', { name: 'Send request' }).click();
-  await expect(boss.getByText('Requested by Pia Pit, waits for a second person')).toBeVisible();
+  await expect(boss.getByText('Requested by Pia Pit, waiting for a second person')).toBeVisible();
   await expect(boss.getByRole('button', { name: 'Confirm correction' })).toHaveCount(0);
 
   await signInClerk(second, 'pitBoss2');
@@ -127,7 +127,7 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   await expect(dialog.getByText('5♠ 3♥ – K♣ 9♦')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Seen in the video.');
   await dialog.getByRole('button', { name: 'Correct all payouts' }).click();
-  await expect(second.getByText('Confirmed by Bo Boss, all payouts are correct')).toBeVisible();
+  await expect(second.getByText('Confirmed by Bo Boss, all payouts corrected')).toBeVisible();
 
   // 48.00 and the payout of the banker: 2.00 and 0.95 for each dollar.
   await expect(cash('$51.90')).toBeVisible();

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   for (const page of [dealer, member]) await leave(page);
 });
 
-const camera = () => dealer.getByRole('region', { name: 'Camera of the table' });
+const camera = () => dealer.getByRole('region', { name: 'Table camera' });
 const video = () => member.getByRole('figure');
 const screen = () => video().getByRole('img');
 const isLive = () => expect(video().getByText('Live', { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test('members see the dealer’s camera at most 2 s later, and the dealer sees h
   console.log(`delay of the video in ms: ${delays.join(', ')}`);
   info.annotations.push({ type: 'delay in ms', description: delays.join(', ') });
   expect(Math.max(...delays)).toBeLessThanOrEqual(LONGEST_DELAY_MS);
-  await expect(video().getByText('A high delay may be a disadvantage.')).toBeVisible();
+  await expect(video().getByText('A high delay can put you at a disadvantage.')).toBeVisible();
 });
 
 test('members learn that the video is interrupted, and it returns without a reload', async () => {
@@ -80,7 +80,7 @@ test('members learn that the video is interrupted, and it returns without a relo
 test('members can hear the table', async () => {
   await camera().getByLabel('Microphone').selectOption({ label: 'Default microphone' });
   await expect(camera().getByText('On air')).toBeVisible();
-  const sound = video().getByRole('button', { name: 'Sound of the table' });
+  const sound = video().getByRole('button', { name: 'Table sound' });
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
   await sound.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'true');

@@ -40,7 +40,7 @@ export const readRecord = defineCall({
   path: '/tables/:slug/rounds/:round/record',
   auth: 'public',
   summary:
-    'Record of a round that a person dealt: every line about it, with hashes. It can be read when the round has ended.',
+    'Record of a round that a person dealt: every line about the round, with its hash. The record is public once the round has ended.',
   params: z.object({
     slug: z.string().check(z.maxLength(64)),
     round: z.string().check(z.regex(/^\d{1,9}$/)),

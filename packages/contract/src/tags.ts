@@ -252,18 +252,21 @@ export const tags: Readonly<Record<string, Tag>> = {
     office: 'Latest rounds of shared tables, and requests to void them.',
   },
   'table-pictures': {
-    name: 'Video of tables',
+    name: 'Table video',
     members: 'Live video of tables with a human dealer.',
   },
   'office/table-pictures': {
-    name: 'Video of tables',
+    name: 'Table video',
     office: 'Camera of the dealer at a shared table.',
   },
   'office/tables-dealing': {
     name: 'Dealt tables',
-    office: 'Tables that a person deals: shifts, and entry of results.',
+    office: 'Tables at which a person deals: shifts and the entry of results.',
   },
-  'office/tables-corrections': { name: 'Corrections', office: 'Right results of dealt rounds.' },
+  'office/tables-corrections': {
+    name: 'Corrections',
+    office: 'Corrections to the results of dealt rounds.',
+  },
   'office/tables': {
     name: 'Tables',
     office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',

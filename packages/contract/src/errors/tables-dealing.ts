@@ -4,18 +4,22 @@ import type { ErrorTable } from './error-table.ts';
 export const tablesDealingErrors = {
   'tables.interrupted': [
     409,
-    'The picture or the dealer of this table is missing, so it accepts no bets until both are back. Nothing was debited.',
+    'This table has no video or no dealer at the moment, so it accepts no bets. Nothing was debited. Bet again when both are back.',
     'table',
   ],
   'tables.record_secret': [
     409,
-    'The record of a round can be read when the round has ended.',
+    'The record of a round is public only after the round has ended. Try again after the end of this round.',
     'table',
   ],
-  'tables.not_dealt': [409, 'This table is drawn by computer. It has no dealer.', 'office dealing'],
+  'tables.not_dealt': [
+    409,
+    'The computer draws the results of this table, so it has no dealer. Choose a table with a dealer.',
+    'office dealing',
+  ],
   'tables.shift_taken': [
     409,
-    'Another dealer has an open shift at this table. The shift must end before yours can start.',
+    'Another dealer has an open shift at this table. That shift must end before yours can start.',
     'office dealing',
   ],
   'tables.shift_elsewhere': [
@@ -23,13 +27,21 @@ export const tablesDealingErrors = {
     'You have an open shift at another table. End it first.',
     'office dealing',
   ],
-  'tables.shift_unknown': [404, 'This table has no such shift.', 'office dealing'],
+  'tables.shift_unknown': [
+    404,
+    'This table has no such shift. Reload the page to see its current shift.',
+    'office dealing',
+  ],
   'tables.no_shift': [
     409,
     'This table has no open shift. Start your shift first.',
     'office dealing',
   ],
-  'tables.not_your_shift': [403, 'This is the shift of another dealer.', 'office dealing'],
+  'tables.not_your_shift': [
+    403,
+    'This shift belongs to another dealer. That dealer or a pit boss must end it before you can start your own.',
+    'office dealing',
+  ],
   'tables.entry_round': [
     409,
     'This is not the current round of the table. Nothing was recorded; the console shows the current round.',
@@ -37,7 +49,7 @@ export const tablesDealingErrors = {
   ],
   'tables.entry_early': [
     409,
-    'Bets are still accepted or being debited. Enter the result when the round is closed.',
+    'Bets are still being accepted or debited. Enter the result when the round is closed.',
     'office dealing',
   ],
   'tables.entry_late': [
@@ -57,17 +69,17 @@ export const tablesDealingErrors = {
   ],
   'tables.entry_complete': [
     422,
-    'By the rules of the game, no further card or number follows. Check the entry.',
+    'Under the rules of the game, no further card or number follows. Check the entry.',
     'office dealing',
   ],
   'tables.entry_incomplete': [
     422,
-    'By the rules of the game, another card follows. Complete the entry.',
+    'Under the rules of the game, another card follows. Complete the entry.',
     'office dealing',
   ],
   'tables.entry_source': [
     422,
-    'An entry comes from one device, and the second entry comes from the keys.',
+    'All cards or numbers of an entry must come from one device, and the second entry must be made by keyboard. Continue on the right device.',
     'office dealing',
   ],
   'tables.item_unknown': [
@@ -77,27 +89,27 @@ export const tablesDealingErrors = {
   ],
   'tables.entries_differ': [
     409,
-    'The two entries are not complete, or they differ. Complete both before you confirm.',
+    'The two entries are incomplete or differ. Make both entries complete and equal before you confirm the result.',
     'office dealing',
   ],
   'tables.not_settled': [
     409,
-    'This round is not settled, so its result cannot be corrected yet.',
+    'This round is not settled, so its result cannot be corrected yet. Try again when its bets are paid.',
     'office dealing',
   ],
   'tables.correction_waiting': [
     409,
-    'A correction of this round is waiting for a decision or is being booked.',
+    'A correction of this round is waiting for a decision or is being booked. Try again when that correction is finished.',
     'office dealing',
   ],
   'tables.correction_decided': [
     409,
-    'A decision on this correction has already been made.',
+    'A decision on this correction has already been made. Reload the page to see the decision.',
     'office dealing',
   ],
   'tables.same_result': [
     422,
-    'The round already has this result, so there is nothing to correct.',
+    'The round already has this result, so there is nothing to correct. Check the result that you entered.',
     'office dealing',
   ],
 } as const satisfies ErrorTable;

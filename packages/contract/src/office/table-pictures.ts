@@ -8,7 +8,7 @@ export const openTableCamera = defineCall({
   auth: 'staff',
   permission: 'tables.deal',
   summary:
-    'Address to which the dealer’s browser sends the video of a table, with a token for one connection. Only the dealer of the open shift gets one.',
+    'Address to which the dealer’s browser sends the video of a table, with a token for one connection. Only the dealer of the open shift gets an address.',
   params: TablePictureParams,
   reply: data(PictureAddress),
   errors: ['tables.unknown', 'tables.not_dealt', 'tables.no_shift', 'tables.not_your_shift'],

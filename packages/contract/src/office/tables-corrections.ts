@@ -36,7 +36,7 @@ export const askCorrection = defineCall({
   path: '/staff/tables/:slug/rounds/:round/correction',
   auth: 'staff',
   permission: 'tables.correct',
-  summary: 'Requests the right result of a settled round; a second person decides.',
+  summary: 'Requests a correction to the result of a settled round; a second person decides.',
   params: z.object({ slug, round: z.string().check(z.regex(/^\d{1,9}$/)) }),
   body: z.object({
     /** Complete right result: all cards in the order of the deal, or the number. */
@@ -65,7 +65,7 @@ export const confirmCorrection = defineCall({
   auth: 'staff',
   permission: 'tables.correct',
   summary:
-    'The second person confirms: inverse entries and the right payout are booked for every bet whose payout changes.',
+    'Confirms a correction as the second person: inverse entries and the right payout are booked for every bet whose payout changes.',
   params: z.object({ id: Id }),
   body: z.object({ comment: Comment }),
   reply: Done,
@@ -77,7 +77,7 @@ export const declineCorrection = defineCall({
   path: '/staff/table-corrections/:id/decline',
   auth: 'staff',
   permission: 'tables.correct',
-  summary: 'Declines a request to correct a result, or withdraws the clerk’s own.',
+  summary: 'Declines a request to correct a result, or withdraws the clerk’s own request.',
   params: z.object({ id: Id }),
   body: z.object({ comment: Comment }),
   reply: Done,

@@ -155,7 +155,7 @@ export const dealingConsole = defineCall({
   path: '/staff/dealing/:slug',
   auth: 'staff',
   permission: 'tables.deal',
-  summary: 'Console of a dealt table: shift, picture, round, bets, entries and record.',
+  summary: 'Console of a dealt table: shift, video, round, bets, entries and record.',
   params: z.object({ slug }),
   reply: ConsoleReply,
   errors: ['tables.unknown', 'tables.not_dealt'],
@@ -185,7 +185,7 @@ export const endShift = defineCall({
   auth: 'staff',
   permission: 'tables.deal',
   summary:
-    'Ends a shift. Only a clerk who may correct results can end the shift of another dealer. A repeated request changes nothing.',
+    'Ends a shift. Only a clerk who may correct results can end another dealer’s shift. A repeated request changes nothing.',
   params: z.object({ slug }),
   body: z.object({ shift: Id }),
   reply: ConsoleReply,

@@ -125,15 +125,19 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_taken':
     'Você já decidiu, por exemplo em outra janela. Vale a sua primeira decisão.',
   'tables.interrupted':
-    'A imagem ou o crupiê desta mesa não está disponível, então a mesa não aceita apostas até que ambos voltem. Nada foi debitado.',
-  'tables.record_secret': 'O registro de uma rodada pode ser lido depois que a rodada termina.',
-  'tables.not_dealt': 'Nesta mesa, o sorteio é feito por computador. Ela não tem crupiê.',
+    'Esta mesa está sem vídeo ou sem crupiê no momento, então não aceita apostas. Nada foi debitado. Aposte de novo quando ambos voltarem.',
+  'tables.record_secret':
+    'O registro de uma rodada só é público depois que a rodada termina. Tente de novo depois do fim desta rodada.',
+  'tables.not_dealt':
+    'Os resultados desta mesa são sorteados por computador, então a mesa não tem crupiê. Escolha uma mesa com crupiê.',
   'tables.shift_taken':
     'Outro crupiê tem um turno aberto nesta mesa. Esse turno precisa terminar antes que o seu comece.',
   'tables.shift_elsewhere': 'Você tem um turno aberto em outra mesa. Encerre-o primeiro.',
-  'tables.shift_unknown': 'Esta mesa não tem esse turno.',
+  'tables.shift_unknown':
+    'Esta mesa não tem esse turno. Recarregue a página para ver o turno atual.',
   'tables.no_shift': 'Esta mesa não tem nenhum turno aberto. Comece primeiro o seu turno.',
-  'tables.not_your_shift': 'Este turno é de outro crupiê.',
+  'tables.not_your_shift':
+    'Este turno é de outro crupiê. Esse crupiê ou um chefe de sala precisa encerrá-lo antes que você comece o seu.',
   'tables.entry_round':
     'Esta não é a rodada atual da mesa. Nada foi registrado; o console mostra a rodada atual.',
   'tables.entry_early':
@@ -148,14 +152,16 @@ export const officeWordings: OfficeWordings = {
     'Pelas regras do jogo, não há mais nenhuma carta nem número. Confira o lançamento.',
   'tables.entry_incomplete': 'Pelas regras do jogo, ainda falta uma carta. Complete o lançamento.',
   'tables.entry_source':
-    'Cada lançamento vem de um só dispositivo, e o segundo é feito no teclado.',
+    'Todas as cartas ou números de um lançamento devem vir de um só dispositivo, e o segundo lançamento deve ser feito pelo teclado. Continue no dispositivo certo.',
   'tables.item_unknown': 'Este jogo não tem essa carta nem esse número. Insira de novo.',
   'tables.entries_differ':
-    'Os dois lançamentos não estão completos ou são diferentes. Complete os dois antes de confirmar.',
+    'Os dois lançamentos estão incompletos ou são diferentes. Antes de confirmar o resultado, ambos devem estar completos e coincidir.',
   'tables.not_settled':
-    'Esta rodada ainda não foi liquidada, então seu resultado ainda não pode ser corrigido.',
+    'Esta rodada não foi liquidada, então seu resultado ainda não pode ser corrigido. Tente de novo quando as apostas forem pagas.',
   'tables.correction_waiting':
-    'Uma correção desta rodada aguarda decisão ou está sendo contabilizada.',
-  'tables.correction_decided': 'Já houve uma decisão sobre esta correção.',
-  'tables.same_result': 'A rodada já tem este resultado, então não há nada a corrigir.',
+    'Uma correção desta rodada aguarda decisão ou está sendo contabilizada. Tente de novo quando essa correção terminar.',
+  'tables.correction_decided':
+    'Já houve uma decisão sobre esta correção. Recarregue a página para ver a decisão.',
+  'tables.same_result':
+    'A rodada já tem este resultado, então não há nada a corrigir. Confira o resultado que você inseriu.',
 };

@@ -124,15 +124,19 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_taken':
     'Zaten karar verdiniz, örneğin başka bir pencerede. İlk kararınız geçerlidir.',
   'tables.interrupted':
-    'Bu masanın görüntüsü veya krupiyesi yok, bu yüzden masa ikisi de geri gelene kadar bahis kabul etmiyor. Bakiyenizden bir tutar düşülmedi.',
-  'tables.record_secret': 'Bir turun kaydı, tur sona erdikten sonra okunabilir.',
-  'tables.not_dealt': 'Bu masada çekilişi bilgisayar yapar. Masanın krupiyesi yoktur.',
+    'Bu masada şu anda video veya krupiye olmadığı için masa bahis kabul etmiyor. Bakiyenizden bir tutar düşülmedi. İkisi de geri geldiğinde yeniden bahis yapın.',
+  'tables.record_secret':
+    'Bir turun kaydı ancak tur sona erdikten sonra herkese açılır. Bu tur sona erdikten sonra yeniden deneyin.',
+  'tables.not_dealt':
+    'Bu masanın sonuçlarını bilgisayar çeker, bu yüzden masanın krupiyesi yoktur. Krupiyeli bir masa seçin.',
   'tables.shift_taken':
     'Bu masada başka bir krupiyenin açık vardiyası var. Vardiyanızın başlaması için önce o vardiya bitmelidir.',
   'tables.shift_elsewhere': 'Başka bir masada açık vardiyanız var. Önce o vardiyayı bitirin.',
-  'tables.shift_unknown': 'Bu masada böyle bir vardiya yok.',
+  'tables.shift_unknown':
+    'Bu masada böyle bir vardiya yok. Şu anki vardiyayı görmek için sayfayı yeniden yükleyin.',
   'tables.no_shift': 'Bu masada açık vardiya yok. Önce vardiyanızı başlatın.',
-  'tables.not_your_shift': 'Bu vardiya başka bir krupiyeye ait.',
+  'tables.not_your_shift':
+    'Bu vardiya başka bir krupiyeye ait. Kendi vardiyanızı başlatabilmeniz için o krupiye veya bir salon şefi bu vardiyayı bitirmelidir.',
   'tables.entry_round':
     'Bu, masanın şu anki turu değil. Hiçbir şey kaydedilmedi; konsol şu anki turu gösterir.',
   'tables.entry_early':
@@ -146,12 +150,17 @@ export const officeWordings: OfficeWordings = {
   'tables.entry_complete':
     'Oyun kurallarına göre başka kart veya sayı gelmez. Girişi kontrol edin.',
   'tables.entry_incomplete': 'Oyun kurallarına göre bir kart daha gelir. Girişi tamamlayın.',
-  'tables.entry_source': 'Bir giriş tek bir aygıttan yapılır; ikinci giriş tuşlarla yapılır.',
+  'tables.entry_source':
+    'Bir girişteki tüm kartlar veya sayılar tek bir aygıttan gelmeli, ikinci giriş ise klavyeyle yapılmalıdır. Doğru aygıtla devam edin.',
   'tables.item_unknown': 'Bu oyunda böyle bir kart veya sayı yok. Yeniden girin.',
   'tables.entries_differ':
-    'İki giriş tamamlanmadı veya birbirinden farklı. Onaylamadan önce ikisini de tamamlayın.',
-  'tables.not_settled': 'Bu turun ödemeleri tamamlanmadı, bu yüzden sonucu henüz düzeltilemez.',
-  'tables.correction_waiting': 'Bu turun bir düzeltmesi karar bekliyor veya hesaplara işleniyor.',
-  'tables.correction_decided': 'Bu düzeltme hakkında zaten karar verildi.',
-  'tables.same_result': 'Turun sonucu zaten bu, bu yüzden düzeltilecek bir şey yok.',
+    'İki giriş eksik veya birbirinden farklı. Sonucu onaylamadan önce iki giriş de tamamlanmış ve aynı olmalıdır.',
+  'tables.not_settled':
+    'Bu turun ödemeleri tamamlanmadı, bu yüzden sonucu henüz düzeltilemez. Kazançlar ödendikten sonra yeniden deneyin.',
+  'tables.correction_waiting':
+    'Bu turun bir düzeltmesi karar bekliyor veya hesaplara işleniyor. Bu düzeltme tamamlandıktan sonra yeniden deneyin.',
+  'tables.correction_decided':
+    'Bu düzeltme hakkında zaten karar verildi. Kararı görmek için sayfayı yeniden yükleyin.',
+  'tables.same_result':
+    'Turun sonucu zaten bu, bu yüzden düzeltilecek bir şey yok. Girdiğiniz sonucu kontrol edin.',
 };

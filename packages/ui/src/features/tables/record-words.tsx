@@ -42,13 +42,15 @@ function useEntryWords() {
     switch (kind) {
       case 'item_entered':
         if (source === 'scanner') return t`First entry by scanner: ${shown}`;
-        return entry === 1 ? t`First entry by keys: ${shown}` : t`Second entry by keys: ${shown}`;
+        return entry === 1
+          ? t`First entry by keyboard: ${shown}`
+          : t`Second entry by keyboard: ${shown}`;
       case 'item_taken_back':
         return entry === 1
           ? t`First entry: last card or number taken back`
           : t`Second entry: last card or number taken back`;
       case 'entries_differ':
-        return t`The two entries differed. Both begin again.`;
+        return t`The two entries differed, so a new attempt began`;
       case 'result_confirmed':
         return t`The dealer confirmed: ${all}`;
       case 'correction_requested':
@@ -58,7 +60,7 @@ function useEntryWords() {
       case 'correction_declined':
         return t`The correction was declined`;
       case 'correction_finished':
-        return t`All payouts are corrected`;
+        return t`All payouts have been corrected`;
       default:
         return undefined;
     }
@@ -86,7 +88,7 @@ function useRoundWords() {
       case 'trouble_began':
         return isPicture ? t`The video was lost` : t`The dealer left the table`;
       case 'trouble_ended':
-        return isPicture ? t`The video returned` : t`A dealer is at the table again`;
+        return isPicture ? t`The video was restored` : t`A dealer is at the table again`;
       case 'pit_boss_called':
         return by === 'server'
           ? t`The server called the pit boss, because no result was entered`

@@ -18,7 +18,7 @@ export function usePhaseWords(game: KnownGame, isDealt = false) {
     switch (round.phase) {
       case 'open':
       case 'closing':
-        return round.trouble ? t`Bets are interrupted` : t`No more bets`;
+        return round.trouble ? t`Betting is interrupted` : t`No more bets`;
       case 'revealed':
         if (isDealt) return t`The result is confirmed`;
         return (round.result && words.ended) ?? words.revealed;

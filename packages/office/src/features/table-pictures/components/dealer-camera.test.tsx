@@ -111,7 +111,7 @@ const problems: [name: string, error: Error, state: string, help: RegExp][] = [
     'a missing camera',
     new DOMException('', 'NotFoundError'),
     'No camera',
-    /^This computer has no free camera/,
+    /^No camera is available on this computer/,
   ],
 ];
 for (const [name, error, state, help] of problems)
@@ -137,9 +137,11 @@ test('a video that another window sends, or that the server refuses, is explaine
   const screen = await switchOn();
   await expect.poll(() => stub.sent).toBe(1);
   change({ status: { replaced: true } });
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Sent by another window');
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Video sent from another window');
   const error = new ApiError(409, { code: 'tables.no_shift' });
   change({ status: { error } });
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Not accepted');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Video not accepted');
   await expect.element(screen.getByText(/^This table has no open shift/)).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function DealerCamera({ table }: DealerCameraProps) {
   const watching = state === 'on_air' ? (view.watching ?? 0) : 0;
 
   return (
-    <section className={s.camera} aria-label={t`Camera of the table`}>
+    <section className={s.camera} aria-label={t`Table camera`}>
       <div className={s.screen}>
         {isOn && <video ref={preview} className={s.video} muted autoPlay playsInline />}
         <p className={s.state} role="status" data-state={state}>

@@ -37,16 +37,16 @@ export function useStateWords(state: CameraState, status: SendingStatus = 'start
     no_camera: t`No camera`,
     denied: t`Camera not allowed`,
     unsupported: t`Browser not supported`,
-    replaced: t`Sent by another window`,
-    refused: t`Not accepted`,
+    replaced: t`Video sent from another window`,
+    refused: t`Video not accepted`,
   };
   const helps: Partial<Record<CameraState, string>> = {
-    off: t`Members see no video. Bets are accepted only while the video is live.`,
-    reconnecting: t`The server does not receive the video. The connection is opened again automatically.`,
+    off: t`Members see no video. Bets are accepted only while the video is on air.`,
+    reconnecting: t`The server is not receiving the video. This browser reconnects automatically.`,
     failed: t`This browser could not encode the video. Close other programs that use the camera, then try again.`,
-    no_camera: t`This computer has no free camera. Connect one, or close other programs that use it, then try again.`,
+    no_camera: t`No camera is available on this computer. Connect a camera, or close other programs that use the camera, then try again.`,
     denied: t`The browser blocks the camera. Allow the camera and the microphone for this site in the address bar, then try again.`,
-    unsupported: t`Sending video needs a current version of Chrome or Edge, and an address that starts with https.`,
+    unsupported: t`To send video, use a current version of Chrome or Edge, and open this page at an address that starts with https.`,
     replaced: t`You have switched the camera on in another window. To send the video from this window, try again.`,
   };
   const help =

@@ -116,19 +116,19 @@ const entered = (entry: number) =>
 test('a dealer enters a hand twice by keys, and confirms and pays it', async () => {
   const screen = await show();
   await expect.element(screen.getByText('Your turn: enter the result')).toBeVisible();
-  await expect.element(screen.getByText('Seconds before the pit boss is called: 14')).toBeVisible();
+  await expect.element(screen.getByText('Seconds until the pit boss is called: 14')).toBeVisible();
   await screen.getByRole('button', { name: 'Camera' }).click();
   pressed.mockClear();
   // The keys come faster than the server answers.
   await userEvent.keyboard('4skc2h7d');
-  await expect.element(screen.getByText('Second entry by keys')).toBeVisible();
+  await expect.element(screen.getByText('Second entry by keyboard')).toBeVisible();
   expect(entered(1)).toEqual(['4s', 'Kc', '2h', '7d']);
   // Enter does nothing before both entries agree.
   await userEvent.keyboard('{Enter}4skc2h6d');
   await expect.poll(() => entered(2)).toEqual(['4s', 'Kc', '2h', '6d']);
   await expect.element(screen.getByText('Second entry: 6 of diamonds')).toBeVisible();
   await userEvent.keyboard('{Backspace}7d');
-  await expect.element(screen.getByText('Both agree')).toBeVisible();
+  await expect.element(screen.getByText('Both entries agree')).toBeVisible();
   await expect.element(screen.getByText('Banker wins, 7 to 6')).toBeVisible();
   await expect.element(screen.getByText('-$47.90')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -148,7 +148,7 @@ test('cards are entered by buttons, in either order of rank and suit, also on a 
   await screen.getByRole('button', { name: 'clubs' }).click();
   await screen.getByRole('button', { name: '10', exact: true }).click();
   await expect.poll(() => entered(1)).toEqual(['Tc']);
-  await screen.getByRole('button', { name: 'Take one card back' }).click();
+  await screen.getByRole('button', { name: 'Take back the last card' }).click();
   await expect.poll(() => sent.at(-1)?.path).toBe('/dealing/ramblas-baccarat/items/take-back');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   expect(await axeFindings(document.body)).toEqual([]);
@@ -176,7 +176,7 @@ test('the reason of a void starts empty, and the request waits for a second cler
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('radio', { name: 'Technical fault' }).click();
   await submit.click();
-  await expect.element(screen.getByText(/waits for a second clerk/)).toBeVisible();
+  await expect.element(screen.getByText(/waiting for a second clerk/)).toBeVisible();
   expect(sent).toEqual([
     {
       path: '/tables/ramblas-baccarat/rounds/35/void',
@@ -194,9 +194,9 @@ test('a lost picture names its effect, and a clerk who does not deal gets no key
   const screen = await show(['tables.deal']);
   await expect.element(screen.getByText('Video lost')).toBeVisible();
   await expect
-    .element(screen.getByText('The video is lost. Seconds before the round becomes void: 10'))
+    .element(screen.getByText('The video is lost. Seconds until the round becomes void: 10'))
     .toBeVisible();
-  expect(screen.getByRole('group', { name: 'Keys for cards' }).query()).toBe(null);
+  expect(screen.getByRole('group', { name: 'Card keys' }).query()).toBe(null);
   expect(screen.getByRole('button', { name: /Confirm and pay/ }).query()).toBe(null);
   expect(await axeFindings(document.body)).toEqual([]);
 });
@@ -205,7 +205,7 @@ test('without a shift, the clerk starts one with a working name', async () => {
   state = consoleOf({ shift: null, round: null });
   const screen = await show();
   await screen.getByLabelText('Working name').fill('Mari');
-  await screen.getByLabelText('Planned length').selectOptions('4 hr');
+  await screen.getByLabelText('Planned shift length').selectOptions('4 hr');
   expect(await axeFindings(document.body)).toEqual([]);
   await screen.getByRole('button', { name: 'Start shift' }).click();
   await expect

@@ -184,7 +184,8 @@ function CorrectionNote() {
   return (
     <p className={s.note}>
       <Trans>
-        After you confirm, only a pit boss can correct the result. Both versions stay in the record.
+        After you confirm, only a pit boss can correct the result. Both results then stay in the
+        record.
       </Trans>
     </p>
   );
@@ -196,7 +197,7 @@ function RoundFigures({ round }: { round: DealingRound }) {
   return (
     <Figures
       figures={[
-        [t`On the table`, money(round.stake_cents)],
+        [t`Total stakes`, money(round.stake_cents)],
         [t`Bets`, number(round.bets)],
         [t`Members`, number(round.members)],
         [t`Largest bet`, money(round.largest_cents)],

@@ -12,7 +12,7 @@ export function TableCards({ tables }: { tables: readonly DealingTable[] }) {
   if (tables.length === 0)
     return (
       <Nothing>
-        <Trans>No tables with a dealer. Tables that a person deals will appear here.</Trans>
+        <Trans>No tables with a dealer. Tables at which a person deals appear here.</Trans>
       </Nothing>
     );
   return (
@@ -60,7 +60,7 @@ function TableCard({ table }: { table: DealingTable }) {
           <dt>
             <Trans>Dealer</Trans>
           </dt>
-          <dd>{shift ? shift.dealer_name : <Trans>Nobody</Trans>}</dd>
+          <dd>{shift ? shift.dealer_name : <Trans>No dealer</Trans>}</dd>
         </div>
         <div>
           <dt>

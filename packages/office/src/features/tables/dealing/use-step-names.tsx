@@ -17,9 +17,12 @@ export function useStepNames(game: string, round: DealingRound | null): PhaseSte
       ? { name: t`Dealing`, detail: <Plural value={items} one="# card" other="# cards" /> }
       : { name: t`Spin`, detail: <Plural value={items} one="# number" other="# numbers" /> },
     {
-      name: t`Confirm`,
+      name: t`Confirmation`,
       detail: round?.agrees ? <Trans>entries agree</Trans> : <Trans>second entry</Trans>,
     },
-    { name: t`Pay`, detail: <Trans>at once</Trans> },
+    {
+      name: t({ message: 'Payout', context: 'step of a round' }),
+      detail: <Trans>immediately</Trans>,
+    },
   ];
 }

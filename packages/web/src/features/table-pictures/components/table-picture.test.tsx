@@ -47,7 +47,9 @@ test('the page says that the video loads, is live with its delay, or is interrup
   change({ status: 'live', delayMs: 84.4 });
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/low \(84 ms\)/)).toBeVisible();
-  await expect.element(screen.getByText(/A high delay may be a disadvantage/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/A high delay can put you at a disadvantage/))
+    .toBeVisible();
   change({ delayMs: 1_700 });
   await expect.element(screen.getByText(/high \(1700 ms\)/)).toBeVisible();
   for (const width of WIDTHS) {
@@ -77,9 +79,9 @@ test('the sound is off until the member switches it on', async () => {
   const screen = await open();
   change({ status: 'live', delayMs: 20 });
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Sound of the table' }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Table sound' }).query()).toBeNull();
   change({ hasSound: true });
-  const button = screen.getByRole('button', { name: 'Sound of the table' });
+  const button = screen.getByRole('button', { name: 'Table sound' });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   expect(stub.volumes).toEqual([0]);
   await button.click();

@@ -58,7 +58,7 @@ export default function TablePicture({ table, name }: TablePictureProps) {
               aria-pressed={wantsSound}
               onClick={() => setWantsSound(!wantsSound)}
             >
-              <Trans>Sound of the table</Trans>
+              <Trans>Table sound</Trans>
             </Button>
           </span>
         )}
@@ -80,9 +80,9 @@ function Delay({ ms }: { ms: number }) {
   return (
     <figcaption className={s.delay} data-level={level} data-delay={ms}>
       <Trans>
-        Delay of the video: <b>{levels[level]}</b> ({ms} ms).
+        Video delay: <b>{levels[level]}</b> ({ms} ms).
       </Trans>{' '}
-      <Trans>A high delay may be a disadvantage.</Trans>
+      <Trans>A high delay can put you at a disadvantage.</Trans>
     </figcaption>
   );
 }
@@ -117,7 +117,7 @@ function useSentence(status: PictureStatus, isMember: boolean): string {
   if (!isMember) return t`Sign in to see the live video of this table.`;
   if (status === 'loading') return t`Loading the live video…`;
   if (status === 'full')
-    return t`Too many members are watching at the moment. The video starts by itself as soon as possible.`;
+    return t`Too many members are watching at the moment. The video starts automatically as soon as possible.`;
   if (typeof status === 'object' && 'error' in status) return errorText(status.error);
-  return t`The live video is interrupted. It continues by itself as soon as it is available again.`;
+  return t`The live video is interrupted. It resumes automatically as soon as possible.`;
 }

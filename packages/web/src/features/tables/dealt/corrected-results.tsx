@@ -21,13 +21,13 @@ export function CorrectedResults({ results }: { results: ShownTable['results'] }
             </b>
             <dl>
               <dt>
-                <Trans>First result</Trans>
+                <Trans>Original result</Trans>
               </dt>
               <dd>
                 <s>{resultText(before)}</s>
               </dd>
               <dt>
-                <Trans>Right result</Trans>
+                <Trans>Corrected result</Trans>
               </dt>
               <dd>{resultText(events)}</dd>
             </dl>
@@ -36,8 +36,8 @@ export function CorrectedResults({ results }: { results: ShownTable['results'] }
       </ul>
       <p className={s.note}>
         <Trans>
-          Two people of our staff confirmed each correction. Your statement shows how it changed
-          your payout.
+          Two different staff members requested and confirmed each correction. Your statement shows
+          how the correction changed your payout.
         </Trans>
       </p>
     </PaperCard>

@@ -59,7 +59,7 @@ test('the first line names the dealer, and the result is shown at once beside th
 test('while the picture is lost, bets are interrupted, and the page says what happens to them', async () => {
   table.startWithTrouble('picture_lost');
   const screen = await table.open();
-  await expect.element(screen.getByText('Bets are interrupted', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Betting is interrupted', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByText(/this round becomes void and your bets are refunded/))
     .toBeVisible();
@@ -70,7 +70,7 @@ test('the record of a round is the proof, and a changed line is found', async ()
   table.startRevealed(dealtHand(12));
   const screen = await table.open();
   await screen.getByText('Check round 12').click();
-  await expect.element(screen.getByText(/First entry by keys: 2♥/)).toBeVisible();
+  await expect.element(screen.getByText(/First entry by keyboard: 2♥/)).toBeVisible();
   await screen.getByRole('button', { name: 'Check in this browser' }).click();
   await expect.element(screen.getByText(/^Proved: every line matches/)).toBeVisible();
 });

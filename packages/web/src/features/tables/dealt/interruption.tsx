@@ -16,13 +16,13 @@ export function Interruption({ table: { dealt, round } }: { table: ShownTable })
           <span>
             {trouble === 'picture_lost' ? (
               <Trans>
-                The video of this table is lost, so bets are interrupted. If the video does not
-                return in time, this round becomes void and your bets are refunded.
+                The video of this table is lost, so betting is interrupted. If the video is not
+                restored in time, this round becomes void and your bets are refunded.
               </Trans>
             ) : (
               <Trans>
-                The dealer has left, so bets are interrupted. If no dealer comes in time, this round
-                becomes void and your bets are refunded.
+                The dealer has left the table, so betting is interrupted. If no dealer arrives in
+                time, this round becomes void and your bets are refunded.
               </Trans>
             )}
           </span>
@@ -40,7 +40,9 @@ export function Interruption({ table: { dealt, round } }: { table: ShownTable })
         dealt.dealer_name === null && (
           <p className={s.note}>
             <Icon name="clock" size={20} />
-            <Trans>This table has no dealer now. Bets open when a dealer starts a shift.</Trans>
+            <Trans>
+              This table has no dealer at the moment. Bets open when a dealer starts a shift.
+            </Trans>
           </p>
         )
       )}

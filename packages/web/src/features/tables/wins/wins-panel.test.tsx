@@ -33,5 +33,5 @@ test('with two members, states only the number of winners', async () => {
 
 test('before the first round with a win, says that wins will appear', async () => {
   const screen = await renderPage(page(null));
-  await expect.element(screen.getByText('The wins of the next round appear here.')).toBeVisible();
+  await expect.element(screen.getByText('Wins from the next round appear here.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function Wins({ wins }: { wins: TableWins | null }) {
     <PaperCard id="all-wins" title={<Trans>Wins of all members</Trans>}>
       <p role="status">
         {wins === null ? (
-          <Trans>The wins of the next round appear here.</Trans>
+          <Trans>Wins from the next round appear here.</Trans>
         ) : (
           <WinnerCount round={wins.round} winners={wins.winners} />
         )}
@@ -38,7 +38,8 @@ export function Wins({ wins }: { wins: TableWins | null }) {
       )}
       <p className={s.note}>
         <Trans>
-          A win is shown if at least three members have a bet in the round. It is rounded down.
+          Wins are shown if at least three members have a bet in the round. Amounts are rounded
+          down.
         </Trans>
       </p>
     </PaperCard>

@@ -72,9 +72,9 @@ export function AskCorrectionDialog({ console: { table, results }, close }: AskP
           </option>
         ))}
       </Select>
-      <section className={s.result} aria-label={t`Right result`}>
+      <section className={s.result} aria-label={t`Corrected result`}>
         <h3>
-          <Trans>Right result</Trans>
+          <Trans>Corrected result</Trans>
         </h3>
         <RightResult game={table.game} items={items} setItems={setItems} />
       </section>

@@ -59,7 +59,7 @@ test('a pit boss requests the right result of a round with a chosen reason', asy
   await screen.getByRole('button', { name: 'Correct a result' }).click();
   const submit = screen.getByRole('button', { name: 'Send request' });
   await screen.getByLabelText('Round').selectOptions('34: 4♠ 2♥ – K♣ 7♦');
-  await screen.getByRole('heading', { name: 'Right result' }).click();
+  await screen.getByRole('heading', { name: 'Corrected result' }).click();
   await userEvent.keyboard('4skc4h');
   await screen.getByLabelText('What happened').selectOptions('The result was entered wrongly');
   await screen.getByLabelText('Reason').fill('The four was entered as a two.');
@@ -109,7 +109,7 @@ test('clerks without the permission see the state of corrections, and no action'
     false,
   );
   await expect
-    .element(screen.getByText('Confirmed by Bo Boss, all payouts are correct'))
+    .element(screen.getByText('Confirmed by Bo Boss, all payouts corrected'))
     .toBeVisible();
   expect(screen.getByRole('button').elements()).toEqual([]);
 });

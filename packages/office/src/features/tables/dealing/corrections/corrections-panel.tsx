@@ -28,7 +28,7 @@ export function CorrectionsPanel({ console, mayCorrect }: CorrectionsPanelProps)
       {corrections.length === 0 ? (
         <p className={paper.sub}>
           <Trans>
-            No result was corrected. After the payment, only a pit boss can correct one.
+            No corrected results. After the payout, only a pit boss can correct a result.
           </Trans>
         </p>
       ) : (
@@ -104,13 +104,13 @@ function CorrectionState({ correction }: { correction: TableCorrection }) {
   return (
     <p className={paper.sub}>
       {outcome === null ? (
-        <Trans>Requested by {asker}, waits for a second person</Trans>
+        <Trans>Requested by {asker}, waiting for a second person</Trans>
       ) : outcome === 'declined' ? (
         <Trans>Declined by {decider}</Trans>
       ) : finished === null ? (
-        <Trans>Confirmed by {decider}, payouts are being corrected</Trans>
+        <Trans>Confirmed by {decider}, payouts being corrected</Trans>
       ) : (
-        <Trans>Confirmed by {decider}, all payouts are correct</Trans>
+        <Trans>Confirmed by {decider}, all payouts corrected</Trans>
       )}
     </p>
   );

@@ -39,7 +39,7 @@ export function DecideCorrectionDialog({ correction, isConfirmation, close }: De
         isConfirmation ? (
           <Trans>Confirm the correction of round {round}?</Trans>
         ) : mine ? (
-          <Trans>Withdraw your correction of round {round}?</Trans>
+          <Trans>Withdraw your correction request for round {round}?</Trans>
         ) : (
           <Trans>Decline the correction of round {round}?</Trans>
         )
@@ -70,8 +70,9 @@ export function DecideCorrectionDialog({ correction, isConfirmation, close }: De
       {isConfirmation && (
         <p>
           <Trans>
-            Payouts that were too low are paid. Payouts that were too high are taken back; if a
-            member’s balance does not cover the amount, the rest becomes a debt.
+            If a payout was too low, the difference is paid. If a payout was too high, the
+            difference is taken back; if the member’s balance does not cover the difference, the
+            rest becomes a debt.
           </Trans>
         </p>
       )}
@@ -92,7 +93,7 @@ export function Change({ correction: { before, after } }: { correction: TableCor
       </div>
       <div>
         <dt>
-          <Trans>Right result</Trans>
+          <Trans>Corrected result</Trans>
         </dt>
         <dd>{resultText({ events: after })}</dd>
       </div>

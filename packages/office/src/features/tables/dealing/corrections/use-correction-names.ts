@@ -6,7 +6,7 @@ export function useCorrectionNames(): Readonly<Record<TableCorrection['reason'],
   const { t } = useLingui();
   return {
     wrong_entry: t`The result was entered wrongly`,
-    scanner_fault: t`The scanner read a card wrongly`,
+    scanner_fault: t`The scanner misread a card`,
     wrong_card: t`A wrong card was dealt`,
   };
 }

@@ -49,7 +49,7 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
     scope,
   );
   return (
-    <div className={s.keys} role="group" aria-label={t`Keys for cards`} onMouseDown={keepFocus}>
+    <div className={s.keys} role="group" aria-label={t`Card keys`} onMouseDown={keepFocus}>
       <Hint label={label} />
       {RANKS.map((rank) => (
         <Button
@@ -67,7 +67,7 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
       <Button
         variant="plain"
         icon="undo"
-        aria-label={t`Take one card back`}
+        aria-label={t`Take back the last card`}
         inactive={back === undefined}
         className={s.key}
         onClick={back}
@@ -98,7 +98,7 @@ function Hint({ label }: Pick<CardKeysProps, 'label'>) {
     <p className={s.hint}>
       <b>{label}</b>
       <span>
-        <kbd>Backspace</kbd> <Trans>takes one card back</Trans>
+        <kbd>Backspace</kbd> <Trans>takes back the last card</Trans>
       </span>
     </p>
   );

@@ -105,10 +105,10 @@ export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: 
 
 /** States to which entry the keys belong. */
 function Label({ isReady, entry }: { isReady: boolean; entry: 1 | 2 | undefined }) {
-  if (!isReady) return <Trans>Ready when bets are closed</Trans>;
-  if (entry === 1) return <Trans>First entry by keys</Trans>;
+  if (!isReady) return <Trans>Available when bets are closed</Trans>;
+  if (entry === 1) return <Trans>First entry by keyboard</Trans>;
   return entry === 2 ? (
-    <Trans>Second entry by keys</Trans>
+    <Trans>Second entry by keyboard</Trans>
   ) : (
     <Trans>Both entries are complete</Trans>
   );
@@ -121,11 +121,11 @@ function Agreement({ round: { attempt, agrees, entries } }: { round: DealingRoun
     <span role="status">
       {agrees ? (
         <span className={paper.badge} data-tone="ok">
-          <Trans>Both agree</Trans>
+          <Trans>Both entries agree</Trans>
         </span>
       ) : attempt > 1 && !isBegun ? (
         <span className={paper.badge} data-tone="bad">
-          <Trans>Entries differed, enter both again</Trans>
+          <Trans>Entries differed: enter both again</Trans>
         </span>
       ) : (
         <span className={paper.badge}>

@@ -55,16 +55,11 @@ export function NumberKeys({ isActive, enter, takeBack, label, scope = 'page' }:
     scope,
   );
   return (
-    <div
-      className={s.numbers}
-      role="group"
-      aria-label={t`Keys for numbers`}
-      onMouseDown={keepFocus}
-    >
+    <div className={s.numbers} role="group" aria-label={t`Number keys`} onMouseDown={keepFocus}>
       <p className={s.hint}>
         <b>{label}</b>
         <span>
-          <kbd>Backspace</kbd> <Trans>takes the number back</Trans>
+          <kbd>Backspace</kbd> <Trans>takes back the number</Trans>
         </span>
       </p>
       {NUMBERS.map((number) => (
@@ -89,7 +84,7 @@ export function NumberKeys({ isActive, enter, takeBack, label, scope = 'page' }:
           icon="undo"
           inactive={back === undefined}
           onClick={back}
-          aria-label={t`Take the number back`}
+          aria-label={t`Take back the number`}
         />
       </p>
     </div>

@@ -22,7 +22,7 @@ export function PictureCard({
   const { t, i18n } = useLingui();
   const clock = clockTime(i18n.locale, nowMs);
   return (
-    <section className={s.card} aria-label={t`Video of the table`}>
+    <section className={s.card} aria-label={t`Table video`}>
       <header className={s.head}>
         <h2>{table.name}</h2>
         {/* The camera of the dealer shows its own state. */}
@@ -44,7 +44,7 @@ export function PictureCard({
           {shift ? (
             <Trans>Only the dealer of this shift sends the video.</Trans>
           ) : (
-            <Trans>The video starts with the shift of a dealer.</Trans>
+            <Trans>The video starts after a dealer has started a shift.</Trans>
           )}
         </p>
       )}

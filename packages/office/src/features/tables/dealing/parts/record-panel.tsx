@@ -35,7 +35,7 @@ export function RecordPanel({
           <Trans>Record of this round</Trans>
         </h2>
         <span className={s.note}>
-          <Trans>Lines cannot be changed. Each line signs the line before it.</Trans>
+          <Trans>Lines cannot be changed. Each line contains the hash of the line before it.</Trans>
         </span>
       </div>
       {lines.length === 0 ? (

@@ -44,7 +44,7 @@ export function ResultPanel({ game, preview, stakeCents }: ResultPanelProps) {
         {further > 0 && (
           <div>
             <dt>
-              <Trans>Further winning spots</Trans>
+              <Trans>Other winning spots</Trans>
             </dt>
             <dd>{money(further)}</dd>
           </div>

@@ -36,7 +36,11 @@ function Title({ task, isDealer }: { task: DealingState['task']; isDealer: boole
         <Trans>The dealer enters the result</Trans>
       );
     case 'confirm':
-      return isDealer ? <Trans>Your turn: confirm</Trans> : <Trans>The dealer confirms</Trans>;
+      return isDealer ? (
+        <Trans>Your turn: confirm the result</Trans>
+      ) : (
+        <Trans>The dealer confirms the result</Trans>
+      );
     case 'pay':
       return <Trans>Bets are being paid</Trans>;
     case 'next':
@@ -44,7 +48,7 @@ function Title({ task, isDealer }: { task: DealingState['task']; isDealer: boole
     case 'void':
       return <Trans>Round void, bets refunded</Trans>;
     case 'trouble':
-      return <Trans>Bets are interrupted</Trans>;
+      return <Trans>Betting is interrupted</Trans>;
   }
 }
 
@@ -57,16 +61,16 @@ function Detail({ state: { task, seconds }, round }: Omit<TaskClockProps, 'isDea
         ) : (
           <Trans>The table has no dealer.</Trans>
         )}{' '}
-        {seconds !== null && <Trans>Seconds before the round becomes void: {seconds}</Trans>}
+        {seconds !== null && <Trans>Seconds until the round becomes void: {seconds}</Trans>}
       </>
     );
-  if (task === 'bets') return <Trans>Seconds before bets close: {seconds}</Trans>;
+  if (task === 'bets') return <Trans>Seconds until bets close: {seconds}</Trans>;
   if (task === 'debits') return <Trans>The last bets are being debited.</Trans>;
   if (task === 'enter' || task === 'confirm')
     return round.is_called || seconds === 0 ? (
       <Trans>The pit boss has been called.</Trans>
     ) : (
-      <Trans>Seconds before the pit boss is called: {seconds}</Trans>
+      <Trans>Seconds until the pit boss is called: {seconds}</Trans>
     );
-  return <Trans>The next round opens by itself.</Trans>;
+  return <Trans>The next round opens automatically.</Trans>;
 }

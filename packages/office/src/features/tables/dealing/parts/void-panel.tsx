@@ -33,7 +33,7 @@ export function VoidPanel({ slug, round }: { slug: string; round: DealingRound }
       {asking.isSuccess || request?.outcome === null ? (
         <p role="status" className={s.sent}>
           <Trans>
-            The request to void this round waits for a second clerk. Nothing changes before that
+            The request to void this round is waiting for a second clerk. Nothing changes until that
             clerk confirms it.
           </Trans>
         </p>
@@ -77,7 +77,7 @@ function VoidForm({ round: { stake_cents: cents, members }, asking }: VoidFormPr
     >
       <p>
         <Trans>
-          Stakes to return: {stake}. Members with a bet: {members}.
+          Stakes to refund: {stake}. Members with a bet: {members}.
         </Trans>
       </p>
       <fieldset className={s.reasons}>

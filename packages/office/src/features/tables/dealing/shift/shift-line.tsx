@@ -30,7 +30,7 @@ export function ShiftLine({ slug, shift, isRoundRunning, mayEnd }: ShiftLineProp
       <Icon name="clock" size={18} />
       <span>
         <Trans>
-          Dealer {dealer}, planned end of the shift {end}
+          Dealer {dealer}, planned end of shift: {end}
         </Trans>
       </span>
       {mayEnd && (
@@ -73,8 +73,8 @@ function EndShiftDialog({ slug, shift, isRoundRunning, close }: EndProps) {
       <p className={isRoundRunning ? paper.alert : undefined}>
         {isRoundRunning ? (
           <Trans>
-            A round is running. Without a dealer, it becomes void and every bet is refunded. Finish
-            the round first.
+            A round is in progress. Without a dealer, the round becomes void and every bet is
+            refunded. Finish the round first.
           </Trans>
         ) : (
           <Trans>The table accepts no bets until the next shift starts.</Trans>

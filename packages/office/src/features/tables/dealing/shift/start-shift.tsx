@@ -57,7 +57,7 @@ export function StartShift({ slug, suggestedName }: StartShiftProps) {
           onChange={({ target }) => setName(target.value)}
         />
         <Select
-          label={<Trans>Planned length</Trans>}
+          label={<Trans>Planned shift length</Trans>}
           value={hours}
           onChange={({ target }) => setHours(Number(target.value))}
         >

@@ -1,6 +1,6 @@
 /**
- * Measures how soon a scheduled article is live on two servers that share a database (issue 33). The servers run as in
- * production, and all times are wall-clock times.
+ * Measures how soon a scheduled article goes live on two servers that share a database (issue 33). The servers run as
+ * in production, and all times are wall-clock times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from '@wl/server/platform/ids';

@@ -42,7 +42,7 @@ const INTERVAL = [13, 28] as const;
 const SECONDS = 2;
 /** Warm-up time in seconds before the first pair of intervals, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
-/** Cash or bonus money of each member in cents, enough for the whole run. */
+/** Each member's cash or bonus money in cents; enough for the whole run. */
 const CENTS = 1_000_000_000_00;
 
 type Load = (typeof LOADS)[number];
@@ -79,7 +79,7 @@ async function open({ startCasino, makeMembers, ask }: Lib) {
 }
 
 /**
- * Prints the ratio of each pair of measurements (this checkout divided by the other), and a confidence interval of the
+ * Prints the ratio of each pair of measurements (this checkout divided by the other), and a confidence interval for the
  * median ratio.
  * @returns the median of the ratios
  */

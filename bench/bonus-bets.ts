@@ -1,6 +1,6 @@
 /**
- * Measures bets with bonus money and bets with cash alternately in one casino, to find how much an active bonus slows
- * down the bet path. Issue 7 requires the rate of bonus bets to be at least 90% of the rate of cash bets.
+ * Alternately measures bets with bonus money and bets with cash in one casino, to determine how much an active bonus
+ * slows down the bet path. Issue 7 requires the rate of bonus bets to be at least 90% of the rate of cash bets.
  */
 import { runBonuses } from './lib/bonuses.ts';
 import { makeMembers, startCasino, type BenchMember } from './lib/casino.ts';

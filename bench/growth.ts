@@ -36,8 +36,8 @@ const MILLION = 1_000_000;
 /** Free disk space in GB needed for the two default database sizes. With less space, smaller databases are measured. */
 const ROOM_GB = 25;
 /**
- * Disk space in GB that a million rounds need, including indexes, transfers, and the write-ahead log written while the
- * database is filled.
+ * Disk space needed for a million rounds, in GB, including indexes, transfers, and the write-ahead log written while
+ * the database is filled.
  */
 const GB_PER_MILLION = 1.2;
 const BAR_WIDTH = 40;

@@ -22,7 +22,7 @@ const RUNS = 5;
  */
 const DESKTOP_INDEX = 1750;
 const DESKTOP_MULTIPLIER = 4;
-/** Maximum time in milliseconds to wait until the machine is idle; other work would distort the measurement. */
+/** Maximum time in milliseconds to wait for the machine to become idle; other work would distort the measurement. */
 const WAIT_FOR_QUIET_MS = 10_000;
 const QUIET_SHARE = 0.9;
 const METRICS = [

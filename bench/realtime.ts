@@ -13,9 +13,11 @@ import type { BenchArgs, Figures } from './run.ts';
 const CONNECTIONS = 10_000;
 const REPETITIONS = 3;
 const WARM_UP = 10;
-/** Number of single messages. Each one is published after every connection has received the one before. */
+/**
+ * Number of messages sent one at a time. Each one is published after every connection has received the previous one.
+ */
 const SINGLE = 40;
-/** Number of ticks, and of messages that the server publishes in each of them. */
+/** Number of ticks, and number of messages that the server publishes in each tick. */
 const TICKS = 20;
 const PER_TICK = 10;
 /**
@@ -131,8 +133,8 @@ async function measureServer(name: ListenOrder['server']): Promise<Result> {
 }
 
 /**
- * Publishes messages until our server disconnects a connection that has stopped reading.
- * @returns megabytes published until then, including the bytes that the operating system had buffered
+ * Publishes messages until the casino's server closes a connection that has stopped reading.
+ * @returns megabytes published before the closure, including the bytes that the operating system had buffered
  * @throws Error if the server keeps the connection, or if another connection misses a message
  */
 async function disconnectStalled(): Promise<number> {

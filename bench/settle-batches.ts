@@ -48,7 +48,7 @@ async function makeBettors(client: pg.PoolClient): Promise<string[]> {
   return ids;
 }
 
-/** Opens one wager for each member. Returns the result of each wager for its settlement; a third of the wagers win. */
+/** Opens one wager for each member. Returns the results with which to settle the wagers. A third of the wagers win. */
 async function openRound(
   client: pg.PoolClient,
   memberIds: readonly string[],

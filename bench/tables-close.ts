@@ -1,7 +1,7 @@
 /**
- * Sends 10,000 bets to a table around the betting deadlines of its rounds, every tenth bet twice. The clocks of the
- * clients are wrong by up to ten minutes (issue 34). Afterwards, checks every bet against its receipt, the ledger and
- * the wallets. The figure `faults` must be 0.
+ * Sends 10,000 bets to a table around the betting deadlines of its rounds, every tenth bet twice. The clients' clocks
+ * are off by up to ten minutes (issue 34). Afterwards, checks every bet against its receipt, the ledger and the
+ * wallets. The figure `faults` must be 0.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeMembers, startCasino, type Casino } from './lib/casino.ts';
@@ -23,7 +23,7 @@ const BETS = Number(process.env['TABLE_BETS'] ?? 10_000);
 const MEMBERS = 250;
 /** Number of bets per round. With more bets, many would queue at the server until long after the deadline. */
 const BETS_PER_ROUND = Number(process.env['TABLE_BETS_PER_ROUND'] ?? 200);
-/** Length of the periods before and after the deadline in which bets are sent, in milliseconds. */
+/** Length, in milliseconds, of the periods before and after the deadline during which bets are sent. */
 const AROUND_MS = 50;
 /** Maximum error of a client's clock in either direction, in ms. */
 const CLOCK_ERROR_MS = 10 * 60_000;

@@ -60,7 +60,9 @@ interface Bench {
   rounds: Map<number, Phases>;
 }
 
-/** Starts the processes with the watching sockets. Merges their messages into `rounds`. */
+/**
+ * Starts the worker processes whose sockets watch the table. Merges the measurements of all processes into `rounds`.
+ */
 async function startWatchers(url: string, rounds: Bench['rounds']): Promise<Child[]> {
   const each = SOCKETS / WATCHER_PROCESSES;
   const order: WatchOrder = { url, table: TABLE, watchers: each };
@@ -121,7 +123,7 @@ async function betOverHttp({ members }: Bench, round: number, closesMs: number):
   if (refused.length > 0) console.log(`${refused.length} bets refused: ${refused[0]?.text}`);
 }
 
-/** Inserts the bets of the members without a session. */
+/** Inserts bets for the members who have no session. */
 async function insertBets({ casino, crowd }: Bench, closesMs: number): Promise<void> {
   await placeBets(casino, crowd);
   if (Date.now() > closesMs) throw new Error('the bets were inserted after the deadline');

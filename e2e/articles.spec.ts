@@ -7,8 +7,8 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Tests news articles in two browsers: a clerk writes an article with a cover picture, publishes it in two languages,
- * features it and withdraws it, and a visitor reads it. Meanwhile a colleague opens the same article. The clerk also
- * views the casino's e-mails.
+ * features it and withdraws it, and a visitor reads it. While the clerk edits it, a colleague opens the same article.
+ * The clerk also views the casino's e-mails.
  */
 test.describe.configure({ mode: 'serial' });
 

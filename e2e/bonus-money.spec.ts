@@ -35,7 +35,7 @@ test('a member without cash stakes bonus money within its rules', async ({
     await act();
     return answered;
   };
-  // The test wrote to the database directly, which does not notify the page. Load the page again to show the new state.
+  // The test wrote to the database directly, so the page was not notified. Load the page again to show the new state.
   await page.goto('/my-travel-bag');
   await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
   const spin = page.getByTestId('spin');

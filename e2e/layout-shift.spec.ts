@@ -45,7 +45,7 @@ interface View {
   width: number;
 }
 
-/** Example values of path parameters, by route. The test adds the values that come from a member's data. */
+/** Example values for path parameters, by route. The test adds the values that come from a member's data. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/campaign/$slug': { slug: 'wonderful-casino' },
   '/grab-player-bonus/$id': { id: '0199d0c0-0000-7000-8000-000000000000' },

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, openPage } from './support/watch.ts';
 
 /**
- * Tests that pages of a shared table show the true state again, without a reload, after they have missed messages, lost
- * their connection or slept, and that two windows of a member agree.
+ * Tests that pages of a shared table show the current state again, without a reload, after they have missed messages,
+ * lost their connection or been suspended, and that two windows of a member agree.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -34,7 +34,7 @@ async function disturb(page: Page): Promise<Line> {
   return line;
 }
 
-/** Requests the number of the latest round with a result from the server. Returns -1 if there is none. */
+/** Requests from the server the number of the latest round that has a result. Returns -1 if there is none. */
 async function latestRound(page: Page): Promise<number> {
   const reply = await page.request.get(`/api/tables/${TABLE}`);
   const { data } = (await reply.json()) as { data: { table: { results: { round: number }[] } } };
@@ -49,7 +49,7 @@ async function play(page: Page, rounds: number): Promise<void> {
     .toBeGreaterThanOrEqual(until);
 }
 
-/** Expects that the page shows the latest result and was not reloaded after `mark` had marked its document. */
+/** Expects the page to show the latest result without having been reloaded since `mark` marked its document. */
 async function expectCurrent(page: Page): Promise<void> {
   await expect
     .poll(

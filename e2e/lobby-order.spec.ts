@@ -63,7 +63,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Restores the default lobby order. Saves the order only if it was not the default before. */
+/** Restores the default lobby order. Saves the order only if it is not already the default. */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();

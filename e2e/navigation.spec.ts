@@ -5,7 +5,7 @@ import { clientOf } from './support/client.ts';
 import { newMember } from './support/member.ts';
 import { expectSound, fallQuiet, leave, openPage } from './support/watch.ts';
 
-/** This file tests the navigation between pages with the router (specification §2). */
+/** Tests the router's navigation between pages (specification §2). */
 
 const language = (page: Page, value: string) =>
   page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), value);

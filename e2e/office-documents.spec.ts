@@ -166,7 +166,7 @@ test('approving identity and address makes the passport verified', async ({ brow
   await expectSound(pia);
 });
 
-// Desktop only, because a phone does not show the queue and an open case side by side.
+// Runs on desktops only, because a phone does not show the queue and an open case side by side.
 test(
   'an open document stays open when another moves ahead of it in the queue, until it is decided',
   { tag: '@desktop' },

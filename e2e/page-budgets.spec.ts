@@ -4,8 +4,8 @@ import { signInTraveller } from './support/traveller.ts';
 import { bytesOf, weigh, type Weight } from './support/weigh.ts';
 
 /**
- * Size limits, in bytes, for the pages that members open after the home page. Measured on a phone with an empty cache
- * (look.md, Budgets).
+ * Size limits, in bytes, for the pages that members open after the home page. The sizes are measured on a phone with an
+ * empty cache (look.md, Budgets).
  */
 const LOBBY_SCRIPTS_MAX = 190_000;
 const LOBBY_TILES_MAX = 240_000;

@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 /**
- * Returns the code of the current 30-second step (0) or of the next step (1). The server accepts each code only once,
- * and rejects codes older than the last one used. The previous step's code is not an option, because it could expire
- * while it is typed.
+ * Returns the code for the current 30-second step (0) or for the next step (1). The server accepts each code only once,
+ * and rejects codes older than the last accepted code. The previous step's code is not an option, because it could
+ * expire while it is typed.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

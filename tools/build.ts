@@ -21,7 +21,7 @@ interface Site {
   folder: string;
   /** Output folder from which the server sends files to browsers, relative to `folder`. */
   output: string;
-  /** Source folders in addition to `folder`, relative to the root of the repository. */
+  /** Source folders in addition to `folder`, relative to the repository root. */
   sources: string[];
   steps: string[][];
 }

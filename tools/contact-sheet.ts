@@ -142,7 +142,7 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       });
       await page.screenshot({ path: file, fullPage });
       shots.push({ name: one.name, file, faults: await judge(page, width < 700) });
-      // Remove the mocked responses, because they must not affect the next page.
+      // Remove the mocked responses so that they do not affect the next page.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       process.stdout.write('.');
     }

@@ -1,6 +1,7 @@
 /**
  * `node tools/errors-doc.ts` writes docs/errors.md. The document lists the contract's errors and field messages with
- * code, screen and wording in five languages. Errors also have an HTTP status. A test fails if the file is out of date.
+ * their code, screen and wording in five languages. Errors also have an HTTP status. A test fails if the file is out of
+ * date.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,8 +3,8 @@
  * two nodes. Nodes, PostgreSQL and the payment provider are killed, halted or disconnected at random times and at named
  * points in the code. The clocks also cross midnight and the end of a month (tools/faults/deck.ts).
  *
- * At the end, the histories recorded by the members are checked against the ledger. Prints a final line of JSON; exits
- * with 1 on a violation.
+ * At the end, the histories recorded by the members are checked against the ledger. Prints a final line of JSON. Exits
+ * with status 1 if a check fails.
  *
  * `npm run faults -- --tables [--kills N] [--halts N] [--restarts N] [--halt-seconds N]`: the owners of shared tables
  * are killed or halted, or the database is restarted, while members bet (tools/faults/tables/run.ts).

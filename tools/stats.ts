@@ -17,7 +17,7 @@ const write = (file: string, content: unknown, indent: number) =>
 
 const [flag, forced] = process.argv.slice(2);
 
-/** Measurements of all engine families, each with the name of its family. */
+/** Measurements for all engine families, each with the family's name. */
 const measurements = await Promise.all(
   globSync('*/measure*.ts', { cwd: engines })
     .sort()

@@ -2,7 +2,7 @@
  * `npm test`: runs every check of the project and prints the line `N passed, N failed` at the end. Vitest and
  * Playwright report how many tests they ran. Every other check counts as one test.
  *
- *   npm test                      all of it
+ *   npm test                      all checks
  *   npm test -- check             formatting, types, lint, texts
  *   npm test -- unit [file…]      Vitest: rules, use cases, components
  *   npm test -- browser [file…]   Playwright: journeys in a browser
@@ -37,7 +37,7 @@ interface Step {
 }
 
 /**
- * Runs a Node program. Shows its output immediately or, if `isQuiet` is set, after it has ended.
+ * Runs a Node program. Shows its output immediately or, if `isQuiet` is set, after the program has ended.
  * @returns true if the program succeeded
  */
 async function run({ name, args }: Step, isQuiet = false): Promise<boolean> {

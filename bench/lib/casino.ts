@@ -45,7 +45,7 @@ const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
 
 export interface Casino {
   port: number;
-  /** Returns the connection URL of a database on the embedded PostgreSQL, for the database owner. */
+  /** Returns the URL with which the database owner connects to a database on the embedded PostgreSQL server. */
   databaseUrl(name?: string): string;
   /** Bearer token required by `/metrics`. */
   metricsToken: string;

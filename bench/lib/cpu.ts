@@ -9,7 +9,7 @@ const TICKS_PER_SECOND = 100;
 interface Used {
   name: string;
   parent: number;
-  /** CPU seconds of the process itself. */
+  /** CPU seconds used by the process itself. */
   seconds: number;
   /** CPU seconds of the process's children that have ended. */
   endedSeconds: number;

@@ -5,7 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** Number of latest frames that are compared with received bytes. A slow connection can be several frames behind. */
+/**
+ * Number of the most recent frames with which received bytes are compared. A slow connection can be several frames
+ * behind.
+ */
 const RECENT = 12;
 const HEADER_BYTES = 2;
 const LONG_HEADER_BYTES = 4;
@@ -65,7 +68,7 @@ function recentFrames(dialect: Dialect) {
   };
 }
 
-/** Messages by which a connection subscribes, and the parts of the messages that it receives afterwards. */
+/** Messages with which a connection subscribes, and the parts of the messages that it receives afterwards. */
 export interface Dialect {
   /** Returns the response to a text message that arrives before the subscription; undefined if none is due. */
   respond(text: string): string | undefined;

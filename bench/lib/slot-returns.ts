@@ -34,8 +34,8 @@ export function slotReturns(seconds: number | undefined): Figures {
         continue;
       }
       const measured = buy ? measuredOf(slug).buys[buy.id]! : measuredOf(slug).spin;
-      // Compute how many rounds give a confidence interval of ± `WIDTH`, based on the previously measured standard
-      // deviation.
+      // Compute the number of rounds needed for a confidence interval of ± `WIDTH`, based on the previously measured
+      // standard deviation.
       const sigma = measured.sigma / (buy?.cost ?? 1);
       const rounds = Math.ceil((196 * sigma) ** 2 / WIDTH ** 2 / 2_000) * 2_000;
       const ms = seconds === undefined ? LONGEST_MS : seconds * 1_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens the same page in a second tab with the same session. A change saved in the second tab looks to the first tab
+ * Opens the same page in a second tab with the same session. To the first tab, a change saved in the second tab looks
  * like another person's change.
  */
 export async function openSecondWindow(page: Page): Promise<Page> {

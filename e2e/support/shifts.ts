@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Shift {
   /** Layout shift score: impact fraction times distance fraction. */
   value: number;
-  /** Elements that moved, as `tag.class from → to`. The positions are those of the top edges, in px. */
+  /** Elements that moved, as `tag.class from → to`. Positions are measured at the top edge, in px. */
   moved: string[];
 }
 

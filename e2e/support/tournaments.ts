@@ -49,8 +49,8 @@ export async function makeTournament(office: Page, request: TournamentRequest): 
 }
 
 /**
- * Time by which `endNow` backdates the end of a tournament. It must be longer than the server waits for late rounds
- * (`SETTLE_AFTER_MS`).
+ * Time by which `endNow` backdates the end of a tournament. It must be longer than the time for which the server waits
+ * for late rounds (`SETTLE_AFTER_MS`).
  */
 const LONG_OVER = '6 seconds';
 

@@ -96,7 +96,7 @@ export default defineConfig({
               name: 'shell',
               test: /packages\/(web\/src\/(app\/(?!hud|shell\/(storage-notice|page-title)|realtime|api\.|query-scope|session\/kept-answers|errors|locales|upload|file-uploads|stored-picture|rating|link-page|sound-setting|language\/(days|amount))|features\/[^/]+\/routes)|ui\/src\/(cx|icon|logo|controls\/button|feedback\/(skeleton|toast)|text\/catalogues)|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
-            // Bundle the modules that every page of a signed-in member loads. In separate files, they would import one
+            // Bundle the modules that every page loads for signed-in members. In separate files, they would import one
             // another circularly.
             {
               name: 'news',

@@ -48,8 +48,8 @@ export function readManifest(folder: string): Manifest {
 const chunk = Buffer.allocUnsafe(1 << 20);
 
 /**
- * Copies a file and flushes the copy to disk. Only the owner can read the copy. If the file grows during the copy, the
- * added bytes are copied too.
+ * Copies a file and flushes the copy to disk. Only the owner can read the copy. Bytes added to the file while it is
+ * being copied are copied too.
  */
 export function copyFile(from: string, to: string): { bytes: number; sha256: string } {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });

@@ -101,7 +101,7 @@ export async function topUp({ caller }: Person, amountCents: number, card: strin
   });
 }
 
-/** Plays `rounds` rounds of the slot Neon Shibuya. */
+/** Plays `rounds` rounds of the Neon Shibuya slot. */
 async function spin({ caller }: Person, rounds: number, stakeCents: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     await caller.request(play.placeBet, {

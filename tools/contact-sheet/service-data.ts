@@ -1,4 +1,6 @@
-/** Data for screenshots of support and news: tickets, chats and an article that is published in two languages. */
+/**
+ * Data for screenshots of the support and news pages: tickets, chats and an article that is published in two languages.
+ */
 import { randomUUID } from 'node:crypto';
 import * as chat from '@wl/contract/chat';
 import * as articles from '@wl/contract/office/articles';

@@ -61,7 +61,7 @@ export interface ProviderEventRow {
   outcome: string;
 }
 
-/** Line of the provider's statement. Payments are positive, payouts negative. */
+/** Line of the provider's statement. Amounts are positive for payments and negative for payouts. */
 interface StatementLine {
   type: string;
   /** Id by which the casino identifies the top-up or cash-out. */

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason recorded when a lock request (`flush`) was refused because the payout had already begun. An earlier attempt
+ * Reason recorded when a lock request (`flush`) is refused because the payout has already begun. An earlier attempt
  * with an unknown outcome may still have locked the cash-out.
  */
 export const WENT_ON = 'went on';

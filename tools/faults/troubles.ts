@@ -9,7 +9,7 @@ import { allReady, note, type FaultState } from './fault-state.ts';
 const TROUBLE_MS = [2000, 6000] as const;
 
 /**
- * Injects a fault for a few seconds, then records how long it takes until all nodes are ready again. `begin` starts the
+ * Injects a fault for a few seconds, then records how long all nodes take to become ready again. `begin` starts the
  * fault and returns a function that ends it.
  */
 export async function disturb(state: FaultState, strike: Strike, begin: () => () => void) {

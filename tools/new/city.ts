@@ -5,8 +5,8 @@ import { fromTemplate } from './templates.ts';
 const CITIES = 'packages/world/src/cities';
 
 /**
- * Returns the files and edits for a new city. The files contain its data, texts, arrival text, postcard, the positions
- * of its districts on the postcard, and twelve missions. The edits add the city to the lists of cities.
+ * Returns the files and edits for a new city. The files contain the city's data, texts, arrival text, postcard,
+ * district positions on the postcard, and twelve missions. The edits add the city to the lists of cities.
  */
 export function newCity({ kebab, camel, ...names }: Names): Change[] {
   /** Returns the edits that add one of the city's files to a list file: an import and an entry in the list's record. */

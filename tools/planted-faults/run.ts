@@ -88,7 +88,7 @@ export async function findStatically(
   return undefined;
 }
 
-/** Returns the command-line arguments for running the files of a stage. */
+/** Returns the command-line arguments for running a stage's test files. */
 function programOf(root: string, { runner, files }: Stage, stopsEarly: boolean): string[] {
   if (runner === 'vitest')
     return [

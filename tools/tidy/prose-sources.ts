@@ -53,7 +53,7 @@ export function commentsOfScript(file: string, text: string): Prose[] {
   return piecesOf(file, text, parseSync(file, text).comments);
 }
 
-/** Returns the comments of an SQL file, including those in function bodies. Consecutive line comments are joined. */
+/** Returns the comments in an SQL file, including those in function bodies. Consecutive line comments are joined. */
 export function commentsOfSql(file: string, text: string): Prose[] {
   const stringsAndComments = /'(?:[^']|'')*'|--([^\n]*)|\/\*([\s\S]*?)\*\//g;
   const comments = [...text.matchAll(stringsAndComments)].flatMap(
@@ -123,7 +123,7 @@ function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
 const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
 
 /**
- * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues.
+ * Reads the repository's prose: comments, documents, English messages and texts outside the catalogues.
  * @param under prefixes of the paths to read; by default, all files are read
  */
 export function readProse(root: string, under: readonly string[] = ['']): Prose[] {

@@ -212,8 +212,8 @@ const readersOfMathematics = [
 ].map((file) => `packages/server/src/features/${file}`);
 
 /**
- * Checks that server features get games from the feature `titles` and do not import the catalogue, which contains only
- * titles of the product `casino`.
+ * Checks that server features get games from the `titles` feature and do not import the catalogue, which contains only
+ * titles of the `casino` product.
  */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Source file to check. `path` is relative to the root of the repository and contains forward slashes. */
+/** Source file to check. `path` is relative to the repository root and uses forward slashes. */
 export interface SourceFile {
   path: string;
   text: string;

@@ -88,7 +88,7 @@ function longSqlFunctionsOf({ text }: SourceFile): Lengths {
   return found;
 }
 
-/** Returns the number of lines of every function and file that exceeds its limit. */
+/** Returns the line count of every function and file that exceeds its limit. */
 function lengthsOf(files: readonly SourceFile[]): Lengths {
   const lengths: Lengths = {};
   for (const file of files.filter(isChecked)) {

@@ -1,4 +1,4 @@
-/** Serves the casino's realtime service, without a database, for the benchmark `realtime`. */
+/** Runs the casino's realtime service without a database, for the `realtime` benchmark. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@wl/server/app';
 import { clockOf } from '@wl/server/platform/clock';

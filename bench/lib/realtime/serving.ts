@@ -1,4 +1,4 @@
-/** Common code of the two processes that serve the sockets of the benchmark `realtime`: our server, and socket.io. */
+/** Code shared by the two processes that serve the sockets in the `realtime` benchmark: our server and socket.io. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import vm from 'node:vm';

@@ -6,7 +6,10 @@ import { ask, type Casino } from '../casino.ts';
 import type { BetAnswer } from './members.ts';
 import { TABLE } from './table.ts';
 
-/** Tolerance between the clocks of two processes: one counts in whole milliseconds, the other in fractions. */
+/**
+ * Tolerance, in ms, for differences between two processes' clocks. One clock counts whole milliseconds, the other
+ * fractions.
+ */
 const CLOCK_MS = 2;
 const AROUND_MS = 50;
 
@@ -31,7 +34,7 @@ interface Booked {
   received_ms: number;
   ms_before_close: number;
   closes_ms: number;
-  /** Payout and state of the wager. */
+  /** Payout of the wager, and true if the wager is still pending. */
   settled: number | null;
   is_pending: boolean;
   /**
@@ -64,7 +67,9 @@ const STRAY = `
       union all select member_id, operation_id from ledger_transfers where kind = 1) w(member_id, id)
     where not exists (select from tables_bets b where b.member_id = w.member_id and b.id = w.id)`;
 
-/** Wallets with money in play, or whose cash is not the opening cash less stakes plus payouts of accepted bets. */
+/**
+ * Wallets that have money in play, or whose cash is not the opening cash minus stakes plus payouts of accepted bets.
+ */
 const WALLETS = (openingCents: number) => `
   select w.member_id from ledger_wallets w
     left join (select member_id, sum(payout - stake) as won from tables_bets group by 1) b using (member_id)
@@ -146,7 +151,7 @@ function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | und
 
 /**
  * Returns the fault in a refusal; undefined if the refusal is correct. If a request was sent twice, one copy can be in
- * time and the other too late, so the caller then passes no `row`.
+ * time and the other too late. In that case, the caller passes no `row`.
  */
 function refusalFault(answer: BetAnswer, row: Booked | undefined) {
   if (answer.status >= 500) return `got the status ${answer.status}`;

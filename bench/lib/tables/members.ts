@@ -19,7 +19,7 @@ export interface TimedBet {
   spots: Record<string, number>;
   /** Error of the member's clock in ms. The client uses this clock for the timestamp in the bet's id. */
   clockErrorMs: number;
-  /** Number of times that the same request is sent, default: 1. */
+  /** Number of times that the same request is sent; default: 1. */
   times?: number;
 }
 

@@ -10,7 +10,7 @@ export const SPOTS = ['dragon', 'tiger', 'tie'] as const;
 export const STAKE_CENTS = 100;
 const CASH_CENTS = 1_000_000_00;
 
-/** Durations of the phases of a round, in milliseconds. */
+/** Durations of a round's phases, in milliseconds. */
 interface BenchPace {
   betsMs: number;
   closedMs: number;

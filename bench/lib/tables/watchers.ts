@@ -1,7 +1,7 @@
 /**
  * Runs as a separate process and watches a table through real WebSocket connections. The parent process sends a
- * `WatchOrder`, and this process responds with `ready` when all sockets are subscribed. It then reports each message of
- * the table that all its sockets have received.
+ * `WatchOrder`, and this process responds with `ready` when all sockets are subscribed. It then reports each table
+ * message as soon as all sockets have received the message.
  */
 import { tablesNews } from '@wl/contract/news/tables';
 import type { TableRound } from '@wl/contract/tables';

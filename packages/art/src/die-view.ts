@@ -18,7 +18,7 @@ const COS = Math.cos(LOOKS_DOWN);
 
 /** Ratio of visible height to visible width of a circle that lies on the table. */
 export const FLATNESS = SIN;
-/** Ratio of visible height to real height of an upright object. */
+/** Ratio of an upright object's visible height to its real height. */
 export const UPRIGHTNESS = COS;
 
 /** Radius of a die's rounded edges and corners, as a fraction of the die's edge length. */

@@ -29,7 +29,7 @@ interface WindowOptions {
   colours: readonly string[];
 }
 
-/** SVG of a row of houses: path data of walls and shaded sides, and markup of lit windows and mast lights. */
+/** SVG of a row of houses: path data for the walls and shaded sides, and markup for the lit windows and mast lights. */
 export interface Skyline {
   walls: string;
   shade: string;

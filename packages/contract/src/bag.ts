@@ -83,8 +83,8 @@ export const BagItem = z.object({
   /** Member's action that ended the item. Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
-   * Wagering multiplier of this item. It follows the member's current Gambler level until the item is activated, and
-   * then keeps its value.
+   * Wagering multiplier of this item. It follows the member's current Gambler level until the item is activated, and is
+   * fixed from then on.
    */
   wagering_times: z.nullable(z.number()),
   /** Bonus money and the progress towards its wagering requirement; null until the bonus money is granted. */
@@ -112,7 +112,7 @@ export type BagItem = z.infer<typeof BagItem>;
 
 export const TravelBag = z.object({
   bag: z.object({ id: z.string(), name: z.string(), is_largest: z.boolean() }),
-  /** Number of places in the bag. Active and running items occupy no place. */
+  /** Number of places in the bag. Active and running items do not take up a place. */
   places: z.int(),
   /** Items that take up a place in the bag, oldest first. */
   items: z.array(BagItem),

@@ -59,7 +59,7 @@ export interface Call<
   body?: Body;
   /** If set, the response is a text file of this media type instead of JSON, and `reply` is the schema of a string. */
   text?: 'text/csv';
-  /** True if the response is the bytes of a file, not JSON. The client returns the bytes as a `Blob`. */
+  /** True if the response body is a file instead of JSON. The client returns the file as a `Blob`. */
   file?: true;
   /** Schema of the whole JSON response, including the `data` object around the value. */
   reply: Reply;

@@ -7,9 +7,9 @@ import { data, Done, Id, Instant, Language } from './shapes.ts';
 /** State of the chat according to its opening hours. Members can also write while the chat is closed. */
 export const ChatOpening = z.object({
   open: z.boolean(),
-  /** If the chat is closed: time when it next opens; null if no opening is scheduled. */
+  /** Time at which a closed chat next opens; null if the chat is open or no opening is scheduled. */
   opens_at: z.nullable(Instant),
-  /** If the chat is open: time when it next closes; null if it never closes. */
+  /** Time at which an open chat next closes; null if it never closes. */
   closes_at: z.nullable(Instant),
 });
 export type ChatOpening = z.infer<typeof ChatOpening>;

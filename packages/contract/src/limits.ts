@@ -164,7 +164,8 @@ export const reviewLimits = defineCall({
 });
 
 /**
- * Current reality-check interval of this session. From `due_at` on, no new round can start until the check is answered.
+ * Current reality-check interval of this session. Once `due_at` has passed, no new round can start until the check is
+ * answered.
  */
 export const RealityCheck = z.object({
   every_minutes: z.literal(REALITY_MINUTES),

@@ -104,7 +104,7 @@ const FeatureEntry = z.object({
 const featureKeys = featureNames.map((name) => `${name}_count` as const);
 
 /**
- * Number of games that each filter value would find if all other filters stayed the same. A feature forbidden by the
+ * Number of games that each filter value would match if all other filters stayed the same. A feature forbidden by the
  * jurisdiction has no entry.
  */
 export const Facets = z.object({

@@ -52,7 +52,7 @@ export const MarketItem = z.object({
   stock_left: z.nullable(z.int()),
   /**
    * Limit per member: at most `max` purchases within `days` days. `used` is the number of purchases in the last `days`
-   * days. `free_at` is the time when the next purchase is allowed; null if the limit is not reached.
+   * days. `free_at` is the time from which the next purchase is allowed; null if the limit is not reached.
    */
   limit: z.nullable(
     z.object({ max: z.int(), days: z.int(), used: z.int(), free_at: z.nullable(Instant) }),

@@ -17,7 +17,7 @@ export const PersonalDataCopy = z.object({
 const State = z.object({
   /** The most recently requested copy; null if none has been requested. */
   copy: z.nullable(PersonalDataCopy),
-  /** Time from which the next copy can be requested; null if it can be requested now. */
+  /** Earliest time at which the next copy can be requested; null if it can be requested now. */
   next_from: z.nullable(Instant),
 });
 export type PersonalDataState = z.infer<typeof State>;

@@ -14,7 +14,7 @@ export const Playlist = z.object({
   id: z.string(),
   kind: z.enum(['member', 'house']),
   name: z.string(),
-  /** Nickname of the author; null for the casino's lists. */
+  /** Author's nickname; null for the casino's lists. */
   by: z.nullable(z.string()),
   own: z.boolean(),
   /** True if other members can read the list through its link. */

@@ -100,8 +100,8 @@ export type SupportTicket = z.infer<typeof SupportTicket>;
 const params = z.object({ id: Id });
 
 /**
- * Token from the ticket's e-mails, which proves that a request comes from the requester of the ticket. Signed-in
- * members do not need it.
+ * Token from the ticket's e-mails, which proves that a request comes from the ticket's requester. Signed-in members do
+ * not need it.
  */
 const Token = z.optional(z.string().check(z.maxLength(128)));
 

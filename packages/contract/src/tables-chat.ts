@@ -12,7 +12,7 @@ const Slug = z.string().check(z.maxLength(64));
 /** Pseudonym of an author, which is the same at all tables. It does not reveal the member’s id. */
 const Author = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
-/** Message of a member at a shared table, as everybody sees it. */
+/** Member's message at a shared table, in the form shown to everybody. */
 export const TableMessage = z.object({
   /** Id that the author's client generates, so that a repeated request adds no second message. */
   id: Id,
@@ -26,7 +26,7 @@ export const TableMessage = z.object({
 });
 export type TableMessage = z.infer<typeof TableMessage>;
 
-/** The member's own state in the table chat. */
+/** The member's own state in the table talk. */
 export const TableTalker = z.object({
   author: Author,
   /** True if the member has agreed to show the nickname to other members and visitors. */
@@ -37,7 +37,7 @@ export const TableTalker = z.object({
   blocked: z.array(
     z.object({
       author: Author,
-      /** Nickname, if the author shows it now; otherwise null. */
+      /** Author's nickname if the author currently shows it; null otherwise. */
       name: z.nullable(z.string()),
       at: Instant,
     }),

@@ -6,7 +6,7 @@ import { Wallet } from './wallet.ts';
 
 const Slug = z.string().check(z.maxLength(64));
 
-/** Limits of a bet at a table. */
+/** Limits for a bet at a table. */
 export const TableLimits = z.object({
   /** Value of the smallest chip. Every stake is a multiple of this amount. */
   chip_cents: Cents,
@@ -138,7 +138,7 @@ export const TableCrowd = z.object({
   round: z.int(),
   /** Number of bets in the round. */
   bets: z.int(),
-  /** Number of members with a bet in this round or the round before. */
+  /** Number of members with a bet in this round or the previous one. */
   members: z.int(),
   /**
    * Number of members on each spot that has a bet. `cents` is the sum of their stakes, rounded down; absent for fewer
@@ -160,7 +160,7 @@ export const Table = z.object({
   dealt: z.nullable(TableDealer),
   limits: TableLimits,
   pace: TablePace,
-  /** Number of members with a bet in this round or the round before. */
+  /** Number of members with a bet in this round or the previous one. */
   members: z.int(),
   /** Number of the last change. The `tables.changed` messages continue this numbering. */
   seq: z.int(),
@@ -193,8 +193,8 @@ export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd
 
 /**
  * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted,
- * and again when it is cashed out or the member decides. `wallet` is present only if the bet or the decision took a
- * stake.
+ * and again when it is cashed out or the member decides. `wallet` is present only if a stake was debited for the bet or
+ * the decision.
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 

@@ -43,7 +43,7 @@ export type OwnRank = z.infer<typeof OwnRank>;
 
 export const Tournament = z.object({
   id: Id,
-  /** Name by language. A name that a clerk wrote only in English is used for all languages. */
+  /** Name in each language. If a clerk wrote the name only in English, the English name is used for all languages. */
   name: TournamentNames,
   /**
    * Members can enter tournaments that are `upcoming` or `running`. A tournament is `settling` from its end until the
@@ -158,7 +158,7 @@ export const enterTournament = defineCall({
   body: z.object({
     key: Id,
     how: z.enum(entryWays),
-    /** Version of the tournament that the member saw. */
+    /** Tournament version that the member saw. */
     version: z.int(),
     /** Entry price in Coins that the member saw; 0 unless the entry is paid with Coins. */
     coins: Coins,

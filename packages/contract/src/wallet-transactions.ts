@@ -120,8 +120,8 @@ export const transactionTimeline = defineCall({
       /** Remaining steps, in order, if nothing goes wrong; empty if the transaction has ended. */
       ahead: z.array(Transaction.shape.step),
       /**
-       * Time of the automatic payout of an eligible cash-out. Until then, the member can lock the cash-out, so that it
-       * is paid immediately, or cancel it.
+       * Time of the automatic payout of an eligible cash-out. Until then, the member can cancel the cash-out, or lock
+       * it so that it is paid immediately.
        */
       goes_at: z.nullable(Instant),
       /** True if a clerk must review the cash-out before it is paid. */

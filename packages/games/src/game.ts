@@ -75,7 +75,7 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    * old rounds are never recomputed with new rules.
    */
   mathVersion: string;
-  /** Engine family, also the name of its folders in `engines/` and in the web application's `stages/`. */
+  /** Engine family; also the name of the family's folders in `engines/` and in the web application's `stages/`. */
   family: string;
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */

@@ -5,10 +5,10 @@ export interface Delays {
   settleMs: number;
   /** Delay in ms of an event that is intentionally delivered out of order. */
   reorderMs: number;
-  /** Delay between a capture and its chargeback or partial refund. */
+  /** Delay between a capture and its chargeback or partial refund, in ms. */
   disputeMs: number;
   payoutMs: number;
-  /** Time after which an open payment page expires. */
+  /** Time in ms after which an open payment page expires. */
   expireMs: number;
 }
 

@@ -36,7 +36,7 @@ const answerTo = async (client: TestClient, call: AnyCall) => {
   return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
 };
 
-/** Makes the given calls and returns the name and response of each call with an unexpected response. */
+/** Makes the given calls. Returns the name and response of each call whose response was unexpected. */
 async function wrong(
   of: readonly AnyCall[],
   client: TestClient,

@@ -1,5 +1,5 @@
 /**
- * Tests a production server from outside: over HTTP, on a database that was previously used for a demonstration.
+ * Tests a production server from outside: over HTTP, with a database that was previously used for a demonstration.
  * platform/config/config.test.ts tests which settings a production server accepts.
  */
 import { spawnSync } from 'node:child_process';

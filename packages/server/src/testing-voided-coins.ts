@@ -72,7 +72,7 @@ export interface FinalScore {
   paid: number;
 }
 
-/** Returns the final scores of a tournament with the prizes paid, in order of member id. */
+/** Returns a tournament's final scores and the prizes paid for them, sorted by member id. */
 export async function finalScoresOf(
   app: TestApp,
   tournamentId: string,

@@ -80,7 +80,7 @@ test('a database of migration 0087 is not changed, and the error says how to upd
   client.release();
 });
 
-/** Stores an open table wager without a result, in the form in which the code at migration 0092 stored such wagers. */
+/** Stores an open table wager without a result, in the format used by the code at migration 0092. */
 async function openTableWager() {
   const client = await pool.connect();
   // The replica role disables triggers, so that the rows are stored exactly as the code at migration 0092 stored them.

@@ -79,7 +79,7 @@ interface History {
   other: Registered;
   /** Ids of the wagers that only `other` placed and that the test has not voided yet. */
   waiting: string[];
-  /** Id of an active item in the bag of `other`. For wagers with this item, the casino pays the stake. */
+  /** Id of an active item in the bag of `other`. The casino pays the stakes of wagers placed with this item. */
   item: string;
   wagers: number;
   tournament: string;
@@ -192,8 +192,8 @@ async function drain(): Promise<void> {
 }
 
 /**
- * Sends a member's request. Sometimes kills its database connection and then sends it again, as the member's browser
- * does when it does not know the result.
+ * Sends a member's request. Sometimes kills the request's database connection and then repeats the request, as the
+ * member's browser does when it does not know the result.
  */
 async function request<T>(send: () => Promise<T>): Promise<T> {
   if (random(12) === 0) await killDuring(send);

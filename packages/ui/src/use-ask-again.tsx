@@ -14,7 +14,7 @@ interface Timed {
   until: string;
   /** Server time of the response, as an ISO timestamp. The device's clock is not used, because it may be wrong. */
   serverNow: string;
-  /** Device time when the response arrived, in ms. */
+  /** Device time, in ms, at which the response arrived. */
   receivedMs: number;
 }
 

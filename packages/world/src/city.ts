@@ -23,7 +23,10 @@ export interface City {
   longitude: number;
   /** Hex colours that tint the application while a member is in this city (look.md, tokens). */
   accents: { primary: string; secondary: string };
-  /** Registration language of the members whose journey starts in this city (decisions §3); null if there is none. */
+  /**
+   * Registration language of the members whose journey starts in this city (decisions §3); null if no journey starts
+   * here.
+   */
   homeOf: Language | null;
   /** The city's districts (decisions §8). */
   districts: readonly [District, District, District];

@@ -57,8 +57,8 @@ async function send(
 }
 
 /**
- * Lets members bet on random open rounds, through either node at random, until `stop` is called.
- * @returns `stop`, which waits for the last answer and resolves with all bets that were sent
+ * Lets members bet on random open rounds, through a randomly chosen node, until `stop` is called.
+ * @returns `stop`, which waits for the last response and resolves with all bets that were sent
  */
 export function letBet(
   { nodes }: Casino,
@@ -113,7 +113,9 @@ const BOOKED = `
         coalesce(sum(amount) filter (where debit = 151 and credit = 101), 0) as paid
       from ledger_transfers l where l.member_id = b.member_id and l.operation_id = b.id) t`;
 
-/** Returns one line for each bet that is booked incorrectly or whose booking contradicts the member's answer. */
+/**
+ * Returns one line for each bet that is booked incorrectly, or whose booking contradicts the response to the member.
+ */
 export async function checkTableBets(casino: Casino, sent: readonly SentBet[]): Promise<string[]> {
   const rows = await asOwner(
     casino,

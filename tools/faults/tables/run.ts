@@ -29,7 +29,7 @@ export interface TableFaultsOptions {
 }
 
 export interface TableFaultsResult {
-  /** Phases during which faults were injected, each with the delay of its end, by kind of fault. */
+  /** Phases during which faults were injected, by kind of fault. `lateMs` shows how late each phase ended. */
   delays: ReadonlyMap<string, readonly PhaseAfterFault[]>;
   sent: readonly SentBet[];
   rounds: number;
@@ -174,7 +174,7 @@ async function killOwner(stage: Stage): Promise<void> {
   await struck.ready();
 }
 
-/** Pauses the node that owns the tables for at least `haltMs` and until the other node has taken them over. */
+/** Pauses the tables' owner node for at least `haltMs`, and until the other node has taken over the tables. */
 async function haltOwner(stage: Stage): Promise<void> {
   const victims = await findVictims(stage);
   const struck = stage.owner;

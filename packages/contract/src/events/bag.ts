@@ -24,7 +24,7 @@ export const bagEvents = defineEvents('bag', {
     required_cents: Cents,
     at: Instant,
   }),
-  /** The wagering requirement of a bonus was met. The SQL function that settles the bet records this event. */
+  /** A bonus's wagering requirement was met. The SQL function that settles the bet records this event. */
   wagering_reached: z.object({ item_id: Id }),
   /** The bonus money of an item was used up. The SQL functions that settle and void bets record this event. */
   balance_spent: z.object({ item_id: Id }),

@@ -13,7 +13,7 @@ export const tablesNews = defineNews('tables', {
   wins: news<z.infer<typeof TableWinsPublished>>(),
   /** Sent to the member’s other windows and devices when a bet at a table is accepted. */
   bet_placed: news<z.infer<typeof TableBetPlaced>>(),
-  /** Sent on `table.<slug>` when a message of the table talk has been accepted. */
+  /** Sent on `table.<slug>` when a message in the table talk has been accepted. */
   message_added: news<z.infer<typeof TableMessageAdded>>(),
   /** Sent on `table.<slug>` when a clerk has removed a message. */
   message_removed: news<z.infer<typeof TableMessageRemoved>>(),

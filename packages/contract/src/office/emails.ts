@@ -26,8 +26,8 @@ export const EmailPreview = z.object({
   /** Size of the HTML part in bytes. */
   html_bytes: z.int(),
   /**
-   * Paths of the HTML part in light and in dark colours, valid for an hour. Only our own pages can show them in a
-   * frame.
+   * Paths of the HTML part in light and in dark colours. They are valid for an hour, and only the casino's own pages
+   * can show them in a frame.
    */
   frames: z.object({ light: z.string(), dark: z.string() }),
 });

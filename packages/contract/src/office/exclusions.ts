@@ -6,7 +6,7 @@ import { data, Id, Instant } from '../shapes.ts';
 
 const Past = z.extend(Exclusion, {
   id: Id,
-  /** Time when the break or exclusion ended; null while it is active. */
+  /** Time at which the break or exclusion ended; null while it is active. */
   ended_at: z.nullable(Instant),
   ended_by: z.nullable(z.enum(['time', 'reopened', 'replaced'])),
   /** True if a clerk set the break or exclusion for the member. */

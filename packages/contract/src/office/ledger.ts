@@ -83,7 +83,7 @@ export const AuditFinding = z.object({
   text: z.string(),
   found_at: Instant,
   last_seen_at: Instant,
-  /** Time of the first audit that did not find the error again; null while the finding is open. */
+  /** Time of the first audit that no longer found the error; null while the finding is open. */
   gone_at: z.nullable(Instant),
 });
 export type AuditFinding = z.infer<typeof AuditFinding>;

@@ -27,7 +27,7 @@ export const LobbyOrder = z.extend(Order, {
   version: z.int(),
   /** Time of the last change to the order; null if the order was never changed. */
   changed_at: z.nullable(Instant),
-  /** All games that a clerk can choose from, in default order. */
+  /** All games that a clerk can choose, in the default order. */
   games: z.array(
     z.object({
       slug: z.string(),

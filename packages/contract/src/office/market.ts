@@ -130,7 +130,7 @@ export const DryRun = z.object({
    * on the turnover. Null if it cannot be estimated, for example because these terms have no label yet.
    */
   cost: z.nullable(z.int()),
-  /** Required turnover (`turnover`), and the amount of it that the casino keeps on average (`kept`). */
+  /** Required turnover (`turnover`), and the part of it that the casino keeps on average (`kept`). */
   turnover: Cents,
   kept: Cents,
 });

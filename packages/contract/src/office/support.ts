@@ -149,7 +149,7 @@ export const ticketOverview = defineCall({
       late: z.int(),
       due_today: z.int(),
       mine: z.int(),
-      /** Time when the longest-waiting requester started to wait; null if no requester is waiting. */
+      /** Time at which the longest-waiting requester started waiting; null if no requester is waiting. */
       longest_since: z.nullable(Instant),
       late_complaints: z.array(TicketLine),
     }),

@@ -14,7 +14,7 @@ export const clerkVoidReasons = [
 ] as const;
 export type ClerkVoidReason = (typeof clerkVoidReasons)[number];
 
-/** Request of a clerk to void a round, which a second clerk decides. */
+/** Clerk's request to void a round. A second clerk approves or rejects it. */
 export const TableVoid = z.object({
   id: Id,
   reason: z.enum(clerkVoidReasons),

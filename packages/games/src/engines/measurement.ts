@@ -1,12 +1,12 @@
 import type { Game } from '../game.ts';
 
 /**
- * Simulated data of a family's games. `tools/stats.ts` finds the measurements by their file names
+ * Simulation data for a family's games. `tools/stats.ts` finds the measurements by their file names
  * (`engines/<family>/measure*.ts`, export `measurement`), and measures a game again only if its stored data is not
  * current, because some measurements take minutes.
  */
 export interface Measurement<G extends Game, Data> {
-  /** File in `catalogue/generated` with the data of each game, by slug. */
+  /** File in `catalogue/generated` that contains each game's data, keyed by slug. */
   file: string;
   /** Number of spaces by which the file is indented. */
   indent: number;
@@ -16,7 +16,7 @@ export interface Measurement<G extends Game, Data> {
   isNeeded?(game: G): boolean;
   /**
    * Returns true if the stored data still applies to the game.
-   * @param returnShare the published return as a share of the stake; 0 without `needsReturn`
+   * @param returnShare the published return as a share of the stake; 0 if `needsReturn` is not set
    */
   isCurrent(stored: Data, game: G, returnShare: number): boolean;
   measure(game: G, returnShare: number): Data;

@@ -33,8 +33,8 @@ export interface Shoe {
  * but would also spend time on cards that are never dealt.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
-  // Contains only cards that have moved, keyed by position. A position without an entry still has its original card,
-  // whose number equals the position.
+  // Cards that have moved, keyed by position. A position without an entry still has its original card, whose number
+  // equals the position.
   const moved = new Map<number, number>();
   let dealt = 0;
   return {

@@ -6,7 +6,7 @@ export interface Draw {
   result: number;
 }
 
-/** Wraps a stream. The returned stream `recorded` returns the same integers and adds each draw to `draws`. */
+/** Wraps a stream. The resulting stream, `recorded`, returns the same integers and adds each draw to `draws`. */
 export function recordDraws(stream: IntStream): { recorded: IntStream; draws: Draw[] } {
   const draws: Draw[] = [];
   const recorded: IntStream = {

@@ -58,8 +58,8 @@ export function createStream(key: Uint8Array, gameId: string, mathVersion: strin
 }
 
 /**
- * Returns an integer in [0, 2^53): the 27 high bits of one word and the 26 high bits of the next (games.md §3 item 4).
- * Used only by crash games. Draws each word with `int(2^32)`, so that draws can be recorded as in other games.
+ * Returns an integer in [0, 2^53): the upper 27 bits of one word and the upper 26 bits of the next (games.md §3 item
+ * 4). Used only by crash games. Draws each word with `int(2^32)`, so that draws can be recorded as in other games.
  */
 export function int53(stream: IntStream): number {
   const high = stream.int(TWO_32) >>> 5;

@@ -23,7 +23,7 @@ const DECISION_MS = 8_000;
  * windows, the decisions that arrived in time are stored.
  */
 const EACH_MS = DECISION_MS + DECISIONS_MS;
-/** Time in milliseconds for which each card of the dealer is shown, except the first one. */
+/** Time in milliseconds for which each of the dealer's cards, except the first, is shown. */
 const DEALER_EACH_MS = 1_500;
 
 /**

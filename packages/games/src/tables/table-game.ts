@@ -31,8 +31,8 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   checkBet(limits: SpotLimits, bet: unknown): Checked<B>;
   draw(stream: IntStream): R;
   /**
-   * Results from which the casino's exposure is computed. For any stakes, the largest payout over these results is the
-   * largest over all results. These results are not equally likely. Absent in games that would need too many results.
+   * Results from which the casino's exposure is computed. For any stakes, one of these results has the largest possible
+   * payout. The results are not equally likely. Absent in games that would need too many results.
    */
   results?: readonly R[];
   settle(result: R, bet: B): Outcome;
@@ -56,11 +56,14 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
     bet: B,
     request: { spot: string; startedAt: number; receivedAt: number },
   ): CashOutJudgement;
-  /** Returns the mark of a result on the roads (scoreboards of past results). Absent in games without roads. */
+  /**
+   * Returns the mark that represents a result on the roads (scoreboards of past results). Absent in games without
+   * roads.
+   */
   roadResult?(result: R): RoadResult;
 }
 
-/** Cards of a round with decisions that are public while its result is secret. */
+/** Cards that are public while the result is secret, in a round with decisions. */
 export interface DealtCards {
   /** Cards of the hand that all members play, such as `Ts`. */
   hand: string[];

@@ -26,7 +26,10 @@ export interface TableClaim {
   shown?: ShownResult | undefined;
 }
 
-/** Results of comparing computed values with published or shown ones. Each is undefined if no value was provided. */
+/**
+ * Results of comparing computed values with published or shown values. A result is undefined if no value to compare was
+ * provided.
+ */
 interface TableMatches {
   /** True if the link belongs to the published chain. */
   link: boolean | undefined;

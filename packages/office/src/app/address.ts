@@ -13,7 +13,7 @@ export const taking =
 
 /**
  * Returns the search text as `{ search }`, or an empty object if there is none. The router parses digits in a URL as a
- * number, so a number is converted to text.
+ * number, so numbers are converted back to text.
  */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'

@@ -3,7 +3,7 @@ import type { Clerk } from '@wl/contract/office/staff';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-/** Type of the search parameters of a page that accepts no search parameters. */
+/** Search parameter type for pages that accept no search parameters. */
 export type NoSearch = Record<never, never>;
 
 /**
@@ -90,8 +90,8 @@ export interface OfficeFeature {
     >;
   };
   /**
-   * Names of the other features whose components this feature shows on its pages. Their texts load with the texts of
-   * this feature. A test compares the names with the imports.
+   * Names of the other features whose components this feature shows on its pages. Those features' texts load with this
+   * feature's texts. A test compares the names with the imports.
    */
   uses?: readonly string[];
   /** Control in the bar above every page, shown to clerks with the permission. It is defined in `control.tsx`. */

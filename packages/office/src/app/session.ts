@@ -52,7 +52,7 @@ export function noteForbidden(): void {
 }
 
 /**
- * Calls `listener` whenever the server has refused a call as forbidden.
+ * Calls `listener` whenever the server rejects a call as forbidden.
  * @returns a function that unsubscribes
  */
 export function onForbidden(listener: () => void): () => void {

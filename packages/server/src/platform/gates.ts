@@ -148,7 +148,7 @@ function staffGates(parts: FeatureParts, states: SubjectStates) {
     staffChanged: (tx: Transaction, id: string): Promise<void> => states.announceStaff(tx, id),
 
     /**
-     * Adds a listener that receives the id of a clerk whose permissions may have changed. It receives undefined if
+     * Adds a listener for changes to clerks' permissions. The listener receives the clerk's id, or undefined if
      * notifications may have been missed.
      */
     onStaffChange(hear: (clerkId: string | undefined) => void): void {

@@ -137,7 +137,10 @@ export interface Split {
 /** Figure shown above the chart and compared with the previous period. */
 interface Headline<Name extends string = string> {
   column: Name;
-  /** Direction of change that counts as good. If omitted, the change is shown without a positive or negative mark. */
+  /**
+   * Direction in which a change counts as an improvement. If omitted, the change is shown without a positive or
+   * negative mark.
+   */
   good?: 'more' | 'less';
 }
 
@@ -151,7 +154,7 @@ export interface ReportDefinition<All extends Columns = Columns> {
   maxDays?: number;
   /** Columns in display order. The report shows totals for counts and amounts. */
   columns: All;
-  /** Column totals shown above the chart. The list of reports shows the first of them. */
+  /** Column totals shown above the chart. The list of reports shows only the first total. */
   headlines?: readonly Headline<keyof All & string>[];
   /**
    * Chart of amounts per day. `by` is the column that contains the days. The first line or, if there are no lines, the

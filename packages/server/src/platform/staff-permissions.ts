@@ -8,8 +8,8 @@ export type Role = Clerk['roles'][number];
 
 /**
  * Permissions of clerks, each with the roles that have it (decisions §12). Two roles are not listed: the owner has
- * every permission, and the auditor has every permission whose name ends in `.view`. Each feature
- * declares the permissions that its calls require in its file `staff-permissions.ts`, as the export `permissions`.
+ * every permission, and the auditor has every permission whose name ends in `.view`. Each feature's
+ * `staff-permissions.ts` exports the permissions that its calls require as `permissions`.
  */
 export type StaffPermissions = Readonly<Record<`${string}.${string}`, readonly Role[]>>;
 

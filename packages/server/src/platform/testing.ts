@@ -57,7 +57,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Returns default settings with a temporary data folder, but no demo data and no default reality-check interval. */
+/** Returns the default settings with a temporary data folder, no demo data and no default reality-check interval. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-test-'));
   const logLevel = process.env['TEST_LOG_LEVEL'] ?? 'silent';

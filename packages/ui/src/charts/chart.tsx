@@ -122,7 +122,7 @@ export function Chart(props: ChartProps) {
 export interface BarsProps {
   label: string;
   labels: readonly string[];
-  /** Series with one value per label. The bars of one label are side by side. */
+  /** Series with one value per label. The bars for one label are drawn side by side. */
   series: readonly { name: string; color: string; values: readonly number[] }[];
   format: (value: number) => string;
   height?: number;

@@ -41,8 +41,8 @@ export interface DateFieldProps {
 }
 
 /**
- * Shows a field for a date that is typed part by part or chosen in a calendar. Day, month and year are in the order of
- * the page's language, whereas a native date input would use the browser's language.
+ * Shows a field for a date that is typed part by part or chosen in a calendar. Day, month and year appear in the order
+ * that the page's language uses, whereas a native date input would use the browser's language.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, language, withTime = false } = props;

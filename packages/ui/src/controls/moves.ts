@@ -7,7 +7,7 @@ export function moved(ids: readonly string[], from: number, to: number): string[
   return next;
 }
 
-/** Returns the list after an entry is dropped before or after another entry. */
+/** Returns the new order of the list when an entry is dropped before or after another entry. */
 export function afterDrop(
   ids: readonly string[],
   id: string,

@@ -10,7 +10,7 @@ export interface TableProps {
   label: string;
   /** True to keep each cell on one line. The table then scrolls sideways. */
   lines?: boolean;
-  /** True for a table with many rows, which then scroll below the header. */
+  /** True for a table with many rows. The rows then scroll below the header. */
   tall?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
  * Error messages in the member's language. The messages of a language are loaded on the first user input or the first
- * error. Until then, the English message of the response is shown.
+ * error. Until then, the English message in the response is shown.
  */
 import { useLingui } from '@lingui/react/macro';
 import { moneyParams } from '@wl/contract/money-params';

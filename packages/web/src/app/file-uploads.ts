@@ -66,8 +66,8 @@ export const nameOfFile = ({ name }: File, maxLength: number): string =>
   name.slice(-maxLength).trim() || 'file';
 
 /**
- * Returns true for an error after which the same file can be sent again: no response, too many requests or a server
- * error.
+ * Returns true if the error is temporary, so that the same file can be sent again: no response, too many requests or a
+ * server error.
  */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

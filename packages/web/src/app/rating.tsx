@@ -31,7 +31,10 @@ interface RatingProps {
   onSend: (body: { rating: number; comment: string }, done: () => void) => void;
 }
 
-/** Lets a person rate the support and change the rating. If the rating can no longer be changed, only shows it. */
+/**
+ * Lets a person rate the support they received and change that rating. A rating that can no longer be changed is
+ * read-only.
+ */
 export function Rating(props: RatingProps) {
   const { rating, canRate, texts } = props;
   const [isChanging, setChanging] = useState(false);

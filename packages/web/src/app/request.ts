@@ -36,8 +36,8 @@ export function reportTrouble(error: ApiError, call: Call): void {
 }
 
 /**
- * Makes a call and returns the whole JSON response. If another member has signed in meanwhile, discards the response,
- * so that the new member neither sees it nor is signed out by it.
+ * Makes a call and returns the whole JSON response. If another member has signed in since the call was made, discards
+ * the response, so that the new member neither sees it nor is signed out by it.
  *
  * @throws ApiError (code, status, params, fields); auth.signed_out if the session that made the call has been replaced
  */

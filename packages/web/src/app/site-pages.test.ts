@@ -13,7 +13,7 @@ const sources = readdirSync(features)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const paths = new Set([...sources.matchAll(/path: '([^']+)'/g)].map(([, found]) => found));
-/** Tabs that the route `/my-journey/$status` allows, read from the source code of the routes. */
+/** Tabs that the route `/my-journey/$status` allows, read from the routes' source code. */
 const tabs = /only: \{ status: \[([^\]]+)\]/.exec(sources)?.[1]?.match(/\w+/g) ?? [];
 
 test('every page to which an article may link exists', () => {

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { page } from 'vitest/browser';
 
-/** Widths of the window in px at which pages are checked: a phone and a wide screen. */
+/** Window widths in px at which pages are checked: a phone and a wide screen. */
 export const WIDTHS = [390, 1440] as const;
 
 /** Sets the width of the window, and returns the axe-core findings, one line per element. */

@@ -1,4 +1,4 @@
-/** Converts the Markdown file of an information page to the parts that staff edit in the back office. */
+/** Converts the Markdown file of an information page into the parts that staff edit in the back office. */
 import { ARTICLE_MAX_SUMMARY } from './articles.ts';
 import { compileInfoText } from './compile-text.ts';
 import type { Block, Inline, Section } from './text.ts';

@@ -47,7 +47,7 @@ export const grantActivities = [
 ];
 
 /**
- * Activity that reports that a bonus item started to track a deposit for cashback. The reported event does not name the
+ * Activity reported when a bonus item starts tracking a deposit for cashback. The reported event does not name the
  * item's kind, so only one kind can have this step (checked by a test).
  */
 export const watchActivity = grantActivities.find(({ steps }) => steps?.includes('watched'));

@@ -16,7 +16,7 @@ export interface Tactic {
   /**
    * Slot and stake at the start of play. Ignored for deposit bonuses. The stakes are paid for with:
    * - free spins or spin credits, if the item grants them
-   * - cash, for a cashback until the required turnover is reached
+   * - cash, if the item is a cashback whose required turnover has not been reached yet
    */
   first: Seat;
   /**
@@ -128,7 +128,7 @@ export interface Play {
    * this play from the gain. The rounds are not simulated.
    */
   turnOver(cents: number): void;
-  /** Returns the wagering requirement of granted bonus money at the member's Gambler level, in cents. */
+  /** Returns the wagering requirement, in cents, for granted bonus money at the member's Gambler level. */
   requiredOf(terms: WageredTerms, grantedCents: number): number;
   grant(cents: number, requiredCents: number): void;
   /** Stakes the bonus money for at most `days` days, then forfeits the rest. */

@@ -14,8 +14,8 @@ export interface CommonTerms {
    */
   keepDays: number;
   /**
-   * Hours for which the item stays in the bag in addition to `keepDays` (specification §3: "An item expires in days or
-   * hours after purchase"); omitted if there are none.
+   * Number of hours, in addition to `keepDays`, for which the item stays in the bag (specification §3: "An item expires
+   * in days or hours after purchase"); omitted if there are none.
    */
   keepHours?: number | undefined;
 }
@@ -28,7 +28,7 @@ export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
 
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-/** Type of the terms of a bonus kind: the terms shared by all kinds, and the kind's own fields. */
+/** Type of a bonus kind's terms: the terms shared by all kinds, and the kind's own fields. */
 export type TermsOf<Kind extends string, Fields extends TermFields> = Flat<
   CommonTerms & { kind: Kind } & {
     -readonly [Field in keyof Fields]: Fields[Field] extends 'game' ? string : number;

@@ -64,7 +64,7 @@ export function unknownVariable(text: string): string | undefined {
   return undefined;
 }
 
-/** Values for the placeholders of a reply: first names, and the origin for links to the casino's pages. */
+/** Values for the placeholders in a reply: first names, and the origin for links to the casino's pages. */
 export interface ReplyNames {
   name: string;
   /** First name of the clerk. */
@@ -74,8 +74,8 @@ export interface ReplyNames {
 }
 
 /**
- * Returns a reply in a language with its placeholders filled in. A placeholder without a value is left unchanged, so
- * that the clerk notices it.
+ * Returns a reply's text in the given language, with the placeholders filled in. A placeholder without a value is left
+ * unchanged, so that the clerk notices it.
  */
 export function replyText(
   { texts }: Pick<CannedReply, 'texts'>,

@@ -31,8 +31,8 @@ export const twoSidedTypes: readonly DocumentType[] = [
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
- * States of a document (specification §4). The back office also shows one state per member and document kind. That
- * state is Pending if the member has sent no document of the kind.
+ * States of a document (specification §4). The back office also shows one state per member and document kind, which is
+ * Pending if the member has sent no document of that kind.
  */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -52,7 +52,7 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** Target time from upload to decision. The queue marks documents for which this time has passed. */
+/** Target time from upload to decision. The queue marks documents that have exceeded this time. */
 export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
 /**
  * Lifetime of a clerk's claim on a document. Claims end automatically, so that no document waits for an absent clerk.
@@ -65,8 +65,8 @@ export const DOCUMENT_CLAIM_MS = 15 * 60_000;
  */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
- * Maximum number of pixels in a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is
- * treated as a decompression bomb.
+ * Maximum number of pixels in a picture (trust.md S12). Photos from phone cameras do not exceed this number, so a
+ * larger picture is treated as a decompression bomb.
  */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
@@ -87,8 +87,8 @@ export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;
 
 /**
- * Returns the earliest permitted issue date (`YYYY-MM-DD`, UTC) of an address proof sent at `now`: the same day of the
- * month, three months earlier.
+ * Returns the earliest permitted issue date (`YYYY-MM-DD`, UTC) of a proof of address sent at `now`: the same day of
+ * the month, three months earlier.
  */
 export function earliestIssue(now: Date): string {
   const day = now.getUTCDate();

@@ -13,7 +13,7 @@ export const LEVEL_TABLE_ROWS = 60;
 export const SKILL_MAX_LEVEL = 5;
 export const SKILL_STEP_POINTS = 5;
 
-/** Returns the experience needed for the step from `level` to the next level. */
+/** Returns the experience needed to advance from `level` to the next level. */
 export function experienceNeeded(level: number): number {
   return EXPERIENCE_PER_LEVEL * level;
 }

@@ -1,6 +1,6 @@
 /**
  * Compares ticket deadlines with the results of a test oracle that does no calendar arithmetic. The oracle asks `Intl`
- * for the local date at successive instants and counts the different dates.
+ * for the local date at successive instants and counts the distinct dates.
  */
 import { describe, expect, test } from 'vitest';
 import { deadlineOf, endOfDay, finalDeadlineOf, type SupportCalendar } from './support-calendar.ts';

@@ -63,8 +63,8 @@ export const REVIEW_WITHIN_MS = 30 * DAY_MS;
  */
 export const TICKET_REOPEN_MS = 30 * DAY_MS;
 /**
- * Time after which an answered question closes if its requester does not reply. An answered complaint stays open for
- * `REVIEW_WITHIN_MS`.
+ * Time in ms after which an answered question closes if its requester does not reply. An answered complaint stays open
+ * for `REVIEW_WITHIN_MS`.
  */
 export const TICKET_ANSWERED_MS = 7 * DAY_MS;
 /** Period after the last answer during which a ticket can be rated. */

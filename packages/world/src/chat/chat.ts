@@ -21,7 +21,7 @@ export const CHAT_IDLE_MS = 24 * HOUR_MS;
 /** Time in milliseconds for which the member can rate a conversation after it has ended. */
 export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 
-/** Time in milliseconds after which an answer that the member has not read is sent by e-mail. */
+/** Time in milliseconds after which an unread answer is e-mailed to the member. */
 export const CHAT_EMAIL_AFTER_MS = 10 * 60_000;
 
 /** States of a conversation. `waiting`: no clerk has taken it yet. `active`: a clerk is handling it. */
@@ -77,8 +77,8 @@ export const CHAT_CONFIRMATIONS_PER_DAY = 5;
 export const CHAT_MAX_FILE_NAME = 120;
 
 /**
- * Authors of messages. Messages by visitors also have the author `member`. Messages by `system` are written by the
- * server, for example to announce that a conversation has ended because nobody has written.
+ * Authors of messages. Visitors' messages also have the author `member`. `system` messages are written by the server,
+ * for example to announce that a conversation has ended because of inactivity.
  */
 export const chatAuthors = ['member', 'clerk', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];

@@ -6,7 +6,7 @@ export const TABLE_CHAT_MAX_TEXT = 200;
 export const TABLE_CHAT_EVERY_MS = 10_000;
 /** Maximum number of recent messages shown at a table. */
 export const TABLE_CHAT_SHOWN = 50;
-/** Number of messages before the reported message that a report includes. */
+/** Number of earlier messages that a report includes as context for the reported message. */
 export const TABLE_CHAT_CONTEXT = 5;
 /**
  * Number of days after which a message is deleted from the chat. If the message was reported, the support ticket still

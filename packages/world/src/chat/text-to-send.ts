@@ -1,6 +1,6 @@
 /** Control characters that end a line or page in word processors. Pasted text can contain them. */
 const BREAKS = /[\u000B\u000C]/g;
-/** Control characters to remove, because the server rejects them. */
+/** Control characters that must be removed because the server rejects them. */
 const CONTROLS = /[\u0000-\u0008\u000E-\u001F]/g;
 
 /**

@@ -19,7 +19,7 @@ function dealtPayouts(): Set<string> {
    */
   const cardOf = (points: number) => (points === 1 ? 12 : points === 0 ? 8 : points - 2);
   /**
-   * Returns the cards to try as a side's second card with the given points. If the first card has the same points,
+   * Returns the cards with the given points to try as a side's second card. If the first card has the same points,
    * returns the same rank in another suit, an identical card and, for 0 points, also a jack.
    */
   const secondsOf = (first: number, points: number) =>

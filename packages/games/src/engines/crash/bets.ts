@@ -18,7 +18,7 @@ type BySpot = Readonly<Record<string, number>>;
 /**
  * Validated bet on a climb of the multiplier, sent as `{ spots, autoCashOut? }`. Multipliers are in hundredths.
  * - `autoCashOut`: target of each bet that has one
- * - `cashOuts`: multiplier at which the member cashed out by hand; only the server adds it
+ * - `cashOuts`: multiplier at which the member cashed out manually; only the server adds it
  */
 export interface CrashBet extends SpotBet {
   autoCashOut?: BySpot;

@@ -8,8 +8,8 @@ export interface CrashRules {
   /** Highest multiplier, in hundredths. At this multiplier, the round ends and all remaining bets are cashed out. */
   highest: number;
   /**
-   * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which it reaches this amount, so the
-   * cap does not lower the return: every cash-out multiplier returns 99%.
+   * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which its value reaches this amount,
+   * so the cap does not lower the return: every cash-out multiplier returns 99%.
    */
   capCents: number;
 }
@@ -37,7 +37,7 @@ export function crashPoint(rules: CrashRules, stream: IntStream): number {
   return Number(point < 100n ? 100n : point > rules.highest ? BigInt(rules.highest) : point);
 }
 
-/** Returns the payout of a stake in hundredths: the target if the climb reached it, otherwise 0. */
+/** Returns the payout in hundredths of the stake: the target if the climb reached it, otherwise 0. */
 export function settleCrash(crashHundredths: number, targetHundredths: number): number {
   return crashHundredths >= targetHundredths ? targetHundredths : 0;
 }

@@ -4,7 +4,7 @@ import { DECK_SIZE } from '../cards.ts';
 import { payingDragonTigerHands } from './paying-hands.ts';
 import { dealDragonTiger, type DragonTigerHand } from './rules.ts';
 
-/** Returns the payouts of all spots of the shared table, as text. */
+/** Returns the payouts of all the shared table's spots as text. */
 function payoutsOf(hand: DragonTigerHand): string {
   const parts = Object.fromEntries(tableDragonTiger.spots.map((spot) => [spot, 100]));
   return JSON.stringify(tableDragonTiger.settle(hand, { parts }).payouts);

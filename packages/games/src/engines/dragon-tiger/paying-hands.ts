@@ -9,8 +9,8 @@ const DEALS = [
 ] as const;
 
 /**
- * Returns one hand for every combination of payouts: dragon wins, tiger wins, a tie, and a suited tie. For any bets,
- * the largest payout over these hands is therefore the largest over all hands.
+ * Returns one hand for each possible outcome: dragon wins, tiger wins, a tie, and a suited tie. Whatever the bets, the
+ * largest payout over these hands is therefore the largest over all hands.
  */
 export function payingDragonTigerHands(): DragonTigerHand[] {
   return DEALS.map(([dragon, tiger]) => {

@@ -101,7 +101,7 @@ class BoardWalk {
     }
   }
 
-  /** Starts all runs that begin on the first reel, whose window is at `stop`. Returns the number of runs. */
+  /** Starts all runs that begin on the first reel when its window is at `stop`. Returns the number of runs. */
   private begin(stop: number): number {
     const { groups, symbolCount } = this.masks;
     let count = 0;

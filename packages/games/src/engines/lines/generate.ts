@@ -45,8 +45,8 @@ type Program = {
 };
 
 /**
- * Returns true if the payout cap, the multiplier and the scatter payouts are integers. Ignores rounding errors in the
- * scatter payouts, as in 0.07 × 100.
+ * Returns true if the payout cap, the multiplier and the scatter payouts are integers. Ignores floating-point errors in
+ * the scatter payouts, such as the one in 0.07 × 100.
  */
 function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledLines): boolean {
   return (
@@ -60,7 +60,7 @@ const cache = new WeakMap<CompiledLines, GeneratedLines>();
 /**
  * Generates and compiles a game's simulation program as WebAssembly, which runs twice as fast as generated JavaScript.
  * Use it only for simulations, never for play. Its results equal those of the generic simulation (`generate.test.ts`).
- * @throws RangeError if a pay is not in whole hundredths of the stake
+ * @throws RangeError if a pay is not a whole number of hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {
   const known = cache.get(slot);

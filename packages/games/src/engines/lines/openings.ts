@@ -42,8 +42,8 @@ export function openingReels(slot: CompiledLines): number {
 }
 
 /**
- * Lists of the symbol runs that can continue beyond each opening, a combination of stops on the leading reels. Each
- * opening has one list for every group of lines; equal lists are stored once. Each list begins with a header.
+ * Lists of the symbol runs that can continue beyond each opening (a combination of stops on the leading reels). Each
+ * opening has one list per group of lines; equal lists are stored once. Each list begins with a header.
  */
 export interface Openings {
   /** Positions of the lists' headers in `shown` and `listed`, indexed by `opening × groups + group`. */

@@ -9,7 +9,10 @@ import { askRoads, buildRoads, type RoadResult, type RoadSide } from './roads.ts
 
 type Place = [column: number, row: number];
 
-/** Creates an empty road with six rows. Repeated marks go down until the next cell is not free, then to the right. */
+/**
+ * Creates an empty road with six rows. Repeated marks continue downwards until the next cell is taken, and then to the
+ * right.
+ */
 function paper() {
   const filled = new Map<string, string>();
   const marks: { place: Place; mark: string }[] = [];

@@ -29,7 +29,7 @@ function coveredThrows({ rules }: SicBoGame, parts: StakeParts): number {
 
 export const sicBo: Family<SicBoGame> = {
   page: 'tables.md',
-  // The return of the reference bet, `small`, is published as the return of the game: 97.22%.
+  // The return of the reference bet, `small`, is published as the game's return: 97.22%.
   stats: (game) => tableStats(betsOf(game), 'small'),
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),

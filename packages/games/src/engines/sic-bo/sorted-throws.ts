@@ -4,7 +4,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /**
  * Returns the 56 throws whose dice are in ascending order. No bet depends on the order of the dice, so these throws
- * have every combination of payouts.
+ * cover every combination of payouts.
  */
 export function sortedThrows(): Dice[] {
   return FACES.flatMap((low) =>

@@ -22,7 +22,7 @@ export interface SpotBet {
   parts: Record<string, number>;
 }
 
-/** Validates a bet `{ spots: { [spotId]: cents } }`. `isSpot` returns true if the table has the spot. */
+/** Validates a bet of the form `{ spots: { [spotId]: cents } }`. `isSpot` returns true if the table has the spot. */
 export function checkSpots(
   limits: SpotLimits,
   isSpot: (id: string) => boolean,

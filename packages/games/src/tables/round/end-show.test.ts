@@ -33,7 +33,7 @@ test('the result of a climb is published at its end, 500 ms before its bets are 
   ]);
   expect(endShow(shown, end + 10)).toBe(shown);
   expect(dueAt(shown)).toBe(end + DECISIONS_MS);
-  // A late call of `endShow` does not delay the settlement, because the pause begins at the end of the climb.
+  // A late call to `endShow` does not delay the settlement, because the pause begins at the end of the climb.
   expect(dueAt(endShow(climbing, end + 300))).toBe(end + DECISIONS_MS);
   expect(advance(shown, { type: 'bets_settled', at: end + DECISIONS_MS - 1 })).toBe(shown);
   expect(advance(shown, { type: 'bets_settled', at: end + DECISIONS_MS }).phase).toBe('settled');

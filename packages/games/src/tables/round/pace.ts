@@ -3,13 +3,13 @@
  * keeps the durations with which it opened, so a change applies from the next round on.
  */
 export interface Pace {
-  /** Time for bets, from the opening to the deadline. */
+  /** Time for placing bets, from the opening to the deadline. */
   betsMs: number;
   /** Final part of `betsMs`, during which the countdown is amber. Bets are still accepted. */
   closingMs: number;
   /** Time from the betting deadline to the result, for committing the debits of bets received in time. */
   closedMs: number;
-  /** Time for showing the winnings before the next round opens. */
+  /** Time for which the winnings are shown before the next round opens. */
   settledMs: number;
 }
 

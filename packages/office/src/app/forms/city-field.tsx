@@ -3,7 +3,7 @@ import { Select } from '@wl/ui/controls/field';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 
-/** Shows the list of cities from which a clerk chooses the postcard for an article, campaign or tournament. */
+/** Shows a list of cities. The clerk's choice determines the postcard for an article, campaign or tournament. */
 export function CityField({
   value,
   onChange,

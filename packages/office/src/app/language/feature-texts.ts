@@ -1,6 +1,6 @@
 import type { TextSource } from '@wl/ui/text/catalogues';
 
-/** Loaders for every feature's message catalogues, which are in its folder `locales`. */
+/** Loaders for the message catalogues in each feature's `locales` folder. */
 const files = import.meta.glob('../../features/*/locales/*.po');
 
 const sources = new Map<string, TextSource>();

@@ -149,7 +149,7 @@ export function joinPresence(
     const changes = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed'];
     for (const event of changes) subscribed.bind(event, onChange);
     subscribed.bind(REFUSED, onRefused);
-    // If another part of the page has already joined the channel, show the clerks on the channel immediately.
+    // If another part of the page has already joined the channel, immediately show the clerks who are on the channel.
     if (subscribed.subscribed) onChange();
     return () => {
       for (const event of changes) subscribed.unbind(event, onChange);

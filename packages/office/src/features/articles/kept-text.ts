@@ -46,6 +46,6 @@ export function forgetText(place: TextPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // Ignore an error from disabled storage, because such storage contains no text.
+    // If storage is disabled, no text was saved, so ignore the error.
   }
 }

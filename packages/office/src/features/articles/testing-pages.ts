@@ -1,4 +1,4 @@
-/** Stubbed information pages for the tests of the back office. */
+/** Stubs of information pages for the back office's tests. */
 import type { ArticleText } from '@wl/contract/office/articles-texts';
 import type { InfoPageFile } from '@wl/contract/office/articles-pages';
 import { pageNames } from '@wl/world/articles/pages';

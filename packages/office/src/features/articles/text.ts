@@ -57,8 +57,8 @@ export function withDraft<File extends TextFile>(
 }
 
 /**
- * Returns the title shown for an article: the English title or, if that title is empty, the first title that is not
- * empty in another language.
+ * Returns the title shown for an article: the English title or, if that title is empty, the first non-empty title in
+ * another language.
  */
 export const titleOf = ({ drafts }: ArticleFile): string =>
   drafts.en.title || (Object.values(drafts).find(({ title }) => title !== '')?.title ?? '');

@@ -75,6 +75,6 @@ export function useDraftSavers(edited: Edited): DraftSavers {
   return savers;
 }
 
-/** Returns the current state of a draft saver. The component renders again when the state changes. */
+/** Returns the current state of a draft saver. Re-renders the component when the state changes. */
 export const useDraftState = (saver: DraftSaver) =>
   useSyncExternalStore(saver.subscribe, saver.snapshot);

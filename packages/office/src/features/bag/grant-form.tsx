@@ -23,7 +23,7 @@ function useGrantDraft(memberId: string, given: string | undefined) {
   const [isAsking, setAsking] = useState(given !== undefined);
   const [slug, setSlug] = useState(given ?? '');
   const [reason, setReason] = useState('');
-  // Idempotency key of one request: a retry after a lost response does not grant the item twice.
+  // Idempotency key of one request, so that a retry after a lost response does not grant the item twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const grant = useMutation({
     mutationFn: () =>

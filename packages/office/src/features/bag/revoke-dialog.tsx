@@ -56,7 +56,7 @@ function Lost({ item }: { item: BagItem }) {
   );
 }
 
-/** Shows side by side what the member loses and keeps if the item is revoked. */
+/** Shows two lists side by side: the member's losses if the item is revoked, and the parts that the member keeps. */
 function Consequences({ item }: { item: BagItem }) {
   const { t } = useLingui();
   return (

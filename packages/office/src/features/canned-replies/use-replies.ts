@@ -9,7 +9,7 @@ export const REPLIES = ['canned-replies'];
 
 const FRESH_MS = 5 * 60_000;
 
-/** Loads all replies, including the removed ones. */
+/** Loads all replies, including removed replies. */
 export const useRepliesQuery = () =>
   useQuery({
     queryKey: REPLIES,

@@ -30,8 +30,8 @@ const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
   state === 'waiting' || clerk === null ? 'waiting' : clerk.id === clerkId ? 'mine' : 'colleagues';
 
 /**
- * Returns the time since which a conversation has waited for an answer, or for a clerk to take it from the queue; null
- * if it is not waiting.
+ * Returns the time at which a conversation started waiting for an answer, or for a clerk to take it from the queue;
+ * null if it is not waiting.
  */
 export const waitsSince = ({ state, waiting_since, last_at }: ChatLine): string | null =>
   waiting_since ?? (state === 'waiting' ? last_at : null);

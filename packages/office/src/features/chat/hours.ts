@@ -11,7 +11,7 @@ export type HoursDraft = Omit<StoredChatHours['hours'], 'closed'> & {
   closed: string;
 };
 
-/** Default hours of a weekday that the clerk changes from closed to open. */
+/** Default opening hours for a weekday that the clerk changes from closed to open. */
 export const usualHours: DayHours = { from: '09:00', to: '18:00' };
 
 const END_OF_DAY = '24:00';

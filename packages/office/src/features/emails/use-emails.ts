@@ -41,7 +41,7 @@ export function useFeatureNames(): (feature: string) => string {
   return (feature) => names[feature] ?? feature;
 }
 
-/** Groups the kinds of e-mails by feature, in the order in which the server lists them. */
+/** Groups the kinds of e-mail by feature, in the order in which the server lists them. */
 export function byFeature(kinds: readonly EmailKindLine[]): [string, EmailKindLine[]][] {
   const groups = new Map<string, EmailKindLine[]>();
   for (const line of kinds) groups.set(line.feature, [...(groups.get(line.feature) ?? []), line]);

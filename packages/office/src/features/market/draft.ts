@@ -107,7 +107,7 @@ export function draftOf(item: OfficeItem): Draft {
   };
 }
 
-/** Kind of a new item until the clerk chooses another: the first kind that needs no deposit. */
+/** Default kind for a new item: the first kind that needs no deposit. */
 export const FIRST_KIND: BonusKindName =
   bonusKinds.find((kind) => kindOf(kind).start !== 'deposit') ?? bonusKinds[0];
 

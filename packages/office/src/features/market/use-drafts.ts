@@ -17,7 +17,7 @@ export interface Drafts {
   /** Slugs of the items that have unsaved input. */
   unsaved: ReadonlySet<string>;
   /**
-   * Returns the draft of an item, with the version of the item that it is based on. If there is no draft, returns the
+   * Returns the draft of an item, with the item version on which the draft is based. If there is no draft, returns the
    * stored item as a draft.
    */
   of: (slug: string) => Begun | undefined;

@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { granularities, type Granularity } from '@wl/contract/office/reports';
 import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
 
-/** Settings of a report that are stored in the URL. */
+/** Report settings that are stored in the URL. */
 export interface ReportSearch {
   from?: string;
   until?: string;

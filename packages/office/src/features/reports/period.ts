@@ -53,8 +53,8 @@ export function problemOf(
 }
 
 /**
- * Returns the first and last day of the report row that begins on `from`. The row ends with its week or month, but not
- * after `until`.
+ * Returns the first and last day of the report row that begins on `from`. The row ends on the last day of its week or
+ * month, or on `until` if that is earlier.
  */
 export function rowDays(from: string, by: Granularity, until: string): Days {
   const date = new Date(startOf(from));

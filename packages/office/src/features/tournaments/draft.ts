@@ -2,7 +2,7 @@ import type { OfficeTournament, TournamentDraft } from '@wl/contract/office/tour
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../../app/language/local-time.ts';
 
-/** Row of the prize form: the count of consecutive ranks (`places`) and the Coins awarded for each rank (`coins`). */
+/** Row of the prize form: the number of consecutive ranks (`places`) and the Coins awarded for each rank (`coins`). */
 export interface PrizeRow {
   places: string;
   coins: string;

@@ -10,7 +10,7 @@ import { titles } from '../titles/index.ts';
 
 /**
  * Names of the figures that count each key only once, such as the number of different games. Stored keys are sorted, so
- * that equal histories produce equal logbooks.
+ * that identical histories produce identical logbooks.
  */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];

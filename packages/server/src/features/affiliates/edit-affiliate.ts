@@ -24,7 +24,7 @@ type AffiliateChange = BodyOf<typeof calls.changeAffiliate>;
 type Contact = Omit<NewAffiliate, 'token' | 'share_percent'>;
 
 /**
- * Creates an affiliate's account with a first token and a share that applies from the current month.
+ * Creates an affiliate's account with an initial token and a share that applies from the current month.
  * @throws DomainError request.invalid (invalid field) · affiliates.email_taken · affiliates.token_taken
  */
 export async function makeAffiliate(

@@ -84,9 +84,7 @@ afterAll(() => app.close());
 const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 const nowMs = () => clock.now().getTime();
 
-/**
- * Returns the current draft number in most cases, otherwise a number close to it, which may be outdated or too high.
- */
+/** Usually returns the current draft number. Sometimes returns a nearby number, which may be outdated or too high. */
 const seenNumber = (current: number) =>
   random(10) > 0 ? current : Math.max(0, current + random(4) - 2);
 
@@ -104,7 +102,7 @@ async function idsOf(db: Db, { key }: ArticleModel): Promise<string[]> {
 
 /**
  * Runs a change in a transaction. Checks that it writes only rows of `language`, or no rows if `language` is null.
- * @returns `ok`, `ok again` if nothing was changed, or the code of the error
+ * @returns `ok`, `ok again` if nothing was changed, or the error code
  */
 async function run(
   article: ArticleModel,
@@ -129,7 +127,7 @@ async function run(
   }
 }
 
-/** Function that makes a random change, and returns the outcomes of the server and of the model. */
+/** Function that makes a random change, and returns the server's outcome and the model's outcome. */
 type Step = (article: ArticleModel, language: Language) => Promise<[string, string]>;
 
 const save: Step = async (article, language) => {

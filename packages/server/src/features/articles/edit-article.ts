@@ -44,7 +44,7 @@ type Details = Pick<
   'category' | 'city' | 'picture_id' | 'focal_x' | 'focal_y' | 'featured'
 >;
 
-/** Returns the properties of an article that apply to all its languages. */
+/** Returns the article properties that apply to all languages. */
 const detailsOf = (row: Details): Details => ({
   category: row.category,
   city: row.city,

@@ -57,7 +57,7 @@ export async function articleWithPicture(db: Db, id: string): Promise<OverviewRo
 export interface LanguageRow extends TextFacts {
   article_id: string;
   language: Language;
-  /** Title of the draft; null without a draft. */
+  /** Title of the draft; null if there is no draft. */
   title: string | null;
   /** Title of the live text; null if none is live. */
   live_title: string | null;

@@ -26,7 +26,7 @@ interface Publication {
 }
 
 /**
- * Publishes the draft of one language, immediately or at a later time. Replaces any scheduled text.
+ * Publishes the draft in one language, immediately or at a later time. Replaces any scheduled text.
  * @returns false if the draft was already published or scheduled in the same way
  * @throws DomainError request.not_found · articles.draft_changed · articles.date_past, and the errors of `judgeText`
  */

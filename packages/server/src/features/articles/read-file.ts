@@ -77,7 +77,8 @@ export async function readFile(
 }
 
 /**
- * Returns the pictures of an article or page: its cover, and those in its texts. @throws DomainError request.not_found
+ * Returns the pictures of an article or page: the cover and the pictures in its texts.
+ * @throws DomainError request.not_found
  */
 export async function readPictures(db: Db, key: ArticleKey) {
   const row = await findArticle(db, key);

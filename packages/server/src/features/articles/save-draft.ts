@@ -21,7 +21,7 @@ import { findText } from './texts-repository.ts';
 /** Article or page, with the language of one of its texts. */
 export type Place = ArticleKey & { language: Language };
 
-/** Returns the texts to show before the first saved draft: no text for an article, the original texts for a page. */
+/** Returns the texts to show before any draft has been saved: no text for an article, the original texts for a page. */
 export const firstTexts = (place: Place): Texts =>
   'page' in place ? originalPage(place.page, place.language).texts : noTexts;
 

@@ -8,7 +8,7 @@ interface PublishedText {
   withdrawnMs: number | null;
 }
 
-/** Result of a step: `ok`, `ok again` if nothing had to change, or the code of an error. */
+/** Result of a step: `ok`, `ok again` if nothing had to change, or an error code. */
 type Outcome = string;
 
 export class LanguageModel {

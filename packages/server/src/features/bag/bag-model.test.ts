@@ -315,7 +315,7 @@ const giftItems: readonly LaunchItem[] = modelledItems.filter(
 );
 
 /**
- * Terms of gifts. Amounts, deadlines and wagering requirements are small, so that the generated histories contain every
+ * Terms of gifts. Amounts, deadlines and wagering requirements are small, so that the generated histories cover every
  * way in which a gift can end.
  */
 const giftTerms = fc

@@ -179,7 +179,7 @@ export class BonusModel {
   }
 
   /**
-   * Credits a deposit. If an item waits for a deposit, grants the item's bonus or starts to watch the deposit for
+   * Credits a deposit. If an item is waiting for a deposit, grants the item's bonus or starts watching the deposit for
    * cashback (decision 0034). A deposit below the item's minimum does not affect the item.
    */
   deposit(cents: number): void {

@@ -69,7 +69,7 @@ const remove = (id: string, shown: calls.ShownState = 'running') =>
   member.client.call(calls.deleteItem, { params: { id }, query: { shown } });
 const stateOf = async (id: string) => (await itemOf(member, id)).state;
 
-/** Books a slot round with a given payout as the bet batcher does, without running the subscribers. */
+/** Books a slot round with a given payout, as the bet batcher does, but does not run the subscribers. */
 const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true) =>
   settleOne(
     app,

@@ -94,7 +94,7 @@ export async function deposit(app: TestApp, memberId: string, cents: number): Pr
   return id;
 }
 
-/** Simulates the event with which the payment provider reports a chargeback of a deposit. */
+/** Simulates the event that the payment provider sends to report a chargeback of a deposit. */
 export async function chargeBack(
   app: TestApp,
   memberId: string,

@@ -15,8 +15,8 @@ import { deleteReply, lockReplies, storeReply } from './repository.ts';
 type Clock = Pick<Deps, 'clock'>;
 
 /**
- * A reply before and after a change. Both are the same object if the call changed nothing, for example because it
- * repeated an earlier call.
+ * A reply before and after a change. Both fields refer to the same object if the call changed nothing, for example
+ * because it repeated an earlier call.
  */
 interface Change {
   before: StoredReply | undefined;

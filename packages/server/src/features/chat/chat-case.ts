@@ -43,7 +43,7 @@ export async function readCase(db: Db, id: string): Promise<ChatCase> {
   };
 }
 
-/** Returns the details of a conversation's requester that are shown to clerks. */
+/** Returns the details that clerks see about a conversation's requester. */
 async function readRequester(db: Db, row: ConversationRow): Promise<ChatCase['requester']> {
   const { kind, id } = requesterOf(row);
   if (kind === 'visitor') {

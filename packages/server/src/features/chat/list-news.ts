@@ -7,7 +7,10 @@ export const LIST_CHANNEL = 'private-staff.chat';
 /** Minimum time in milliseconds between two publications of changed lines of the conversation list. */
 const PAUSE_MS = 250;
 
-/** Changed lines of the conversation list that await publication, in their latest versions, by conversation id. */
+/**
+ * Changed lines of the conversation list that await publication, keyed by conversation id. Contains only the latest
+ * version of each line.
+ */
 type Waiting = Map<string, ChatLine>;
 
 /** Changed lines to publish when the pause after the last publication ends. Contains an entry only during a pause. */

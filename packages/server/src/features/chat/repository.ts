@@ -186,7 +186,7 @@ export function raiseRead(
     .executeTakeFirst();
 }
 
-/** Returns messages with a number above `after`, in order. */
+/** Returns messages whose number is greater than `after`, in order. */
 export function messagesAfter(
   db: Db,
   conversationId: string,

@@ -28,7 +28,7 @@ const ANSWER_AFTER_MS = 200;
 /**
  * Starts a change of the member's e-mail address. Sends a code to the new address and a warning to the current one,
  * which stays valid until the code is entered (confirm-new-email.ts). If the new address belongs to another member,
- * notifies that member instead of sending a code, and the response is the same.
+ * notifies that member instead of sending a code, but returns the same response.
  * @throws DomainError request.invalid for an invalid or unchanged address · auth.wrong_password · auth.locked
  */
 export async function askForEmail(

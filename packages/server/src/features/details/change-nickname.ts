@@ -15,7 +15,7 @@ import {
 import { noteChange } from './note-change.ts';
 import { judgeNickname, nearNickname } from './rules.ts';
 
-/** Number of nicknames similar to the requested one that are checked before a random nickname is suggested. */
+/** Number of attempts to find a nickname similar to the requested one, before random nicknames are tried. */
 const NEAR_TRIES = 8;
 
 /**

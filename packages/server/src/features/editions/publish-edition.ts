@@ -39,8 +39,8 @@ export async function publishEdition(
 ): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
   const { subject, from_version: from } = body;
   await lockEditions(tx);
-  // This transaction may be rolled back, so load the editions into a separate store. No uncommitted edition must reach
-  // the shared store.
+  // This transaction may be rolled back, so load the editions into a separate store. Uncommitted editions must not
+  // reach the shared store.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
   const originals = await originalContents();
@@ -104,7 +104,7 @@ const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
 /**
- * Error messages by reason, in English like all text in the API. The back-office page detects the same problems before
+ * Error messages by reason, in English, like all text in the API. The back-office page detects the same problems before
  * it sends the request.
  */
 const texts: Readonly<Record<Why, string>> = {

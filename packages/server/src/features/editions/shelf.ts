@@ -11,7 +11,7 @@ export interface Held {
   book: Book;
   /** Edited content, by subject. */
   edited: ReadonlyMap<string, Content>;
-  /** Position in the event stream of the newest edition that the content includes; undefined if it includes none. */
+  /** Event-stream position of the newest edition that the content includes; undefined if it includes no edition. */
   editedAt: { tx: string; id: number } | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import { isBreak, pauseMs, REOPEN_AFTER_MS, type PauseLength } from '@wl/world/casino/exclusions';
 
-/** Fields of a break or exclusion that the rules use. `until` is null if it has no end date. */
+/** Fields of a break or exclusion that the rules use. `until` is null if the break or exclusion has no end date. */
 export interface Holding {
   length: PauseLength;
   since: Date;
@@ -52,8 +52,9 @@ export function judgeRequest(
 }
 
 /**
- * Returns the earliest time at which an indefinite exclusion can be reopened: after seven days, and not before the end
- * of any exclusion that it replaced. Returns null for breaks and for all other exclusions.
+ * Returns the earliest time at which an account with an indefinite exclusion can be reopened: after seven days, and not
+ * before the end of any exclusion that the indefinite one replaced. Returns null for breaks and for all other
+ * exclusions.
  */
 export function reopenFrom({ length, since, replacedUntil }: Holding): Date | null {
   if (length !== 'indefinite') return null;

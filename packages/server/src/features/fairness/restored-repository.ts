@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 const NAME = 'fairness.restored_from';
 
 /**
- * Returns the name of the backup whose restore last caused all seeds to be replaced; undefined if there has been no
- * such restore.
+ * Returns the name of the most recently restored backup for which all seeds were replaced; undefined if seeds were
+ * never replaced after a restore.
  */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db

@@ -24,7 +24,7 @@ test('after a restore, open seed pairs are replaced once per backup and betting 
 
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(1);
   const after = await seeds();
-  // The open seed must be new: neither the seed that was open before nor the committed next seed, because the backup
+  // The open seed must be new: neither the previously open seed nor the committed next seed, because the backup
   // contains both.
   expect([before.current.server_seed_hash, before.current.next_server_seed_hash]).not.toContain(
     after.current.server_seed_hash,

@@ -64,8 +64,8 @@ export const beginning = (): Replayed => ({
 
 /**
  * Replays one event. Updates `replayed`, except for the Coins, which are read from the ledger.
- * @param depositCounts returns true if the member earns experience for the top-up, which depends on the country of
- *   residence
+ * @param depositCounts returns true if the member earns experience for the top-up; the result depends on the member's
+ *   country of residence
  * @param held journey content that applied when the event was stored
  */
 export function judge(

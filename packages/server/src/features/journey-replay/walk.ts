@@ -99,7 +99,7 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // After the last event, do not call `rest`, which may store a checkpoint. The state may include transfers of later
+  // After the last event, do not call `rest`, which may store a checkpoint. The state may include transfers from later
   // transactions, so no other replay could resume from it.
   return next === undefined || (route.rest?.() ?? true);
 }

@@ -12,7 +12,7 @@ import { utcDay } from '../../platform/utc-day.ts';
 /** State of a member's Hustler skill. `day`, `rounds`, `earned` and `paidCents` refer to the same UTC day. */
 export interface Hustler {
   level: number;
-  /** Ids of the running bag items: their bonus money can be staked, or their deposit is watched for cashback. */
+  /** Ids of the running bag items, whose bonus money can be staked or whose deposit is tracked for cashback. */
   items: string[];
   /** UTC day of the counts below, as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;

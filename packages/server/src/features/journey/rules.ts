@@ -12,8 +12,8 @@ import {
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
 /**
- * Number of times that an experience source was counted in three windows: the UTC hour, day and month of its latest
- * counted use. The `…Start` fields are the starts of these windows in epoch milliseconds.
+ * Counted uses of an experience source in three windows: the UTC hour, day and month of its latest counted use. The
+ * `…Start` fields are the starts of these windows in epoch milliseconds.
  */
 export interface SourceUses {
   hourStart: number;

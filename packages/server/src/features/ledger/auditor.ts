@@ -209,7 +209,7 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
 
 /**
  * Advances an audit run by one step and returns its new state. The last step closes the findings that the run did not
- * find again.
+ * report again.
  */
 async function step(
   client: PoolClient,

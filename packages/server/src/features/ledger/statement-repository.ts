@@ -27,7 +27,8 @@ export interface OperationFilter {
 
 /**
  * Returns the member's operations except rounds, newest first, with all their transfers. Transfers of different kinds
- * are separate rows, even with the same operation id: a cash-out has one row for the request and one for the payment.
+ * are separate rows, even if they share an operation id: a cash-out has one row for the request and one for the
+ * payment.
  */
 export async function operationsBefore(
   db: Db,

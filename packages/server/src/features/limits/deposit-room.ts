@@ -17,8 +17,9 @@ export interface DepositRoom extends Record<LimitPeriod, number | null> {
 }
 
 /**
- * Returns the amounts that the member can still top up under their own deposit limits. Cash-outs do not increase them
- * (trust U10). Before a top-up, call this function under the wallet lock, in the transaction that starts the top-up.
+ * Returns the amounts that the member can still top up under their own deposit limits. Cash-outs do not increase these
+ * amounts (trust U10). Before a top-up, call this function under the wallet lock, in the transaction that starts the
+ * top-up.
  */
 export async function depositRoom(db: Db, memberId: string, now: Date): Promise<DepositRoom> {
   const room: DepositRoom = { day: null, week: null, month: null, left: null };

@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /**
- * Maximum age of cached reality-check data, in milliseconds. If the member changes the interval on another node, this
- * node applies the change within this time.
+ * Maximum age of cached reality-check data, in milliseconds. If the member changes the interval through another node,
+ * this node applies the change within this time.
  */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;

@@ -73,7 +73,7 @@ const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || 
 
 /**
  * Decides how a requested value takes effect. A lower limit applies immediately. An increase or a removal applies only
- * when the member confirms it, at least 24 hours later (decisions §5).
+ * once the member confirms it, at least 24 hours after requesting it (decisions §5).
  */
 export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date): ChangeVerdict {
   if (request === state.value) return { action: 'none' };

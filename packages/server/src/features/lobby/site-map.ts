@@ -23,7 +23,7 @@ export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>):
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Returns the site map in sitemaps.org format (version 0.9), with links between the languages of a page.
+ * Returns the site map in sitemaps.org format (version 0.9), with links between the language versions of each page.
  * @param origin without a trailing slash
  */
 export function siteMap(

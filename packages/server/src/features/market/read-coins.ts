@@ -82,7 +82,7 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/** Common fields of prices that have no terms and no editions, such as the prices of bags. */
+/** Fields shared by all prices without terms and editions, such as bag prices. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {

@@ -37,8 +37,8 @@ export async function reckonLabel(
 }
 
 /**
- * Returns a warning if an item is worth more to a member who plays optimally than earning its price in Coins costs;
- * otherwise undefined.
+ * Returns a warning if, to a member who plays optimally, an item is worth more than the cost of earning its price in
+ * Coins; otherwise undefined.
  */
 export async function reckonWarning(
   terms: BonusTerms,

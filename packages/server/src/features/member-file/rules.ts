@@ -1,4 +1,4 @@
-/** Pure functions that decide, for the back office, what a member can do now. */
+/** Pure functions that determine what a member can currently do, for display in the back office. */
 import type { GatedAction } from '@wl/contract/call';
 import type { OwnLimit } from '@wl/contract/limits';
 import type { Gate, gateReasons } from '@wl/contract/office/members';

@@ -41,8 +41,8 @@ export { judgeAddress, judgeAge, readPhone, type AddressInput } from './rules.ts
 export { endRecoveries } from './recovery/recovery-repository.ts';
 
 /**
- * Returns a member's complete row, or undefined if there is none. The row contains personal data: pass on only the
- * fields that a call needs.
+ * Returns a member's complete row, or undefined if the member does not exist. The row contains personal data: pass on
+ * only the fields that a call needs.
  */
 export function memberById(db: Db, memberId: string): Promise<MemberRow | undefined> {
   return findMember(db, memberId);

@@ -1,6 +1,6 @@
 /**
- * Rules of missions and the itinerary (decisions §8). These functions do no I/O: they apply one fact to a member's
- * state and return the effect with the rewards. Each fact contains its own time. Facts must be applied in stream order.
+ * Rules of missions and the itinerary (decisions §8). The functions do no I/O: each applies one fact to a member's
+ * state and returns the effect and rewards. Facts contain their own time and must be applied in stream order.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';

@@ -217,7 +217,7 @@ export async function takeAway(
   return done.numUpdatedRows === 1n;
 }
 
-/** Returns the row with the member's notification preferences, or undefined if there is none yet. */
+/** Returns the row with the member's notification preferences, or undefined if no row has been stored yet. */
 export function findBell(db: Db, memberId: string): Promise<BellRow | undefined> {
   return db
     .selectFrom('notifications_members')

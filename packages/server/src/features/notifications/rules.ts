@@ -234,7 +234,10 @@ export function notificationOf(event: StoredEvent): NewNotification | null {
   return { ...what, memberId, at, key, position: { tx, id } };
 }
 
-/** Returns the key of events that share one notification; undefined if the event has its own notification. */
+/**
+ * Returns the key that is the same for all events combined into one notification; undefined if the event has its own
+ * notification.
+ */
 function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${utcDay(at)}`;
   // All events for the same badge share a key, so that a replay of history adds no second notification.

@@ -42,7 +42,8 @@ export async function sendOffer(
 }
 
 /**
- * Composes an offer e-mail with its unsubscribe link, and with the headers for the unsubscribe button of mail clients.
+ * Composes an offer e-mail with its unsubscribe link, and with the headers that mail clients need to show an
+ * unsubscribe button.
  */
 export function offerEmail(
   deps: Pick<Deps, 'config'>,

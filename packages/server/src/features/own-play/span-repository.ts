@@ -29,7 +29,7 @@ export async function playedFrom(
   return new Map(rows.map(({ member_id, ...played }) => [member_id, played]));
 }
 
-/** Counts the members who have played since the UTC day of the given time. */
+/** Counts the members who have played on or after the UTC day that contains the given time. */
 export async function playersSince(db: Db, since: Date): Promise<number> {
   const { rows } = await db.client.query<{ members: number }>({
     name: 'own_play_players',

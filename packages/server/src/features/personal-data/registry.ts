@@ -14,7 +14,10 @@ export type Share =
        */
       by: string;
       of: string;
-      /** SQL condition on a row, with the alias `t`. The copy of the member's data omits rows that do not meet it. */
+      /**
+       * SQL condition on the table's rows (alias `t`). The copy of the member's data omits rows that do not meet the
+       * condition.
+       */
       only?: string;
     }
   | {

@@ -7,7 +7,7 @@ interface RatingRow {
   rated_at: Date;
 }
 
-/** Total stars of a game and number of members who rated it. A trigger maintains this row. */
+/** Total number of stars given to a game, and number of members who rated it. A trigger maintains this row. */
 export interface TotalRow {
   game: string;
   stars: number;

@@ -17,7 +17,7 @@ export interface TicketEmailTexts {
   final: string;
   /** E-mail about attachments that were not stored. */
   refused: { subject: string; body: string };
-  /** Label of the button, or of the link, that opens the ticket's page. */
+  /** Label of the button or link that opens the ticket's page. */
   page: string;
   /** Sentence that invites the recipient to reply, for e-mails that can be answered. */
   canAnswer: string;

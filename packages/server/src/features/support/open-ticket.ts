@@ -55,7 +55,7 @@ export async function storeTicket(
 }
 
 /**
- * Stores a ticket in the queue, and e-mails the ticket number and the promised answer date to the requester. A duplicate
+ * Stores a ticket in the queue, and e-mails the requester the ticket number and the promised answer date. A duplicate
  * request with the same key from the same requester returns the existing ticket.
  * @returns the ticket and the id of its first message
  * @throws DomainError request.invalid · ticket.too_many · ticket.key_reused
@@ -120,7 +120,7 @@ export async function openTicketOfMember(
   return { number: numberOf(row) };
 }
 
-/** Requester of a ticket opened from a chat: a member, or a visitor with the contact details that the visitor gave. */
+/** Requester of a ticket opened from a chat: a member, or a visitor with the contact details provided in the chat. */
 export type TicketRequester =
   | { memberId: string }
   | { name: string; email: string; language: Language; isConfirmed: boolean };

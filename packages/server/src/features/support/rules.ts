@@ -57,7 +57,7 @@ export function previewOf(text: string): string {
     : characters.join('');
 }
 
-/** Returns true if the ticket waits for an answer from support. */
+/** Returns true if the ticket is waiting for an answer from support. */
 export const isWaiting = ({ state }: { state: TicketState }): boolean =>
   state === 'open' || state === 'review';
 

@@ -1,4 +1,4 @@
-/** Functions of the shared tables that other features use. */
+/** Shared-table functions that other features use. */
 export { forgetTalker } from './chat/chat-repository.ts';
 export { forgetFavouriteTables } from './favourites/favourite-tables-repository.ts';
 export { forgetFavourites } from './favourites/favourites-repository.ts';

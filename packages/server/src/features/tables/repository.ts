@@ -21,7 +21,7 @@ export interface TableRow {
   /** Maximum total of a member's stakes in one round. */
   max_total_cents: number;
   max_spots: number;
-  /** Maximum stakes of the spots whose maximum is lower than `max_spot_cents`, by spot. */
+  /** Maximum stakes by spot, for the spots whose maximum is lower than `max_spot_cents`. */
   max_by_spot: Record<string, number>;
   bets_ms: number;
   closing_ms: number;
@@ -121,8 +121,8 @@ export async function takeLeases(
 }
 
 /**
- * Extends the leases that are still current, and returns them. The others now belong to other processes. Does not wait
- * for a table whose row a step of its owner has locked: no process can take that table meanwhile.
+ * Extends the leases that are still current, and returns them. The other leases now belong to other processes. Does not
+ * wait for a table whose row a step of its owner has locked: no process can take that table while the row is locked.
  */
 export async function renewLeases(db: Db, leases: readonly Lease[], until: Date): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
@@ -162,7 +162,7 @@ export const endIfStopped = (ms: number): string =>
 export const OWNER_STOPPED_MS = 1_000;
 
 /**
- * Locks the table's row until the transaction ends, so that no other process can become the owner meanwhile.
+ * Locks the table's row until the transaction ends, so that no other process can become the owner before then.
  * @returns the backend process id of the connection; undefined if the lease is no longer current
  */
 export async function holdLease(

@@ -29,7 +29,7 @@ export async function setup(deps: Deps): Promise<void> {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes messages of the table talk whose retention period has ended. */
+/** Deletes table talk messages whose retention period has ended. */
 export async function forgetOldChat(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - TABLE_CHAT_KEPT_DAYS * DAY_MS);
   const deleted = await deleteMessagesBefore(deps.db, before);

@@ -37,7 +37,7 @@ export function drawResult(game: TableGame, { salt, link }: { salt: string; link
   return game.draw(createStream(tableKey(salt, link), game.slug, game.mathVersion));
 }
 
-/** Returns an accepted bet with its cash-outs by hand or decisions, in the format of the game's rules. */
+/** Returns an accepted bet with its manual cash-outs or its decisions, in the format of the game's rules. */
 export function withDecisions({
   bet,
   cash_outs,
@@ -50,7 +50,7 @@ export function withDecisions({
 
 /**
  * Returns the payout of an accepted bet, in cents.
- * @throws Error if the game now rejects the bet, which it accepted before
+ * @throws Error if the game now rejects a bet that it previously accepted
  */
 export function payoutOf(game: TableGame, result: unknown, bet: unknown): number {
   const checked = game.checkBet(ANY_STAKE, bet);

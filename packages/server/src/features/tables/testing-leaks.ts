@@ -5,7 +5,7 @@ import type { DealtCards } from '@wl/games/tables/table-game';
 export interface Recording {
   /** Bytes of all frames, replies, metrics and log lines, in order. */
   bytes: string;
-  /** Public result of each round, and the position in `bytes` before which it was secret. */
+  /** Public result of each round, and the position in `bytes` at which the result became public. */
   revealed: readonly { at: number; result: TableResult }[];
   /** WebSocket frames that announce the phases before a round's result, by phase. */
   frames: ReadonlyMap<string, readonly string[]>;
@@ -29,7 +29,7 @@ const AROUND = 60;
  * Returns the places at which a recording reveals a result too early. There are three checks:
  * - The link and the round key of a round do not occur in any usual encoding before the round is revealed.
  * - After the public results of earlier rounds are removed, no field or label of a result is left.
- * - All frames of a phase have the same length, apart from the numbers of the round and the message.
+ * - All frames of a phase have the same length, apart from the round number and the message number.
  */
 export function findLeaks({ bytes, revealed, frames }: Recording): Leak[] {
   return [...findSecrets(bytes, revealed), ...findNames(bytes, revealed), ...findLengths(frames)];

@@ -33,7 +33,7 @@ export class Recorder {
   bytes = '';
   /** Position in `bytes` at which each round was revealed, and the round's public result. */
   revealed: { at: number; result: TableResult }[] = [];
-  /** Messages of the table before the result, by phase. */
+  /** Table messages received before the result, keyed by phase. */
   frames = new Map<string, string[]>();
 
   async start(): Promise<void> {

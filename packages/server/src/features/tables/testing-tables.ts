@@ -81,7 +81,7 @@ export async function runUntil(
   throw new Error(`the round did not become ${phase}`);
 }
 
-/** Advances the clock until the lease of the table has expired, so that another process can take over the table. */
+/** Advances the clock until the table's lease has expired, so that another process can take over the table. */
 export function expireLease({ clock }: TestTables): void {
   clock.advance(LEASE_MS + 1);
 }
@@ -98,7 +98,7 @@ interface SentBet {
   spots?: Record<string, number>;
 }
 
-/** Sends a bet. By default, it is 10.00 on red and 5.00 on number 7. */
+/** Sends a bet. The default bet is 10.00 on red and 5.00 on number 7. */
 export function bet(
   player: TablePlayer,
   round: number,

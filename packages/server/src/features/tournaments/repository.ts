@@ -24,7 +24,7 @@ export interface TournamentRow {
   cancel_reason: string | null;
   /** True if prizes or refunds are still to be paid. */
   is_due: boolean;
-  /** Number of ranked entries; null before the ranking. */
+  /** Number of ranked entries; null until the entries have been ranked. */
   places: number | null;
   /** Number of ranked entries whose members have been paid and notified. Entries are paid in order of rank. */
   places_paid: number;

@@ -13,7 +13,7 @@ export interface Fare {
 }
 
 /**
- * Returns the fare of a flight.
+ * Returns a flight's fare and distance.
  * @param backpacker level of the Backpacker skill
  */
 export function fareOf(

@@ -23,8 +23,8 @@ export interface WagerFacts {
 }
 
 /**
- * Result of judging a stake. An accepted stake has the amounts to pay with cash and with bonus money. A refused stake
- * has an error code, or the limit that the stake would exceed.
+ * Result of judging a stake. For an accepted stake, the result contains the amounts to pay in cash and in bonus money.
+ * For a refused stake, the result contains an error code or the limit that the stake would exceed.
  */
 export type WagerVerdict =
   | { ok: true; cashCents: number; bonusCents: number }

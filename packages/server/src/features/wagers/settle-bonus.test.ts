@@ -159,8 +159,8 @@ test('bonus events are recorded once, after the round that caused them', async (
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // The stake of 80 is taken from both bonuses (50 and 30), and the payout of 80 restores both. The bet of 65 then
-  // takes 50 from the older bonus and 15 from the newer one.
+  // The 80-cent stake is taken from both bonuses (50 and 30), and the 80-cent payout restores both. The 65-cent bet
+  // then takes 50 from the older bonus and 15 from the newer one.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([

@@ -139,7 +139,7 @@ type CreateProvider = (deps: Deps) => PaymentProvider | undefined;
 
 const opened = new WeakMap<Deps, PaymentProvider[]>();
 
-/** Finds the adapters in the folder and opens those adapters that are configured. Called once, by `setup`. */
+/** Finds the adapters in the folder and opens the configured ones. Called once, by `setup`. */
 export async function openProviders(deps: Deps, folder = import.meta.dirname): Promise<void> {
   const providers: PaymentProvider[] = [];
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {

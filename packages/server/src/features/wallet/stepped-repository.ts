@@ -99,8 +99,8 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       const isStep = change.state !== undefined;
       if (isStep) values.push(actor ?? usualActors[change.state as Row['state']]);
       const { rows } = await db.client.query<Row>({
-        // PostgreSQL limits statement names to 63 characters, so use only six characters of each column name. Six
-        // characters are enough to distinguish the few columns of an update.
+        // PostgreSQL limits statement names to 63 characters, so use only the first six characters of each column name.
+        // They are enough to distinguish the few columns of an update.
         name: `${table}_set_${names.map((name) => name.slice(0, 6)).join('_')}`,
         text: isStep
           ? `with changed as (${changed}), step as (

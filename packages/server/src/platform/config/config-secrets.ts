@@ -148,7 +148,7 @@ export function hexKeys(env: Env, name: string): Buffer[] {
   return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
 }
 
-/** Reads the credentials of the realtime server from the variables that Pusher clients use. */
+/** Reads the realtime server's credentials from the variables that Pusher clients use. */
 export function readPusher(env: Env, kept: Secrets) {
   const appId = text(env, 'PUSHER_APP_ID') ?? kept.pusherAppId;
   if (!/^\d{1,15}$/.test(appId)) throw new ConfigError('PUSHER_APP_ID must be a number.');

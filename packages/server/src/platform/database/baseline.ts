@@ -8,7 +8,7 @@ import type { Migration } from './migrate.ts';
 
 const BASELINE = '0089_baseline';
 
-/** Last of the migrations that the baseline replaces. */
+/** Last migration that the baseline replaces. */
 const replaced = {
   name: '0089_voided_wagers.sql',
   checksum: 'a2f9953f9e05aac2d9af26595fe4bc7f26ae984fa461debf7b8a0ecbba3f060b',

@@ -71,7 +71,7 @@ export async function startEmbedded({
   port: number;
   /** Additional lines for postgresql.conf, used only when the cluster is created. */
   settings?: string[];
-  /** PostgreSQL binaries to run. Tests pass those of other versions. */
+  /** PostgreSQL binaries to run. Tests pass the binaries of other versions. */
   programs?: Programs;
 }): Promise<EmbeddedServer> {
   fs.mkdirSync(path.dirname(dir), { recursive: true });

@@ -49,7 +49,7 @@ export function fillFrame(blocks: readonly FrameBlock[], values: FrameValues): s
 
 const DARK_MODE = '@media (prefers-color-scheme: dark)';
 
-/** Returns the HTML in light or dark colours, regardless of the reader's system setting, for previews. */
+/** Returns the HTML for a preview in light or dark colours, regardless of the reader's system setting. */
 export function inScheme(html: string, scheme: 'light' | 'dark'): string {
   return html.replaceAll(DARK_MODE, scheme === 'dark' ? '@media all' : '@media not all');
 }

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 const DAY_BYTES = 2;
 const MAC_BYTES = 10;
 /**
- * Number of days for which bounces of a sent e-mail are accepted. Mail servers give up after five days, but their
- * reports may arrive later.
+ * Number of days after an e-mail was sent during which its bounces are accepted. Mail servers give up after five days,
+ * but their reports may arrive later.
  */
 const LIFETIME_DAYS = 14;
 
@@ -24,7 +24,7 @@ const macOf = (deps: Signing, content: Buffer) =>
 
 const dayOf = ({ clock }: Signing) => Math.floor(clock.now().getTime() / DAY_MS);
 
-/** Returns the return path for an e-mail: the address to which mail servers send its bounce. */
+/** Returns the return path for an e-mail: the address to which mail servers send its bounce messages. */
 export function returnPath(deps: Signing, to: string, domain: string): string {
   const day = Buffer.alloc(DAY_BYTES);
   day.writeUInt16BE(dayOf(deps));

@@ -9,13 +9,13 @@ export interface Position {
   id: number;
 }
 
-/** Maximum number of events to read, and whether rounds are read too. */
+/** Maximum number of events to read (`size`). `rounds` is true if rounds are read too. */
 interface Extent {
   size: number;
   rounds: boolean;
 }
 
-/** Page of events of all types after a position, in order. */
+/** Page of events of all types that follow a given position, in order. */
 export interface Page {
   events: readonly StoredEvent[];
   /** Position of the last event; undefined if the page has no events. */
@@ -34,7 +34,7 @@ const KEPT_FULL = 32;
 const KEPT_RECENT = 4;
 
 /**
- * Row as PostgreSQL sends it, with all values as text. `toEvent` parses the values, because the parser of `pg` takes
+ * Row as PostgreSQL sends it, with all values as text. `toEvent` parses the values, because `pg`'s own parser takes
  * twice as long.
  */
 export type EventRow = [

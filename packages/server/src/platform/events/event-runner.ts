@@ -109,7 +109,7 @@ async function afterFailure(state: SubscriberState, failure: EventFailed, tools:
 
 /**
  * Locks the subscriber's row and returns its position. Returns undefined if another node has locked the row. Creates
- * the row at the subscriber's first start.
+ * the row when the subscriber starts for the first time.
  */
 async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Position | undefined> {
   const select = {

@@ -89,7 +89,7 @@ interface NewEvent<Kind extends EventKind> {
 /**
  * Stores an event in the transaction that causes it. Returns the event's sequence number among the member's events, or
  * undefined if the event does not belong to a member.
- * @throws ZodError outside production, if the data does not match the schema of the kind
+ * @throws ZodError outside production, if the data does not match the event kind's schema
  */
 export function appendEvent<Kind extends EventKind>(
   tx: Transaction,
@@ -131,7 +131,7 @@ export function newEvent<Kind extends EventKind>(
 }
 
 /**
- * Stores events of members in order, with one SQL statement. Sequence numbers are assigned under each member's lock.
+ * Stores members' events in order, with one SQL statement. Sequence numbers are assigned under each member's lock.
  * @throws ZodError outside production, if the data of an event does not match the schema of its kind
  */
 export async function appendEvents(

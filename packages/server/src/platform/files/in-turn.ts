@@ -1,4 +1,7 @@
-/** Maximum number of files processed at the same time. Each can briefly need a few hundred megabytes of memory. */
+/**
+ * Maximum number of files processed at the same time. Processing a file can briefly take a few hundred megabytes of
+ * memory.
+ */
 const AT_ONCE = 2;
 
 let busy = 0;

@@ -60,8 +60,8 @@ const FOREIGN_FILTER = anyOf([
 /** Number of bytes after which a search yields to the event loop, so that a large file does not delay bets. */
 const PIECE = 512 * 1024;
 /**
- * Overlap in bytes between consecutive chunks. It is longer than every name in the searches, even if all characters of
- * the name are hex-encoded.
+ * Overlap in bytes between consecutive chunks. It is longer than any name that is searched for, even if all of the
+ * name's characters are hex-encoded.
  */
 const OVERLAP = 200;
 
@@ -105,8 +105,8 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
 
 /**
  * Checks a PDF before it is rendered: it must be complete, unencrypted, and free of scripts and embedded files. Object
- * streams are decompressed and checked too. If one cannot be decompressed, the file is rejected, because its content is
- * unknown.
+ * streams are decompressed and checked too. If a stream cannot be decompressed, the file is rejected, because the
+ * stream's content is unknown.
  * @throws DomainError document.damaged · document.encrypted · document.active (it contains scripts or embedded files)
  */
 export async function judgePdf(file: Buffer): Promise<void> {

@@ -12,8 +12,8 @@ export interface Scanner {
 }
 
 /**
- * Test file that every scanner must detect (EICAR, 2006). Split in two, because scanners would otherwise report this
- * source file.
+ * Test file that every scanner must detect (EICAR, 2006). The text is split in two, because scanners would otherwise
+ * report this source file.
  */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'];
 

@@ -10,8 +10,8 @@ import { API_BASE } from './http.ts';
 import { uuidv7 } from '../ids.ts';
 
 /**
- * Response time in milliseconds from which a successful response to a frequent call is logged at level `info` instead
- * of `debug`.
+ * Minimum response time, in milliseconds, at which a successful response to a frequent call is logged at level `info`
+ * instead of `debug`.
  */
 const SLOW_MS = 1000;
 

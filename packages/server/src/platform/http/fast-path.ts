@@ -26,7 +26,7 @@ import { memberOf } from './identify.ts';
 import { childLogger } from '../log.ts';
 import { crossSiteProblem } from './security.ts';
 
-/** Maximum body size in bytes of requests on the fast path. Requests with larger bodies are passed to Fastify. */
+/** Maximum body size of fast-path requests, in bytes. Requests with larger bodies are passed to Fastify. */
 const BODY_MAX = 16_384;
 
 /** Header that closes the connection after the response. */
@@ -62,7 +62,7 @@ interface Passage {
   startedMs: number;
 }
 
-/** Returns a function that determines the IP address of a request as Fastify's `request.ip` does. */
+/** Returns a function that determines a request's IP address in the same way as Fastify's `request.ip`. */
 function addressReader(trustProxy: boolean | string): (request: IncomingMessage) => string {
   const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
   if (trustProxy === false) return direct;
@@ -176,7 +176,7 @@ async function answerTo(deps: Deps, passage: Passage, body: Buffer, id: string):
   } catch (error) {
     const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
     const { status, answer, retryAfterSeconds } = failure;
-    // Close the connection if the body cannot be parsed, as Fastify does.
+    // Like Fastify, close the connection if the body cannot be parsed.
     const headers = [...(isRead ? closingHeaders(deps) : CLOSE)];
     if (retryAfterSeconds !== undefined) headers.push('retry-after', String(retryAfterSeconds));
     return { status, text: JSON.stringify(answer), headers };

@@ -39,7 +39,7 @@ export interface CallContext<C extends AnyCall> {
   /** Id of the signed-in clerk. Reading this property throws auth.signed_out if no clerk is signed in. */
   readonly staffId: string;
   /**
-   * Server time when the complete request, including its body, had arrived. Deadlines such as the end of betting are
+   * Server time at which the complete request, including its body, arrived. Deadlines such as the end of betting are
    * checked against this time, so a caller cannot extend them by sending the body late.
    */
   receivedAt: Date;

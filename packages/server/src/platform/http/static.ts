@@ -104,7 +104,7 @@ async function writtenPage(
       if (page) return page;
     }
   } catch (error) {
-    // The caller then sends the page's shell without content. The application loads the page or explains the failure.
+    // The caller then sends the page's shell without content. The application loads the page or shows an error.
     request.log.warn({ err: error }, 'the page could not be written');
   }
   return undefined;

@@ -65,8 +65,7 @@ function securitySchemes(cookieName: (kind: 'member' | 'staff') => string): Json
 const officeName = ({ name }: Tag) => `${name} (back office)`;
 
 /**
- * Returns the tags and the two groups in which API viewers show them: calls of visitors and members, then calls of the
- * back office.
+ * Returns the tags and the two groups in which API viewers show them: visitor and member calls, then back-office calls.
  */
 function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups': Json[] } {
   const all = Object.values(tags);

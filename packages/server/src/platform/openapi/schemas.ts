@@ -68,7 +68,7 @@ export class SchemaWriter {
     };
   }
 
-  /** Changes every reference to point to its component and returns the referenced components by name. */
+  /** Points every reference to its component, and returns the referenced components by name. */
   components(): Record<string, Json> {
     const { input, output } = this.found;
     const renamed = this.differing();

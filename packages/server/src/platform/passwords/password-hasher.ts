@@ -38,8 +38,8 @@ const MAX_WAIT_MS = 3000;
 /** Maximum number of hashing threads. More threads would occupy cores that bets need, and sign-ins are less urgent. */
 const MAX_THREADS = 2;
 /**
- * Number of cores for which a process runs one hashing thread. By default, a production server runs two processes, each
- * with its own threads.
+ * Number of cores per hashing thread in one process. By default, a production server runs two processes, each with its
+ * own threads.
  */
 const CORES_PER_THREAD = 4;
 /** Weight of a new measurement in the running mean of hash times. */

@@ -10,7 +10,7 @@ const hasher = createHasher();
  */
 export const waitPatiently = (): void => hasher.waitPatiently();
 
-/** Returns the number of hashes that are waiting or being computed, for the metrics. */
+/** Returns, for the metrics, the number of hashes that are waiting or being computed. */
 export const passwordsWaiting = (): number => hasher.waiting;
 
 /**

@@ -12,7 +12,7 @@ export function isFigureMessage(message: unknown): message is FigureMessage {
   return typeof message === 'object' && message !== null && 'figures' in message;
 }
 
-/** Time limit for a response, so that a hanging process does not block the metrics of the other processes. */
+/** Time limit for a response in ms, so that a hanging process does not block the metrics of the other processes. */
 const PATIENCE_MS = 2000;
 
 /**

@@ -33,8 +33,7 @@ export function createMemoryRates({
     if (known?.startMs === startMs) return known;
     const before = known?.startMs === startMs - lengthMs ? known.count : 0;
     const window = { startMs, before, count: 0 };
-    // Delete the entry before inserting it again, so that the first key of the map always belongs to the window that
-    // was opened longest ago.
+    // Delete the entry before inserting it again, so that the map's first key always belongs to the oldest window.
     windows.delete(key);
     windows.set(key, window);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');

@@ -225,8 +225,8 @@ test('an answer from Redis that arrives while the event loop is blocked is still
   const key = newKey();
   const rate = { max: 1, perSeconds: 3600 };
   const taking = first.deps.rates!.take(key, rate);
-  // Block the event loop for longer than the node's Redis timeout. A response that arrives meanwhile must still be
-  // used.
+  // Block the event loop for longer than the node's Redis timeout. A response that arrives during this time must still
+  // be used.
   for (const until = performance.now() + 400; performance.now() < until;) Math.sqrt(until);
   expect((await taking).waitSeconds).toBe(0);
   expect((await second.deps.rates!.take(key, rate)).waitSeconds).toBeGreaterThan(0);

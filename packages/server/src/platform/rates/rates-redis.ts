@@ -69,7 +69,7 @@ function watch(redis: Redis, log: Logger) {
   return watched;
 }
 
-/** Returns a function that creates the limiters of `rate-limiter-flexible`, one per limit, on a shared connection. */
+/** Returns a function that creates `rate-limiter-flexible` limiters, one per limit, on a shared connection. */
 function createLimiters(redis: Redis, installationId: string) {
   const limiters = new Map<string, RateLimiterRedis>();
   return ({ max, perSeconds }: Rate): RateLimiterRedis => {

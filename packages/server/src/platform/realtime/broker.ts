@@ -69,8 +69,8 @@ interface User {
 }
 
 /**
- * Creates a cache with the last frame of each cache channel. Removes the oldest frame if the cache contains too many
- * channels.
+ * Creates a cache that stores the last frame of each cache channel. If it contains too many channels, it drops the
+ * oldest frame.
  */
 function createCache() {
   const last = new Map<string, { frame: string; untilMs: number }>();

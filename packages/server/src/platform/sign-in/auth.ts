@@ -132,7 +132,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
         cache.clear();
       },
     },
-    /** Adds a listener that receives the ids of ended sessions and closes the sockets of these sessions. */
+    /** Adds a listener that receives the ids of ended sessions and closes those sessions' sockets. */
     onEnd(listener: (sessionIds: string[]) => void) {
       onEnd.add(listener);
     },

@@ -100,7 +100,7 @@ export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: strin
   sealBytes(keeper, purpose, Buffer.from(secret, 'utf8'));
 
 /**
- * Decrypts a secret from `sealSecret`.
+ * Decrypts a secret that was encrypted with `sealSecret`.
  * @throws Error if the bytes were encrypted with another app secret or for another purpose, or were modified
  */
 export const openSecret = (keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): string =>

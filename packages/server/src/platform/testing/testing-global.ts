@@ -53,7 +53,7 @@ const SETTINGS = [
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
   // Disable autovacuum. Subscribers read an event only after every older transaction on the server has ended, including
-  // transactions of autovacuum. A test that handles an event immediately after storing it might not find the event.
+  // autovacuum transactions. A test that handles an event immediately after storing it might not find the event.
   'autovacuum = off',
 ];
 

@@ -132,7 +132,7 @@ function useDifferentGamesWords({ cityName }: ObjectiveFormats) {
   };
 }
 
-/** Returns a function that describes a mission with a task other than play, such as rating games. */
+/** Returns a function that describes a mission whose task is something other than play, such as rating games. */
 function useActionWords() {
   const { t } = useLingui();
   return (name: MissionAction, count: number): string => {

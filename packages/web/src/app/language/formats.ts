@@ -7,7 +7,7 @@ const DEFAULT_CURRENCY = 'USD';
 const CENTS_PER_UNIT = 100;
 
 /**
- * Locale for each language, which determines the digit grouping. Portuguese uses the Brazilian locale, because members
+ * Locale that determines the digit grouping in each language. Portuguese uses the Brazilian locale, because members
  * start in Rio if they register in Portuguese.
  */
 const locales: Record<Language, string> = {

@@ -24,7 +24,7 @@ async function recordClick(token: string): Promise<void> {
     const { countClick } = await import('@wl/contract/affiliates');
     await request(countClick, { body: { token } });
   } catch {
-    // Ignore a failure: the click is then not counted, and the visitor sees no error message.
+    // Ignore a failure: the click is not counted, but the visitor does not need to see an error message.
   }
 }
 

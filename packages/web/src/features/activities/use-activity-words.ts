@@ -147,7 +147,7 @@ function useItemActivityWords({ words }: Items) {
 const isGrant = (activity: Activity): activity is Grant =>
   grantActivities.some(({ type }) => type === activity.type);
 
-/** Returns a function that describes an activity that reports bonus money, with the title defined by the bonus kind. */
+/** Returns a function that describes activities about bonus money, with the titles that the bonus kinds define. */
 function useGrantWords() {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -45,7 +45,7 @@ export const pageOf = (data: readonly ArticleLine[], current_page = 1, total = d
   meta: { current_page, total, to: current_page === 1 ? data.length : total },
 });
 
-/** Opens a page of the feature. Returns the screen and the history, whose location is the URL of the page. */
+/** Opens one of the feature's pages. Returns the screen and the history, whose location is the page's URL. */
 export async function openNews(address: string) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

@@ -30,7 +30,8 @@ export const addUnsent = (outbox: Outbox, written: Pick<Unsent, 'id' | 'text' | 
 ];
 
 /**
- * Returns the message to send next; undefined if there is none or if a failed message blocks the others until a retry.
+ * Returns the message to send next; undefined if no message is left or if a failed message blocks the others until a
+ * retry.
  */
 export function nextUnsent(outbox: Outbox): Unsent | undefined {
   const first = outbox.find(({ state }) => state !== 'rejected');

@@ -1,4 +1,4 @@
-/** Part of a text: plain text, or the path of a page of this casino. */
+/** Part of a text: plain text, or the path of one of this casino's pages. */
 export type TextPart = { text: string } | { path: string };
 
 /** Punctuation that follows a URL and belongs to the surrounding sentence. */

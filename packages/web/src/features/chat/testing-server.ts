@@ -17,7 +17,7 @@ export interface TestChat {
 
 type Added = Partial<ChatMessage> & Pick<ChatMessage, 'author'>;
 
-/** Adds a message to the conversation as the server does. Opens the conversation if there is none. */
+/** Adds a message to the conversation as the server does. Opens a conversation if there is none. */
 export function addMessage(chat: TestChat, added: Added): ChatMessage {
   const number = (chat.messages.at(-1)?.number ?? 0) + 1;
   const message: ChatMessage = {

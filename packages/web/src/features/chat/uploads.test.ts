@@ -24,7 +24,7 @@ const conversation = {
 };
 const answer = { data: { conversation, message: { number: 1, kind: 'file' } } } as never;
 const file = (name: string) => new File(['x'], name);
-/** Returns the first file of the list. */
+/** Returns the first file in the list. */
 function firstUpload() {
   const [upload] = useUploads.getState().uploads;
   if (!upload) throw new Error('the list is empty');

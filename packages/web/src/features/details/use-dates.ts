@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 
 /**
- * Returns a function that formats dates as on identity documents (`14 Mar 1994`), regardless of the member's time zone.
+ * Returns a function that formats dates in the style of identity documents (`14 Mar 1994`), regardless of the member's
+ * time zone.
  */
 export function useDates(): { day: (date: string) => string } {
   const { i18n } = useLingui();

@@ -12,7 +12,7 @@ export function keepExclusion(state: ExclusionState): void {
   keepAnswer(keyOf(getExclusion, {}), { data: state });
 }
 
-/** Returns the exclusion state that this window stored last. */
+/** Returns the exclusion state that this window most recently stored. */
 export const keptExclusion = (): ExclusionState | undefined =>
   readCached<ExclusionState>('selfExclusions');
 

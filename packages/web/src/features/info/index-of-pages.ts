@@ -1,4 +1,4 @@
-/** Navigation of the information pages: short names and icons. The texts are in `packages/world/src/pages`. */
+/** Navigation for the information pages: short names and icons. The texts are in `packages/world/src/pages`. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '@wl/ui/icon';

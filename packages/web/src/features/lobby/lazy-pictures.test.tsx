@@ -74,7 +74,7 @@ test('while the page scrolls, picture positions are checked at most every 200 ms
   expect(look).toHaveBeenCalledTimes(1);
   scroll(1_000);
   expect(look).toHaveBeenCalledTimes(6);
-  // No more scroll events occur, so the positions of the pictures must not be checked again.
+  // No more scroll events occur, so the pictures' positions must not be checked again.
   vi.advanceTimersByTime(1_000);
   expect(look).toHaveBeenCalledTimes(6);
 });

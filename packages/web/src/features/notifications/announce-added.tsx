@@ -9,7 +9,7 @@ import { whenOffStage } from '../../app/shell/off-stage.ts';
 import { feature } from './routes.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
 
-/** Duration of the toast in ms, long enough to read it twice. */
+/** Display time of the toast in ms; long enough to read the text twice. */
 const TOAST_MS = 8000;
 /** Time in ms during which further notifications are collected after the first one, so that they are shown together. */
 const TOGETHER_MS = 400;

@@ -40,7 +40,7 @@ export interface StageProps {
   onReplayEnd: () => void;
 }
 
-/** Props of the paytable of a game family (`stages/<family>/pays.tsx`). */
+/** Props of a game family's paytable (`stages/<family>/pays.tsx`). */
 export interface PaysProps<Rules> {
   rules: Rules;
   text: GameText;

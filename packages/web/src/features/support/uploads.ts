@@ -10,7 +10,7 @@ export interface TicketUpload extends FileUpload {
   ticket: TicketAccess;
   /** Id of the message that the file belongs to. */
   message: string;
-  /** Position of the file in the message, the same in every attempt to send the file. */
+  /** Position of the file in the message. It is the same for every attempt to send the file. */
   number: number;
 }
 

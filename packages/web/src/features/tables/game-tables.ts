@@ -5,7 +5,7 @@ export interface GameTableProps {
   reply: TableReply;
   /** Time in ms, by this device's clock, at which the page received `reply`. */
   receivedAtMs: number;
-  /** Further panels of the side column. */
+  /** Additional panels for the side column. */
   children?: ReactNode;
 }
 

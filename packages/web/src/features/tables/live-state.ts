@@ -107,7 +107,7 @@ export interface Countdown {
 
 /**
  * Returns the traffic light and the countdown of a round. Only the server decides whether a bet is in time.
- * @param nowMs server time in milliseconds, as far as this page knows it
+ * @param nowMs server time in milliseconds, as estimated by this page
  */
 export function countdownOf(round: TableRound | null, pace: TablePace, nowMs: number): Countdown {
   const isOpen =

@@ -59,7 +59,7 @@ export function gameTable(
     return data ? <GameTable reply={data.data} receivedAtMs={dataUpdatedAt} /> : null;
   }
 
-  /** Returns the reply with round 12 revealed `agoMs` milliseconds ago. */
+  /** Returns a reply in which round 12 was revealed `agoMs` milliseconds ago. */
   function revealed(result: Result, agoMs: number, bets: TableBet[]): TableReply {
     const round = { ...roundIn('revealed', agoMs), result };
     const table = { ...reply.table, round, results: [result, ...results] };

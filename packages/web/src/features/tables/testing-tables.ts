@@ -46,7 +46,7 @@ export const climbOfRound = (round: number, hundredths: number): ShownTable['res
 });
 
 /**
- * Returns the public result of a round of the travel wheel that stops at these segments.
+ * Returns the public result of a travel wheel round with stops at these segments.
  * @param shown text of the segments, such as `x4` and `13`; the first segment of this kind is used
  */
 export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['results'][number] {
@@ -60,7 +60,7 @@ export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['res
   return { ...resultOf(round, '0'), events: [...stops, { type: 'round_finished' }] };
 }
 
-/** Returns the public result of a dragon tiger round with the given cards, such as `Kd`. The proof is invented. */
+/** Returns the public result of a dragon tiger round with the given cards, such as `Kd`. The proof is fake. */
 export function duelOfRound(
   round: number,
   dragon: string,

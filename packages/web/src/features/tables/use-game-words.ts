@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KnownGame } from './game-tables.ts';
 
-/** Texts of the table page that differ between games played in spins, hands or throws. */
+/** Table page texts that differ between games played in spins, hands or throws. */
 export interface GameWords {
   name: string;
   ownBets: string;

@@ -13,8 +13,8 @@ export interface Finished {
 const SHOWN_MS = 9000;
 
 /**
- * Results of finished tournaments that are shown above a game one at a time, oldest first. Toasts are not used, because
- * a toast would cover the game.
+ * Tournament results that are shown above a game, one at a time and oldest first. Toasts are not used, because a toast
+ * would cover the game.
  */
 export const useFinished = create<{ waiting: readonly Finished[] }>(() => ({ waiting: [] }));
 

@@ -44,8 +44,8 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
 }
 
 /**
- * Subscribes to the public channel of a tournament, which publishes the top ranks, the number of entrants, the state
- * and the version of the terms.
+ * Subscribes to a tournament's public channel, which publishes the top ranks, the number of entrants, the state and the
+ * version of the terms.
  */
 export function useLeaderboard(id: string, isWatched: boolean): void {
   const client = useQueryClient();

@@ -25,7 +25,7 @@ export interface Moments {
   longMonth: (month: string) => string;
   /** Formats a day: `2026-11-21` → Saturday, November 21, 2026. */
   day: (day: string) => string;
-  /** Formats the time of an ISO instant in the ledger's format: 14:03:27 UTC. */
+  /** Formats an ISO instant as a time of day in the ledger's format, such as 14:03:27 UTC. */
   time: (instant: string) => string;
 }
 

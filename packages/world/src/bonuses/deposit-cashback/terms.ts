@@ -1,9 +1,9 @@
 import type { TermFields, TermsOf } from '../term-fields.ts';
 
 /**
- * Terms of cashback on the next deposit after activation. The member must first stake cash on slots, in total at least
- * `turnoverTimes` × the deposit. After that, `percent` of the losses on slots is paid back as bonus money, either when
- * the balance falls below `balanceUnderCents` or after `watchDays`.
+ * Terms of cashback on the next deposit after activation. The member must first stake a total of at least
+ * `turnoverTimes` × the deposit on slots, in cash. After that, `percent` of the losses on slots is paid back as bonus
+ * money, either when the balance falls below `balanceUnderCents` or after `watchDays`.
  */
 export const depositCashbackTerms = {
   percent: 'whole',

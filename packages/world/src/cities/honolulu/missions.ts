@@ -1,7 +1,7 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Honolulu. Most of them have no stake target. Together, they require less turnover than the missions of
+ * Honolulu missions. Most of them have no stake target, and together they require less turnover than the missions of
  * any other city.
  */
 export const honoluluMissions: readonly Mission[] = [

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Rio de Janeiro. One of them requires games from five studios, more than any mission of another city. */
+/** Missions of Rio de Janeiro. One of them requires games from five studios, more than any other city's mission. */
 export const rioDeJaneiroMissions: readonly Mission[] = [
   {
     id: 'rio-de-janeiro.copacabana.1',

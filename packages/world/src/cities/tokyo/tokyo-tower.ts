@@ -1,7 +1,7 @@
 import { drawHalo } from '@wl/art/sky';
 import { repeat, round, type Scene } from '@wl/art/svg';
 
-/** Position of the tower: `base` is the y coordinate of the ground, and `top` is that of the tip of the antenna. */
+/** Position of the tower: `base` is the y coordinate of the ground, and `top` is that of the antenna's tip. */
 export const TOWER = { x: 880, base: 646, top: 176 };
 
 const towerY = (height: number) => TOWER.base - (TOWER.base - TOWER.top) * height;

@@ -8,7 +8,7 @@ import { drawBulb } from './figures.ts';
 export const tile = (): string => drawTile('lotus-tower', draw);
 export const banner = (): string => drawBanner('lotus-tower', draw);
 
-/** Draws the golden bulb of the tower rising from a lotus, over Macau at night. */
+/** Draws the tower's golden bulb rising from a lotus, over Macau at night. */
 function draw(scene: Scene): void {
   const random = seeded(8);
   const gold = scene.linear('gold', GOLD);

@@ -68,7 +68,7 @@ export function inlay(
   );
 }
 
-/** Draws a glazed tile of the terrace: a star of broken pieces in a blue frame. */
+/** Draws a glazed tile from the terrace: a star of broken pieces in a blue frame. */
 export function starTile(scene: Scene): string {
   const frame = scene.linear('tile-frame', [
     [0, '#3fa0ec'],

@@ -56,7 +56,7 @@ function useMakeArticle(draft: Draft) {
       try {
         await request(saveArticleDraft, { params, body: { ...text, number: 0 } });
       } catch {
-        // Keep the title, which was not saved, in this browser, so that the article's page can offer to restore it.
+        // Keep the unsaved title in this browser, so that the article's page can offer to restore it.
         const at = new Date().toISOString();
         keepText({ clerk: clerk.id, article: data.id, language }, { text, number: 0, at });
       }
@@ -131,7 +131,7 @@ function NewArticleFields({ draft, change, slugError }: FieldsProps) {
   );
 }
 
-/** Lets a clerk create an article. The slug is proposed from the title and cannot be changed later. */
+/** Lets a clerk create an article. The suggested slug is derived from the title. The slug cannot be changed later. */
 export function NewArticle({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const heading = useId();

@@ -89,7 +89,7 @@ interface ChoicesProps {
   choose: (id: string) => void;
 }
 
-/** Shows the pictures of the article as radio buttons. They have no descriptions yet, so they are numbered. */
+/** Shows the article's pictures as radio buttons. The pictures have no descriptions yet, so they are numbered. */
 function Choices({ pictures, chosen, choose }: ChoicesProps) {
   const { t } = useLingui();
   return (

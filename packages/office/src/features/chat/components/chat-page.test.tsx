@@ -1,4 +1,4 @@
-/** Tests the page of the live chat with a stubbed server and stubbed realtime messages. */
+/** Tests the live chat page with a stubbed server and stubbed realtime messages. */
 import type { NewsData, NewsKind } from '@wl/contract/news';
 import { chatNews } from '@wl/contract/news/chat';
 import type { ChatLine } from '@wl/contract/office/chat';

@@ -78,7 +78,10 @@ function AnswerOrNote(props: ComposerProps) {
   );
 }
 
-/** Shows the composer for notes only, and names the clerk who has taken the conversation. An unsent answer is kept. */
+/**
+ * Shows a composer that accepts only notes, and names the clerk who has taken the conversation. An unsent answer is
+ * kept.
+ */
 function NoteOnly(props: ComposerProps) {
   const { one, drafts } = props;
   const area = useRef<HTMLTextAreaElement>(null);

@@ -22,8 +22,8 @@ interface ActionsProps {
 }
 
 /**
- * Shows the actions for the member of a conversation: opening the member's file, adding a link to the answer, and
- * granting an item.
+ * Shows the actions for a conversation's member: opening the member's file, adding a link to the answer, and granting
+ * an item.
  */
 export function MemberActions(props: ActionsProps) {
   const { memberId, language, mayOpenFile, mayGrant, addText, grant } = props;

@@ -7,7 +7,7 @@ import { caseKey, keepCase } from '../case.ts';
 
 interface DialogProps {
   id: string;
-  /** Colleague responsible for the conversation when this clerk opened the dialog. */
+  /** Colleague who was responsible for the conversation when this clerk opened the dialog. */
   from: { id: string; name: string };
   close: () => void;
 }

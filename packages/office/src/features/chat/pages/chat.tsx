@@ -41,7 +41,7 @@ function NothingOpen() {
   );
 }
 
-/** Shows the live chat: the list on the left, the open conversation in the middle, and its member on the right. */
+/** Shows the live chat: the list on the left, the open conversation in the middle, and the requester on the right. */
 export function Chats() {
   const { clerk } = useRouteContext({ from: '/office' });
   const place = useChatPlace();

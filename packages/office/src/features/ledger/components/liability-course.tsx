@@ -79,7 +79,7 @@ function useDefinition(): ReportDefinition<LiabilityDay> {
   };
 }
 
-/** Shows the daily amounts owed to members as a chart and a table, with a CSV download. */
+/** Shows the amount owed to members on each day, as a chart and as a table, with a CSV download. */
 export function Course({ days }: { days: readonly LiabilityDay[] }) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -3,7 +3,7 @@ import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/language/format.ts';
 import s from './members.module.css';
 
-/** Warns clerks that e-mails to the member bounce, so that they can contact the member in another way. */
+/** Warns clerks that e-mails to the member bounce, so that they can contact the member by other means. */
 export function Bounces({ bounces }: { bounces: { since: string; status: string } }) {
   const { time } = useFormats();
   const since = time(bounces.since);

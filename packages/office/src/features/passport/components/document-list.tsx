@@ -32,8 +32,8 @@ function urgency(dueAt: string, now: number): 'ok' | 'warn' | 'bad' {
 }
 
 /**
- * Shows the badge at the end of a row: the outcome or, for an open document, the clerk who claimed it or its waiting
- * time.
+ * Shows the badge at the end of a row: the outcome of a closed document, the clerk who claimed an open one, or the
+ * waiting time of an unclaimed one.
  */
 function Mark({ one, now }: { one: DocumentLine; now: number }) {
   const { t } = useLingui();

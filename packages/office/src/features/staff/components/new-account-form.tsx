@@ -23,7 +23,7 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** Shows the fields of a new account: name, password and authenticator code. */
+/** Shows the fields for a new account: name, password and authenticator code. */
 export function NewAccountForm({ token, email, secret, uri, call, submit, onSignedIn }: Props) {
   const [form, setForm] = useState({ name: '', password: '', code: '' });
   const make = useMutation({

@@ -25,7 +25,7 @@ interface Props {
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();
   const errorText = useErrorText();
-  // Read the token only at the first render, because later navigation within the application removes the part of the
+  // Read the token only on the first render, because later navigation within the application removes the part of the
   // URL after the #.
   const [token] = useState(() => location.hash.slice(1));
   const opened = useQuery({

@@ -22,7 +22,7 @@ interface ComposerProps {
   now: number;
   drafts: Drafts;
   macro: Macro;
-  /** Moves the focus out of the composer, so that the shortcuts of the page work. */
+  /** Moves the focus out of the composer, so that the page's shortcuts work. */
   leave: () => void;
 }
 
@@ -113,7 +113,7 @@ const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
     </Trans>
   );
 
-/** Shows the form for notes only, and states why the clerk cannot answer. An unsent answer is kept. */
+/** Shows only the form for notes, and states why the clerk cannot answer. An unsent answer is kept. */
 function NoteOnly(
   props: PartProps & {
     refusal: NoteRefusal;
@@ -124,7 +124,7 @@ function NoteOnly(
   const { ticket, refusal, drafts, now, keepsFocus } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useShortcuts({ n: () => area.current?.focus() });
-  // If the reason why the clerk cannot answer replaces the focused answer form, move the focus to the reason.
+  // When the focused answer form is replaced by the reason why the clerk cannot answer, move the focus to that reason.
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (keepsFocus && document.activeElement === document.body) reason.current?.focus();

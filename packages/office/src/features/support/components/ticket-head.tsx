@@ -21,7 +21,7 @@ interface HeadProps {
   showDetails: () => void;
 }
 
-/** Shows the number and requester of a ticket, its kind and deadlines, the actions on it, and warnings about it. */
+/** Shows a ticket's number, requester, kind, deadlines, available actions and warnings. */
 export function TicketHead({ ticket, clerkId, mayAct, now, open, showDetails }: HeadProps) {
   return (
     <header className={s.caseHead}>

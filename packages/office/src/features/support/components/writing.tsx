@@ -31,7 +31,7 @@ interface WritingProps {
   area: RefObject<HTMLTextAreaElement | null>;
   /** True if the text field gets the focus when it appears. */
   hasFocus: boolean;
-  /** Claims the ticket, so that no colleague answers it while this clerk writes. */
+  /** Claims the ticket, so that no colleague answers it while this clerk is writing. */
   claim: () => void;
   leave: () => void;
 }

@@ -17,7 +17,7 @@ interface Asked {
   message: OfficeTableMessage;
 }
 
-/** Lists the messages of a table, and lets clerks remove messages and silence their authors. */
+/** Lists a table's messages, and lets clerks remove messages and silence their authors. */
 export function TalkPanel({ table: { slug, name } }: { table: Table }) {
   const { t } = useLingui();
   const query = useQuery(talkQuery(slug));

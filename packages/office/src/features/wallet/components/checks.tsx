@@ -34,7 +34,7 @@ function useAsked(): Record<Check, string> {
   };
 }
 
-/** Returns the result of each check of the cash-out, with the figures on which the result is based. */
+/** Returns the result of each cash-out check, with the figures on which it is based. */
 function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -26,7 +26,7 @@ export async function bagOf(db: Db, memberId: string): Promise<Bag> {
 
 /**
  * Returns the number of free places in the member's bag. The number is exact only if the caller holds the wallet lock.
- * Expired items occupy no place.
+ * Expired items do not take up a place.
  */
 export async function freePlaces(db: Db, memberId: string, now: Date): Promise<number> {
   const bag = await bagOf(db, memberId);

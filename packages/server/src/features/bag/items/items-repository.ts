@@ -3,7 +3,7 @@ import type { EndedBy, ItemState } from '@wl/contract/bag';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
-/** Row of `bag_items`, which covers the whole lifetime of a bag item. Amounts are in cents. */
+/** Row of `bag_items`. Each row covers the whole lifetime of one bag item. Amounts are in cents. */
 export interface ItemRow {
   id: string;
   member_id: string;
@@ -284,9 +284,7 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/**
- * Returns the ids of the given members with a running cashback item that tracks a deposit. Each id occurs only once.
- */
+/** Returns the ids, without duplicates, of the given members who have a running cashback item that tracks a deposit. */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',

@@ -66,7 +66,7 @@ export const paysOpenWager = async (
   { id, member_id: memberId }: ItemRow,
 ): Promise<boolean> => (await stakesOfItems(tx, memberId)).some(({ itemId }) => itemId === id);
 
-/** Stores that one of the item's spins paid for an open wager. The item stays active until the wager is closed. */
+/** Records that one of the item's spins paid for an open wager. The item stays active until the wager is closed. */
 export async function keepUsed(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {
   const { spins_left, credit_left_cents } = row;
   await changeItem(tx, row.id, { spins_left, credit_left_cents });

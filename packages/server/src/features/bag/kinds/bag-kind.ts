@@ -61,7 +61,7 @@ interface WatchRules<Terms> {
   /**
    * Returns the bonus money, in cents, that must be paid now.
    * @param isOver true if the period in which the item watches its deposit has ended
-   * @returns 0 if the item ends without payment; undefined while the item still watches its deposit
+   * @returns 0 if the item ends without payment; undefined while the item is still watching its deposit
    */
   due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
 }

@@ -36,7 +36,8 @@ export interface PastUse {
 export const NO_USE: PastUse = { members: 0, uses: 0, granted: 0 };
 
 /**
- * Returns how many members could have used the item, how many would have received bonus money, and the total in cents.
+ * Returns how many members could have used the item, how many would have received bonus money, and the total bonus
+ * money in cents.
  * @param grants bonus money for each member who could have used the item; 0 if the member would have received none
  */
 export function sumOf(grants: readonly number[]): PastUse {

@@ -1,4 +1,4 @@
-/** Tests over HTTP and real sockets that a visitor who signs in continues the chat as a member (decision 103). */
+/** Tests, over HTTP and real sockets, that a visitor who signs in continues the chat as a member (decision 103). */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
 import * as startCalls from '@wl/contract/chat-start';
@@ -71,7 +71,7 @@ describe('a visitor who signs in', () => {
     const seen = await read(member.client);
     expect(texts(seen.messages)).toEqual(['Now', 'joined', 'Welcome']);
     expect(seen.conversation.visitor).toBeNull();
-    // The browser did not receive the reply and sends the message again. It must not be stored twice.
+    // The browser did not receive the reply and sends the message again. The message must not be stored twice.
     expect((await write(member.client, 'Now', message)).body.data.message.number).toBe(1);
     expect((await member.client.call(calls.chatHistory)).body.data).toMatchObject([
       { id: earlier },

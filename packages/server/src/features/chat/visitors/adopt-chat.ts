@@ -22,7 +22,7 @@ export async function adoptChat(deps: Deps, memberId: string, token: string): Pr
     return await deps.transaction((tx) => move(deps, tx, { memberId, visitorId }));
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    // The member opened a conversation meanwhile, for example in another window, so the database rejected the move.
+    // The member has since opened a conversation, for example in another window, so the database rejected the move.
     if (code === '23505' && constraint === 'chat_conversations_open') return false;
     throw error;
   }

@@ -63,7 +63,7 @@ export function keepVisitor(tx: Transaction, id: string): Promise<VisitorRow | u
 
 /**
  * Finds a visitor and locks the row exclusively, so that no other transaction can store a message from the visitor
- * until this one ends.
+ * until this transaction ends.
  */
 export function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | undefined> {
   return tx

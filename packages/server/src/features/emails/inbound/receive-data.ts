@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 export const reply = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode });
 
-/** Maximum total size of incomplete e-mails in memory, in bytes, over all connections. */
+/** Maximum total size of incomplete e-mails in memory, in bytes, across all connections. */
 const MAX_BUFFERED_BYTES = 100 * 1024 * 1024;
 let bufferedBytes = 0;
 

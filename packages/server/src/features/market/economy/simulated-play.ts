@@ -82,9 +82,9 @@ export class SimulatedPlay implements Play {
   }
 
   /**
-   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. The member
-   * completes the wagering with cash instead as soon as the bonus money reaches `finishTimes` × the granted amount and
-   * exceeds the cost of completing the wagering.
+   * Plays until no bonus is running or the rounds are used up, then forfeits the remaining bonus money. As soon as the
+   * bonus money reaches `finishTimes` × the granted amount and exceeds the cost of completing the wagering, the member
+   * instead completes the wagering with cash.
    */
   wager(days: number, grantedCents: number): void {
     const { balance, tactic } = this;

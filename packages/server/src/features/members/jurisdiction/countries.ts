@@ -30,7 +30,7 @@ export interface Residence extends CountryName {
 
 const namesOf = new Map<Language, CountryName[]>();
 
-/** Returns the names of all countries in a language, in that language's alphabetical order. */
+/** Returns all country names in the given language, sorted by that language's alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
   let names = namesOf.get(language);
   if (!names) {

@@ -22,7 +22,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Returns the places for the first of `keys` that matches any place, most likely place first. */
+/** Tries `keys` in order and returns the places for the first one that matches, most likely place first. */
 export async function findPlaces(
   db: Db,
   country: string,

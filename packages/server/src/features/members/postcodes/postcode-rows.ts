@@ -10,7 +10,9 @@ export interface PostcodeRow {
   codeKey: string;
   place: string;
   region: string;
-  /** True for the main place of a municipality. This place has the municipality's name and most of its addresses. */
+  /**
+   * True for a municipality's main place, which has the municipality's name and most of the municipality's addresses.
+   */
   isMain: boolean;
   /**
    * City to use in an address if it differs from this place. In Turkish files, a place can be a neighbourhood of a

@@ -55,7 +55,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // Time of the oldest counted request, set only if the limit is reached. The next request is allowed a day after it.
+  // Time of the oldest counted request, set only if the limit is reached. The next request is allowed one day later.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();

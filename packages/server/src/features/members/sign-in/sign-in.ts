@@ -74,8 +74,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device with a valid device seal. The seal proves an earlier sign-in from this device, but
- * possibly to another account.
+ * Handles a sign-in from a device with a valid device seal. The seal proves that there was an earlier sign-in from this
+ * device, but it may have been to another account.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>

@@ -24,8 +24,8 @@ interface OverrideRequest {
 }
 
 /**
- * Requests approval of identity and address without documents. Nothing changes until another clerk confirms the
- * request.
+ * Requests approval of a member's identity and address without documents. Nothing changes until another clerk confirms
+ * the request.
  * @throws DomainError request.not_found (no such member) · override.waiting (a request is already pending)
  */
 export async function askOverride(

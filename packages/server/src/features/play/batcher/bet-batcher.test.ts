@@ -39,7 +39,7 @@ test('bets retried after cut database connections are each booked once, as ackno
     let seen = 0;
     while (cutting) {
       // Cut the connections after every eight acknowledged bets, not at fixed times. A slow machine can then still
-      // place all bets, and a fast one cannot finish before the first cut.
+      // place all bets, and a fast machine cannot finish before the first cut.
       if (acknowledged.size < seen + 8) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;

@@ -13,8 +13,8 @@ interface Batcher {
 }
 
 /**
- * Returns the error for a bet that may have been booked. A `DomainError` would mean "nothing was booked". After this
- * error, the client retries with the same id.
+ * Returns the error for a bet that may have been booked. The error is not a `DomainError`, which would mean "nothing
+ * was booked". The client then retries with the same id.
  */
 const inDoubt = (cause?: unknown) =>
   new Error('whether the bet was booked is not known', { cause });

@@ -34,8 +34,8 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
 
   return {
     /**
-     * Returns the minimum number of ready bets for the next batch. Batches should be large, because settling a batch
-     * has a fixed cost that equals the cost of twenty bets.
+     * Returns the number of bets that must be ready before the next batch is sent. Batches should be large, because
+     * settling a batch has a fixed cost that equals the cost of twenty bets.
      * - A single process collects one batch while the database settles another of the same size.
      * - A process that shares CPU cores sends one batch at a time. It waits for as many bets as in its last batch,
      *   because the members in that batch are likely to bet again.

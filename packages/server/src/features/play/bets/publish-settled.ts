@@ -6,7 +6,7 @@ import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../../platform/deps.ts';
 
 /**
- * Publishes a committed round to the member's windows and devices, and wakes the subscribers of round events soon
+ * Publishes a committed round to the member's windows and devices, and wakes the subscribers to round events soon
  * afterwards.
  */
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {

@@ -24,8 +24,8 @@ export interface DemoPlayer {
 /**
  * Plays one demo round with the same engine and odds as rounds with stakes. Nothing is staked or stored, and the seed
  * is discarded.
- * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast, or the error with
- *   which the game refuses the bet
+ * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast, or the game's own
+ *   error if it rejects the bet
  */
 export function playDemo(
   deps: Deps,

@@ -38,7 +38,9 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/** Returns the expected range of a game's return after the given rounds; null if the game has left the catalogue. */
+/**
+ * Returns the expected range of a game's return after the given rounds; null if the game is no longer in the catalogue.
+ */
 export function expectedRange(slug: string, sums: ReturnSums) {
   const game = gameBySlug(slug);
   if (!game) return null;

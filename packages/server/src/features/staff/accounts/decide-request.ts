@@ -78,7 +78,9 @@ export async function declineRequest(
   };
 }
 
-/** Returns the pending request; undefined if this owner made the same decision before. In all other cases, throws. */
+/**
+ * Returns the pending request; undefined if this owner has already made the same decision. In all other cases, throws.
+ */
 async function requestToDecide(
   tx: Transaction,
   id: string,

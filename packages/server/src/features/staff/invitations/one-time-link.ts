@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Returns an unguessable token for the fragment of a link, the part after the `#`. */
+/** Returns an unguessable token for a link's fragment (the part after the `#`). */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Returns the SHA-256 hash of a token. Tokens are stored only as hashes and compared by hash. */

@@ -190,7 +190,7 @@ describe('adding a passkey', () => {
   });
 });
 
-/** Locks the clerk's row with `sql`, starts the calls in `meanwhile`, and commits once all of them wait for a lock. */
+/** Locks the clerk's row with `sql`, starts the calls in `meanwhile`, and commits once all are waiting for a lock. */
 async function whileAccountIsHeld<T>(
   sql: string,
   { meanwhile }: { meanwhile: () => Promise<T>[] },

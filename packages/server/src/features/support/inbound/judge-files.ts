@@ -20,7 +20,7 @@ export interface JudgedFiles {
 const ADDED_BY_PROGRAMS = /^text\/(x-)?(vcard|calendar)$|^application\/ics$/;
 
 /**
- * Checks the files of an e-mail in the same way as files in the chat.
+ * Checks an e-mail's files in the same way as files in the chat.
  * @throws DomainError request.overloaded if the virus scanner does not respond
  */
 export async function judgeFiles(

@@ -57,7 +57,10 @@ function startOfTrailingQuote(lines: readonly string[]): number {
   return at;
 }
 
-/** Extends a quotation upwards over blank lines, bare `>` lines, horizontal rules and its introductory lines. */
+/**
+ * Extends a quotation upwards to include the blank lines, bare `>` lines, horizontal rules and introductory lines above
+ * it.
+ */
 function withAnnouncement(lines: readonly string[], boundary: number): number {
   let at = boundary;
   while (at > 0 && /^[\s>_*-]*$/.test(lines[at - 1] ?? '')) at -= 1;

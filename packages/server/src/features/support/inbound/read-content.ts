@@ -23,7 +23,7 @@ const MAX_REFUSED = 20;
 const SIGNATURE_PICTURE_BYTES = 10 * 1024;
 /** MIME types of the signatures and keys that mail programs add. They are not treated as attached files. */
 const SIGNATURE_TYPE = /^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-keys)$/;
-/** Header fields to keep for the later processing of an e-mail. */
+/** Header fields to keep for processing an e-mail later. */
 const KEPT_HEADERS = new Set([
   'auto-submitted',
   'precedence',

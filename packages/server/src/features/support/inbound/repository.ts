@@ -113,7 +113,7 @@ export async function deleteProcessed(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Returns the Message-IDs of the e-mails in the thread of a ticket, oldest first. */
+/** Returns the Message-IDs of the e-mails in a ticket's thread, oldest first. */
 export async function emailIdsOf(db: Db, ticketId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('support_ticket_messages as m')
@@ -127,7 +127,7 @@ export async function emailIdsOf(db: Db, ticketId: string): Promise<string[]> {
   return rows.flatMap(({ email_id }) => email_id ?? []);
 }
 
-/** Returns the message that was received or sent as the given e-mail. */
+/** Returns the message that belongs to the given incoming or outgoing e-mail. */
 export function messageByEmail(
   db: Db,
   emailId: string,

@@ -125,7 +125,7 @@ async function addTo(
   return row;
 }
 
-/** Refuses the files beyond the ticket's maximum number of files. */
+/** Refuses files that exceed the ticket's maximum number of files. */
 async function withinLimit(
   tx: Transaction,
   ticket: TicketRow,

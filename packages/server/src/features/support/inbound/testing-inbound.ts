@@ -162,6 +162,6 @@ export async function startInbound({ clock }: { clock: Clock }) {
   };
 }
 
-/** Returns the value of a header field of a raw e-mail. */
+/** Returns the value of a header field in a raw e-mail. */
 export const field = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';

@@ -8,7 +8,8 @@ export interface LinkRow {
   /** Id of the round or payment. */
   ref: string;
   /**
-   * Clerk who added the link; null if it was created from a round or payment number given by the ticket's requester.
+   * Clerk who added the link; null if it was created from a round or payment number that the ticket's requester
+   * entered.
    */
   linked_by: string | null;
   linked_at: Date;

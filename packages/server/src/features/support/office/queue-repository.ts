@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../../platform/database/database.ts';
 import type { TicketRow } from '../repository.ts';
 
 /**
- * Filters of the queue. Merged tickets are omitted. A search for a merged ticket's number finds the ticket into which
+ * Filters for the queue. Merged tickets are omitted. A search for a merged ticket's number finds the ticket into which
  * it was merged.
  */
 export interface QueueFilter {
@@ -27,7 +27,7 @@ export interface QueueFilter {
 /** Search terms for tickets. A ticket is found if it matches at least one of them. */
 export interface Search {
   number: number | undefined;
-  /** Text to find in the names and e-mail addresses of the tickets' requesters, in lower case. */
+  /** Lower-case text to find in the names and e-mail addresses of the tickets' requesters. */
   text: string;
   /** Ids of the members whose nicknames match the search text. */
   members: readonly string[];
@@ -35,7 +35,7 @@ export interface Search {
 
 /** Condition for tickets that wait for an answer. */
 const waits = sql<SqlBool>`state in ('open', 'review')`;
-/** Deadline of the next answer: for a complaint without a final answer, the earlier of its two deadlines. */
+/** Deadline for the next answer: for a complaint without a final answer, the earlier of its two deadlines. */
 const nextDue = sql<Date>`case when reviewed_by is null then least(due_at, final_due_at) else due_at end`;
 
 function matches(

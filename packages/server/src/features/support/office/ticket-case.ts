@@ -44,7 +44,7 @@ export async function readCase(
 }
 
 /**
- * Returns a JPEG picture of a page of an attached file, for clerks.
+ * Returns one page of an attached file as a JPEG picture, for clerks.
  * @throws DomainError request.not_found
  */
 export async function readCasePicture(

@@ -38,7 +38,7 @@ export async function addFile(
     await lockRoot(tx, id);
     const place = await findPlace(deps, tx, { id, proof, added });
     const within = { db: tx, clock: deps.clock };
-    // A simultaneous call may have stored the file while this one checked it.
+    // A simultaneous call may have stored the file while this call was checking it.
     if (place.isStored) return wireOwn(within, place.root);
     const files = [{ name: added.name, pictures }];
     await storeTicketFiles(deps, tx, place.message, files, added.number);

@@ -47,7 +47,7 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Stores an entry of a thread. Entries are never changed.
+ * Stores an entry in a thread. Entries are never changed.
  * @returns false if an entry with this id, or from this e-mail, is already stored
  */
 export async function insertMessage(

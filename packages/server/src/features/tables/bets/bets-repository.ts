@@ -70,7 +70,7 @@ export function lockBet(
     .executeTakeFirst();
 }
 
-/** Adds the cash-out of a spot to a bet. */
+/** Adds a spot's cash-out to a bet. */
 export async function storeCashOut(
   tx: Transaction,
   { member_id, id }: BetKey,
@@ -193,7 +193,7 @@ export interface RoundStakes {
   largest: number;
 }
 
-/** Returns the number of bets and members in a round, and the sum of their stakes. */
+/** Returns the number of bets in a round, the number of members who placed them, and the total stake. */
 export async function stakesOfRound(db: Db, table: string, round: number): Promise<RoundStakes> {
   const { rows } = await db.client.query<RoundStakes>({
     name: 'tables_stakes_of_round',
@@ -257,7 +257,7 @@ export async function hasOpenBets(db: Db, table: string, round: number): Promise
   return row !== undefined;
 }
 
-/** Stores the payouts of bets; null for refunded bets. */
+/** Stores the payouts of bets. The payout of a refunded bet is null. */
 export async function closeBets(
   tx: Transaction,
   bets: readonly { memberId: string; id: string; payoutCents: number | null }[],

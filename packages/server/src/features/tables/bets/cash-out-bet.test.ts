@@ -402,7 +402,7 @@ describe('a bet', () => {
     ['play.unknown_bet', { spots: { first: 100 }, cashOuts: { first: 200 } }],
     ['play.unknown_bet', { spots: { first: 100 }, autoCashOut: { second: 200 } }],
     ['play.below_minimum', { spots: { first: 100 }, autoCashOut: { first: 100 } }],
-    // 100.00 reaches the maximum payout of 250,000.00 at 2,500×.
+    // A stake of 100.00 reaches the maximum payout of 250,000.00 at 2,500×.
     ['play.above_maximum', { spots: { first: 10_000 }, autoCashOut: { first: 250_001 } }],
     ['play.above_maximum', { spots: { first: 10_010 } }],
   ])('is refused with %s', async (code, sent) => {

@@ -68,7 +68,7 @@ interface Hand {
   cash: number[];
 }
 
-/** Plays rounds with one bet per player until a round has a suitable hand, and stops at its start. */
+/** Plays rounds with one bet per player until a suitable hand is dealt, and stops before that hand's first decision. */
 async function handWith(
   players: readonly TablePlayer[],
   isSuitable: (cards: SharedHand) => boolean,

@@ -57,8 +57,9 @@ export async function placeTableBet(
 }
 
 /**
- * Checks and books a bet. Locks the wallet before looking up the id, so that an earlier request with this id has ended.
- * Because of the lock on the round, the table's owner waits for this transaction before it reveals the result.
+ * Checks and books a bet. Locks the wallet before looking up the id, so that any earlier request with this id has
+ * finished by then. Because of the lock on the round, the table's owner waits for this transaction before it reveals
+ * the result.
  */
 async function accept(
   deps: Deps,

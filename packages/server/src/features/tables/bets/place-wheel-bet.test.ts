@@ -18,7 +18,7 @@ import {
 
 const WHEEL = 'grand-departure';
 const START = 100_000;
-/** Stakes in cents, different for every spot, so that a payout of the wrong spot is noticed. */
+/** Stakes in cents, different for every spot, so that a payout for the wrong spot is detected. */
 const STAKES = { 'pays:1': 1_000, 'pays:2': 1_200, 'pays:6': 700, 'pays:13': 450, 'pays:27': 250 };
 const TOTAL = Object.values(STAKES).reduce((sum, cents) => sum + cents, 0);
 
@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Returns the payout of `STAKES` in cents, computed from the shown segments and not by the code that settles bets. */
+/**
+ * Returns the payout of `STAKES` in cents, computed from the segments shown, independently of the code that settles
+ * bets.
+ */
 function paidOf(events: readonly Record<string, unknown>[]): number {
   const shown = events
     .filter(({ type }) => type === 'wheel_stopped')

@@ -76,7 +76,7 @@ export async function storeLinks(
     .execute();
 }
 
-/** Returns the link of the latest round of a chain that has been revealed, with its index in the chain. */
+/** Returns the link of a chain's latest revealed round, with the link's index in the chain. */
 export async function lastLinkOf(
   db: Db,
   { table, chainNo }: { table: string; chainNo: number },

@@ -18,7 +18,7 @@ import {
 } from '../testing-tables.ts';
 import { linkFrom, makeChain } from './make-chain.ts';
 
-/** Number of rounds of a chain with several checkpoints. */
+/** Number of rounds in a chain, large enough for several checkpoints. */
 const ROUNDS = 3_500;
 /** Number of hexadecimal digits in a chain link. */
 const LINK = 64;
@@ -92,7 +92,7 @@ describe('a round is void, and its bets are refunded, if', () => {
     await owner.tick();
     expect(await roundOf(tables)).toMatchObject({ number, void_reason: 'link_lost' });
     await setHead(head);
-    // The next round has a link again, which leads to the link of the last revealed round.
+    // The next round has a link again. Hashing that link leads to the link of the last revealed round.
     await runUntil(tables, owner, 'open');
     await runUntil(tables, owner, 'settled');
     expect(await auditDifferences(tables)).toEqual([]);

@@ -83,7 +83,7 @@ async function publishChain(
   );
 }
 
-/** Fixes the salt in a transaction of its own, after the chain has been published. */
+/** Fixes the salt in a separate transaction, after the chain has been published. */
 async function fixOwnSalt(deps: Deps, lease: Lease, no: number): Promise<void> {
   const salt = randomBytes(SALT_BYTES).toString('hex');
   await asOwner(deps, lease, (tx) =>
@@ -113,7 +113,7 @@ export async function secretsOf(
   return { salt: row.salt, link };
 }
 
-/** Returns the checkpoints of a chain. Adds them to a chain that was stored with its head only. */
+/** Returns the checkpoints of a chain. Adds them to a chain that was stored with only its head. */
 async function checkpointsOf(deps: Deps, lease: Lease, row: ChainRow): Promise<string[]> {
   const stored = openLinks(deps, row);
   const [head = ''] = stored;

@@ -16,8 +16,8 @@ export interface Chain {
 }
 
 /**
- * Distance between two checkpoints. Every link is at most 999 hashes away from a checkpoint, which takes about 1 ms,
- * and the checkpoints of 100,000 rounds take 3.2 KB.
+ * Distance between two checkpoints. Every link is at most 999 hashes (about 1 ms) away from a checkpoint, and the
+ * checkpoints for 100,000 rounds take up 3.2 KB.
  */
 export const CHECKPOINT_ROUNDS = 1_000;
 
@@ -47,7 +47,7 @@ export async function makeChain(head: string, rounds: number): Promise<Chain> {
 }
 
 /**
- * Returns the link of a round from the nearest checkpoint.
+ * Computes a round's link from the nearest checkpoint.
  * @param index index of the round in the chain, from 0
  * @returns undefined if the chain has no such round, or no checkpoint for it
  */

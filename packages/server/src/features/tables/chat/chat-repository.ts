@@ -94,7 +94,7 @@ export async function insertMessage(tx: Transaction, message: TableMessageRow): 
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-/** Marks a message as removed. Returns it, or undefined if it does not exist or was removed before. */
+/** Marks a message as removed. Returns it, or undefined if it does not exist or has already been removed. */
 export function markRemoved(
   tx: Transaction,
   id: string,
@@ -146,7 +146,7 @@ export async function storeTalker(
     .execute();
 }
 
-/** Returns the blocks that a member has placed on other members, the latest first. */
+/** Returns the blocks that a member has placed on other members, newest first. */
 export function blocksOf(db: Db, memberId: string): Promise<TableBlockRow[]> {
   return db
     .selectFrom('tables_chat_blocks')
@@ -172,7 +172,7 @@ export async function deleteBlock(db: Db, memberId: string, blockedId: string): 
     .execute();
 }
 
-/** Deletes a member's messages and settings in the table talk, and all blocks by or against the member. */
+/** Deletes a member's table talk messages and settings, and all blocks by or against the member. */
 export async function forgetTalker(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom('tables_chat').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('tables_chat_members').where('member_id', '=', memberId).execute();

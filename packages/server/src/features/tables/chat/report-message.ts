@@ -9,7 +9,7 @@ import { findTable } from '../repository.ts';
 import { findMessage, messagesBefore, type TableMessageRow } from './chat-repository.ts';
 import { authorOf } from './present-message.ts';
 
-/** First line of the ticket, in the language of the reporting member. */
+/** First line of the ticket, in the reporting member's language. */
 const HEADINGS: Readonly<Record<Language, (table: string) => string>> = {
   en: (table) => `I report the last of these messages at the table ${table}:`,
   es: (table) => `Denuncio el último de estos mensajes de la mesa ${table}:`,

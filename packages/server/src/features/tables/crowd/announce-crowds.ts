@@ -14,8 +14,8 @@ const EVERY_MS = 1_000;
 const REST = 20;
 
 /**
- * Creates a function that publishes the bets of all members at a table, if they have changed since its last call. It
- * reads nothing while the channel of the table has no listener.
+ * Creates a function that publishes all members' bets at a table if they have changed since the previous call. The
+ * function reads nothing while the table's channel has no listeners.
  */
 export function createCrowdAnnouncer(deps: Deps): (table: string) => Promise<void> {
   const published = new Map<string, string>();
@@ -31,8 +31,8 @@ export function createCrowdAnnouncer(deps: Deps): (table: string) => Promise<voi
 }
 
 /**
- * Publishes the bets and the wins at the tables that this process runs, at most once per second and table.
- * @returns a function that stops the publication
+ * Publishes the bets and the wins at the tables that this process runs, at most once per second for each table.
+ * @returns a function that stops publishing
  */
 export function announceCrowdsOften(deps: Deps, owner: Pick<TableOwner, 'tables'>): () => void {
   const announceCrowd = createCrowdAnnouncer(deps);

@@ -20,7 +20,7 @@ export interface RoundCrowd {
 
 interface Row {
   round: number;
-  /** Null in the row about the whole round. */
+  /** Id of the spot; null in the row for the whole round. */
   spot: string | null;
   bets: number;
   members: number;

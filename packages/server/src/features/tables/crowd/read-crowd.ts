@@ -38,7 +38,7 @@ export function crowdOf(
   return crowd;
 }
 
-/** Returns the public figures of a round. They contain no ids or names of members, and no exact sums. */
+/** Returns the public figures of a round. They contain no member ids or names, and no exact sums. */
 function presentCrowd({ spots, ...round }: RoundCrowd): TableCrowd {
   const shown: TableCrowd['spots'] = {};
   for (const { spot, members, cents } of spots)

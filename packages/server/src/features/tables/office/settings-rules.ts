@@ -2,7 +2,10 @@ import type { TableSettings } from '@wl/contract/office/tables';
 
 const MIN_BETS_MS = 5_000;
 const MAX_BETS_MS = 120_000;
-/** Allowed time from the betting deadline to the result. Bets received before the deadline are still booked then. */
+/**
+ * Minimum and maximum time from the betting deadline to the result. Bets received before the deadline are still being
+ * booked during this time.
+ */
 const MIN_CLOSED_MS = 500;
 const MAX_CLOSED_MS = 10_000;
 const MIN_SETTLED_MS = 1_000;

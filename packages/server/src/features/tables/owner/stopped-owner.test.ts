@@ -43,7 +43,7 @@ test('a process that is stopped in the middle of a step does not keep its table'
   // The table is still locked, so `next` skips it instead of waiting.
   await next.tick();
   expect(await epoch()).toBe(old.epoch);
-  // The database ends the transaction while its process is still stopped.
+  // The database ends the transaction while the process that opened it is still stopped.
   const taken = async () => {
     tables.clock.advance(500);
     await next.tick();
@@ -65,7 +65,7 @@ describe('a process that is stopped while it holds', () => {
       await lock(tx);
       locked.resolve();
       await continued.promise;
-      // A process that continues can write nothing in its old transaction.
+      // A process that resumes cannot write anything in its old transaction.
       await tx.client.query('select 1');
     });
     const ended = expect(transaction).rejects.toThrow();

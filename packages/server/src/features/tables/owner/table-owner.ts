@@ -7,12 +7,12 @@ import { Fenced } from './as-owner.ts';
 import { runTable, type OwnTable } from './run-table.ts';
 
 /**
- * Duration of a lease. If a server process is killed, another one takes its tables after at most this time and
- * `RENEW_MS`, so members see the next phase within 3 s (tables.md).
+ * Duration of a lease, in milliseconds. If a server process is killed, another process takes its tables after at most
+ * the sum of this time and `RENEW_MS`, so members see the next phase within 3 s (tables.md).
  */
 export const LEASE_MS = 1_500;
 
-/** Time between two renewals of the leases. */
+/** Interval between lease renewals, in milliseconds. */
 const RENEW_MS = 300;
 
 /**

@@ -182,7 +182,7 @@ export async function insertRound(
 
 /**
  * Stores the next state of a round. Waits until the transactions that are booking bets have committed.
- * @param before phase in which the round must still be
+ * @param before expected current phase of the round
  * @returns true if the round was still in that phase and has been updated, otherwise false
  */
 export async function updateRound(

@@ -35,7 +35,7 @@ export async function storeNewRound(
  * Stores the next state of a round, and publishes it after the commit. Does nothing if the round has left the phase
  * `before`, for example because it was voided.
  * @param facts lines to append to the record of a dealt table
- * @throws Fenced if another process has taken the table
+ * @throws Fenced if another process has taken over the table
  */
 export async function storeNextState(
   deps: Deps,

@@ -19,7 +19,7 @@ export async function voidRound(
   { round, reason }: { round: number; reason: VoidReason },
 ): Promise<boolean> {
   return deps.transaction(async (tx) => {
-    // Lock the table's row first, to wait until the owner process has committed any payment of bets.
+    // Lock the table's row first, to wait until the owner process has committed any bet payouts.
     const change = await nextSeq(tx, { slug: table });
     const current = await holdLatestRound(tx, table);
     if (!change || current?.state.round !== round) return false;

@@ -30,7 +30,7 @@ export async function carryOutVoid(deps: Deps, id: string): Promise<void> {
   await finishVoid(deps.db, id, deps.clock.now());
 }
 
-/** Voids one settled bet in a transaction of its own, and publishes the wallet to the member's windows. */
+/** Voids one settled bet in a transaction of its own, and then publishes the new balances to the member's windows. */
 async function voidBet(deps: Deps, bet: BetKey, reason: string): Promise<void> {
   const memberId = bet.member_id;
   try {

@@ -9,7 +9,7 @@ import { latestRounds, type StoredRound } from '../rounds/rounds-repository.ts';
 import { gameOfTable } from '../table-rules.ts';
 import { sumsSince, voidsSince, type RoundSums, type VoidRow } from './voids-repository.ts';
 
-/** Number of rounds that the back office lists. */
+/** Maximum number of rounds that the back office lists. */
 const ROUNDS = 100;
 
 /**

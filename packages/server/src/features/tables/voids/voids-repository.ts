@@ -22,11 +22,11 @@ export interface VoidRow {
   decided_by: string | null;
   decided_at: Date | null;
   decision_comment: string | null;
-  /** Time at which the last bet of the round was voided. */
+  /** Time at which the round's last bet was voided; null until then. */
   finished_at: Date | null;
 }
 
-/** Returns the round's void request that is pending or was confirmed. */
+/** Returns the round's pending or confirmed void request. */
 export function voidOfRound(db: Db, table: string, round: number): Promise<VoidRow | undefined> {
   return db
     .selectFrom('tables_voids')
@@ -37,7 +37,7 @@ export function voidOfRound(db: Db, table: string, round: number): Promise<VoidR
     .executeTakeFirst();
 }
 
-/** Returns the void requests for the table's rounds from number `from` on, newest request first. */
+/** Returns the void requests for the table's rounds numbered `from` or higher, newest request first. */
 export function voidsSince(db: Db, table: string, from: number): Promise<VoidRow[]> {
   return db
     .selectFrom('tables_voids')
@@ -72,7 +72,9 @@ export function findVoid(db: Db, id: string): Promise<VoidRow | undefined> {
   return db.selectFrom('tables_voids').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns a request and locks it until the transaction ends, so that two clerks do not decide it at the same time. */
+/**
+ * Returns a request and locks it until the transaction ends, so that two clerks cannot decide on it at the same time.
+ */
 export function holdVoid(tx: Transaction, id: string): Promise<VoidRow | undefined> {
   return tx
     .selectFrom('tables_voids')
@@ -124,7 +126,7 @@ export interface RoundSums {
   payout: number;
 }
 
-/** Returns the sums of the table's rounds from number `from` on. Rounds without bets are left out. */
+/** Returns the sums of the table's rounds, starting with round `from`. Omits rounds without bets. */
 export async function sumsSince(db: Db, table: string, from: number): Promise<RoundSums[]> {
   const { rows } = await db.client.query<RoundSums>({
     name: 'tables_sums_since',

@@ -17,7 +17,7 @@ export interface EntryRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
   how: EntryWay;
-  /** Version of the tournament shown to the member. */
+  /** Tournament version that the member saw. */
   version: number;
   /** Price in Coins; 0 unless the entry is paid with Coins. */
   coins: number;

@@ -49,7 +49,8 @@ export async function remindEntrants(
 ): Promise<void> {
   const { at, after, tournament_id } = event.data;
   const tournament = await findTournament(tx, tournament_id);
-  // Send no reminders if the start was moved after this event. Entrants will be reminded of the new start.
+  // Send no reminders if the start time was changed after this event was stored. Entrants will be reminded of the new
+  // start.
   if (tournament?.state !== 'open' || tournament.reminded_at === null) return;
   const { id, series, name, city, starts_at } = tournament;
   const members = await entrantsOf(tx, id, {

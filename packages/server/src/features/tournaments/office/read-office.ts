@@ -12,7 +12,7 @@ import { wireTournament } from '../present.ts';
 import { pageOf, windowOf, type Page } from '../pages.ts';
 import { findTournament, listTournaments, type TournamentRow, type Which } from '../repository.ts';
 
-/** Upper bound for start dates. Every tournament starts before it. */
+/** Upper bound for start dates, later than the start of every tournament. */
 const FAR = new Date('9999-12-31T00:00:00Z');
 
 /** Returns a page of tournaments for the back office. */

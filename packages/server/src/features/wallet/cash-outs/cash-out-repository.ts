@@ -19,7 +19,7 @@ export interface CashOutRow {
   reason: string | null;
   created_at: Date;
   updated_at: Date;
-  /** Time of the automatic payout; null if a clerk must approve the cash-out. */
+  /** Time of the automatic payout; null if none is scheduled. */
   goes_at: Date | null;
 }
 

@@ -52,7 +52,7 @@ export async function releaseCashOut(
 
 /**
  * Ends the claim on a case. Call it in the transaction that decides the case, after locking the case.
- * @throws DomainError wallet.claimed if another clerk has the claim, which rolls back the decision
+ * @throws DomainError wallet.claimed if another clerk has claimed the case; the error rolls back the decision
  */
 export async function endClaim(
   deps: Deps,

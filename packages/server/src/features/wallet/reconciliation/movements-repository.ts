@@ -55,8 +55,8 @@ export async function ourMovements(
 }
 
 /**
- * Returns the top-ups and cash-outs with the given references, each with its member, its kind and the id that the
- * provider gave it. Unknown references are omitted.
+ * Returns the top-ups and cash-outs with the given references, each with its member, its kind and the provider's id for
+ * it. Unknown references are omitted.
  */
 export async function knownReferences(
   db: Db,

@@ -37,8 +37,7 @@ export async function lowerDue(tx: Transaction, topUpId: string, cents: number):
 }
 
 /**
- * Selects the deposits of these members that have not been staked in full, ordered by member, oldest first for each
- * member.
+ * Selects these members' deposits that have not been staked in full, ordered by member and then from oldest to newest.
  */
 function openDeposits(db: Db, memberIds: readonly string[]) {
   return db
@@ -66,8 +65,8 @@ export async function storedOpenDeposits(db: Db, memberId: string): Promise<Open
 }
 
 /**
- * Locks the open deposits until the transaction ends, and returns them by member. Members without open deposits are
- * omitted.
+ * Locks the open deposits until the transaction ends, and returns them grouped by member. Members without open deposits
+ * are omitted.
  */
 export async function lockOpenDeposits(
   tx: Transaction,

@@ -16,7 +16,9 @@ export interface OpenDeposit {
 
 export interface Stake {
   at: Date;
-  /** Amount that counts as turnover, in cents. Negative for a voided round, to reverse the amount counted before. */
+  /**
+   * Amount that counts as turnover, in cents. Negative for a voided round, to reverse the amount counted previously.
+   */
   cents: number;
 }
 

@@ -118,7 +118,7 @@ export interface TotalsRow {
   /** Number of transactions of this kind; `completed` counts only the completed ones. */
   total: number;
   completed: number;
-  /** Total amount of the completed transactions in cents, minus refunds. */
+  /** Total amount, in cents, of the completed transactions, minus refunds. */
   amount: number;
   first_at: Date;
 }

@@ -3,8 +3,8 @@ import { Button } from '@wl/ui/controls/button';
 import { showToast } from '@wl/ui/feedback/toast';
 
 /**
- * Shows a button that opens the device's share dialog for an article. Without such a dialog, or if sharing fails, the
- * button copies the article's address to the clipboard.
+ * Shows a button that opens the device's share dialog for an article. If the device has no share dialog or sharing
+ * fails, the button copies the article's address to the clipboard.
  */
 export function ShareButton({ slug, title }: { slug: string; title: string }) {
   const { t } = useLingui();

@@ -93,7 +93,7 @@ function useEndInView(messages: number, unsent: number, isTyping: boolean) {
     let content = box.scrollHeight;
     const follow = () => {
       // Ignore scroll events between a size change and the resize observer's callback, because `height` and `content`
-      // are outdated then.
+      // are still outdated.
       if (box.clientHeight !== height || box.scrollHeight !== content) return;
       isAtEnd.current = content - box.scrollTop - height < NEAR_END_PX;
     };

@@ -81,7 +81,7 @@ function useDraft({ details, onChanged, onClose }: DialogProps) {
 
 /**
  * Shows the dialog for changing the postal address. The dialog first states the consequences of the change. It looks up
- * postcodes as the registration form does.
+ * postcodes in the same way as the registration form.
  */
 export default function AddressDialog(props: DialogProps) {
   const { t } = useLingui();

@@ -59,7 +59,10 @@ function useDraft({ kind, value }: OwnLimit, onChange: () => void) {
   };
 }
 
-/** Shows a dialog that sets, lowers, raises or removes one limit, and states beforehand when the change will apply. */
+/**
+ * Shows a dialog that sets, lowers, raises or removes one limit, and states beforehand when the change will take
+ * effect.
+ */
 export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps) {
   const { t } = useLingui();
   const words = useLimitWords();

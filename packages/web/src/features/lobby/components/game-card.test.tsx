@@ -1,4 +1,4 @@
-/** Tests a game's tile at the width that it has on a phone. */
+/** Tests a game's tile at phone width. */
 import type { GameTile } from '@wl/contract/lobby';
 import { languages } from '@wl/world/languages';
 import { afterAll, expect, test } from 'vitest';

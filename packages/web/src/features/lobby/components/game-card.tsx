@@ -70,7 +70,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** Shows the members' mean rating of the game on the tile's stub. */
+/** Shows the game's average member rating on the tile's stub. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -48,8 +48,8 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
           purchase={purchase}
           onBuy={() => {
             setAsked(true);
-            // If the response was lost, the member has already confirmed the purchase, so send it again without another
-            // confirmation.
+            // If the response was lost, send the purchase again without another confirmation, because the member has
+            // already confirmed it.
             if (status === 'lost') void purchase.buy();
           }}
         />

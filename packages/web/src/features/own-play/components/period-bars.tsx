@@ -31,8 +31,8 @@ interface Figures {
 }
 
 /**
- * Returns a function that converts a value to its vertical position in px, and the values at which to draw a labelled
- * line.
+ * Returns the values at which to draw labelled lines, and a function that converts a value to its vertical position in
+ * px.
  */
 function axisOf({ series, format }: Pick<Figures, 'series' | 'format'>) {
   const values = series.flatMap((one) => one.values);

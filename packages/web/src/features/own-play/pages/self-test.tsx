@@ -73,7 +73,7 @@ export default function SelfTest() {
   );
 }
 
-/** Shows the form with the questions of the self-test. The form can be submitted once all questions are answered. */
+/** Shows the self-test questions as a form. The form can be submitted once all questions are answered. */
 function Questions({ onScore }: { onScore: (score: number) => void }) {
   const { t } = useLingui();
   const questions = useQuestions();

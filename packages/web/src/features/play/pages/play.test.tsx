@@ -126,7 +126,7 @@ test('after a sign-out in another tab no game is rendered while the page is left
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
   await expect.poll(() => useSession.getState().status).toBe('visitor');
-  // Give the page time to request and render a game as a visitor, which it must not do.
+  // The page must not request or render a game for a visitor, so give the page enough time to do either.
   await queryClient.invalidateQueries();
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -189,7 +189,7 @@ function Windows({ games }: { games: Games }) {
   );
 }
 
-/** Shows a button that opens the dialog of open games, with the number of games if several are open. */
+/** Shows a button that opens the dialog for open games. If several games are open, the button shows their number. */
 function Switcher({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useLingui();
   const several = count > 1;

@@ -41,8 +41,8 @@ function stakeOf(bet: Bet): number {
 }
 
 /**
- * Returns a `SteppedPlayer` that plays rounds on the server, for cash or as a demo. It holds back balance updates that
- * would reveal a result.
+ * Returns a `SteppedPlayer` that plays rounds on the server, for cash or in demo play. The player holds back balance
+ * updates that would reveal a result.
  */
 export function usePlayer(slug: string, demo: boolean): SteppedPlayer {
   const memberId = useSession((session) => session.player?.id ?? '');

@@ -64,7 +64,7 @@ export function useRoundOnStage(now: LatestProps, demo: boolean) {
     [now, sound],
   );
 
-  /** Clears the table after a round was voided, and reports a `VoidedRound` error. */
+  /** Clears the table after a round has been voided, and reports a `VoidedRound` error. */
   const clear = useCallback(
     (voided: Round) => {
       current.current = null;
@@ -98,7 +98,7 @@ export function useRoundOnStage(now: LatestProps, demo: boolean) {
   return { phase, setPhase, stage, setStage, curtain, current, present, show };
 }
 
-/** Presents a replay on the stage, then restores the round that the stage showed before. */
+/** Presents a replay on the stage, then restores the round that was on the stage before the replay. */
 export function useReplay(
   { replay, animate, onReplayEnd }: StageProps,
   { phase, setPhase, setStage, current, present }: RoundOnStage,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchGames } from '@wl/contract/lobby';
 import { request } from '../../../app/api.ts';
 
-/** Page size, larger than the number of games in the lobby, so that one page contains all games. */
+/** Page size. It exceeds the number of games in the lobby, so that one page contains all games. */
 const LIMIT = 64;
 
 /** Returns the query that searches the lobby's games by name, for the game picker. */

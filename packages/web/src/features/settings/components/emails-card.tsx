@@ -35,7 +35,7 @@ function Bounces({ email, resume }: { email: string; resume: () => void }) {
   );
 }
 
-/** Shows a card with the language of pages and e-mails, and a checkbox for receiving promotional e-mails. */
+/** Shows a card with the language setting for pages and e-mails, and a checkbox for receiving promotional e-mails. */
 export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -106,7 +106,7 @@ function ChangeText({ message: { kind, author } }: { message: TicketMessage }) {
   }
 }
 
-/** Shows the files of a message, and names the e-mail attachments that were not stored. */
+/** Shows a message's files, and names the e-mail attachments that were not stored. */
 function Files({ access, message }: EntryProps) {
   const errorText = useErrorText();
   const { files, refused_files: refused } = message;

@@ -102,7 +102,7 @@ interface MergedProps {
   access: TicketAccess;
 }
 
-/** Links to the ticket into which this ticket was merged. The token of this ticket also opens the linked ticket. */
+/** Links to the ticket into which this ticket was merged. This ticket's token also opens the linked ticket. */
 function Merged({ into: { id, number }, access: { token } }: MergedProps) {
   return (
     <p>

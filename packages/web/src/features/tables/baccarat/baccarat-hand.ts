@@ -5,7 +5,7 @@ import type { ShownTable } from '../live-state.ts';
 
 type Result = ShownTable['results'][number];
 
-/** Returns the facts of a result: the cards in the order in which they were dealt, and the totals. */
+/** Extracts the facts from a result: the cards in the order in which they were dealt, and the totals. */
 export function factsOf(result: Result) {
   const events = result.events as unknown as RoundEvent[];
   const cards = events.flatMap((event) =>

@@ -146,7 +146,7 @@ function Step({ deal: { next }, sentence }: { deal: Deal; sentence: string | nul
 }
 
 interface BaccaratLayoutProps extends LayoutProps {
-  /** Outcome of the spots while the result is shown, otherwise null. */
+  /** Outcome for each spot while the result is shown; otherwise null. */
   fates: Fates | null;
   names: ReturnType<typeof useBaccaratNames>;
 }

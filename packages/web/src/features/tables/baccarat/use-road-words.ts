@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RoadWords } from '../roads/road-words.ts';
 
 /**
- * Returns the texts of the roads of baccarat, where red is the banker and blue the player.
+ * Returns the texts for the baccarat roads, on which red marks the banker and blue the player.
  * @param isDealt true if a person deals the cards, so that they come from a real shoe
  */
 export function useRoadWords(isDealt = false): RoadWords {

@@ -1,4 +1,4 @@
-/** Tests the page of a shared blackjack table with a stubbed server. */
+/** Tests a shared blackjack table's page with a stubbed server. */
 import { useQuery } from '@tanstack/react-query';
 import type { TableBet, TableRound } from '@wl/contract/tables';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -86,7 +86,7 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
   );
 }
 
-/** Shows the dealer's cards and the hand. A member with a bet sees the cards of their own hand. */
+/** Shows the dealer's cards and the shared hand. A member with a bet sees the cards of their own hand instead. */
 function Sides({ felt, own }: { felt: Felt; own: readonly string[] | null }) {
   const { t } = useLingui();
   const open = felt.dealer.filter((card) => card !== null);

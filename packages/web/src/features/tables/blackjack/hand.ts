@@ -11,12 +11,12 @@ import type { ShownTable } from '../live-state.ts';
 
 type Result = ShownTable['results'][number];
 
-/** Number of cards with which the hand begins. */
+/** Number of cards in the initial hand. */
 const FIRST = 2;
-/** Time in ms from the start of the phase until the first card is laid, and between the first cards. */
+/** Times in ms: from the start of the phase until the first card is dealt, and from one initial card to the next. */
 const FIRST_MS = 500;
 const EACH_MS = 800;
-/** Time in ms for each card of the dealer after the decisions, as in the game's `showMs`. */
+/** Time in ms for which each of the dealer's cards is shown after the decisions, as in the game's `showMs`. */
 const DEALER_EACH_MS = 1_500;
 
 /** Returns the best total of cards such as `Ts`. */
@@ -59,7 +59,7 @@ export function adviceFor(cards: readonly string[], up: string): SharedAction | 
 }
 
 /**
- * Returns the action of the published strategy for a total.
+ * Returns the published strategy's action for a total.
  * @param up points of the dealer's first card, 1 for an ace
  */
 export const adviceAt = (seen: {
@@ -77,7 +77,7 @@ export const adviceAt = (seen: {
 export interface Felt {
   /** Cards of the hand that all members play. */
   hand: string[];
-  /** Cards of the dealer; null if face down. */
+  /** Dealer's cards; null for a card that is face down. */
   dealer: (string | null)[];
   /** True once all cards have been shown. */
   isOver: boolean;

@@ -4,9 +4,9 @@ import { adviceAt } from './hand.ts';
 import { useActionWords } from './use-action-words.ts';
 import s from './strategy-panel.module.css';
 
-/** Points of the dealer's first card, an ace last. */
+/** Points of the dealer's upcard, with the ace last. */
 const UPS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] as const;
-/** Signs that need no translation. The text below the table explains them. */
+/** Symbols that need no translation. The text below the table explains them. */
 const SIGNS = { hit: '+', stand: '–', double: '×2' } as const;
 const ROWS = [
   ...[8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((total) => ({ total, soft: false })),

@@ -18,7 +18,7 @@ export function Countdown({
   game: KnownGame;
   table: ShownTable;
   count: Count;
-  /** Text in place of the seconds while bets are closed. */
+  /** Text shown in place of the seconds while bets are closed. */
   detail?: ReactNode;
 }) {
   const { t } = useLingui();

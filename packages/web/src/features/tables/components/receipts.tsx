@@ -8,7 +8,7 @@ import { useVoidWords } from '../use-void-words.ts';
 import { PaperCard } from './paper-card.tsx';
 import s from './receipts.module.css';
 
-/** Maximum number of spots that a receipt names. It shows only the number of further spots. */
+/** Maximum number of spots that a receipt names. For further spots, the receipt shows only their number. */
 const NAMED_SPOTS = 3;
 
 /** Outcome of a round, as far as the page has shown it. */
@@ -21,7 +21,7 @@ export interface ShownOutcome {
   payoutOf: (stakes: Stakes, bet: TableBet) => number;
 }
 
-/** Lists the member's accepted bets of this round with the time at which the server received them. */
+/** Lists the member's accepted bets in this round, each with the time at which the server received it. */
 export function Receipts({
   title,
   bets,

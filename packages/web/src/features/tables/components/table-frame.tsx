@@ -31,7 +31,7 @@ const RealityCheck = lazy(realityCheck);
 
 /** Controls for a game with chips. */
 interface ChipControls {
-  /** Slug of the game in the catalogue whose chips the table uses. */
+  /** Slug of the catalogue game whose chips the table uses. */
   art: string;
   layout: (props: LayoutProps) => ReactNode;
   controls?: never;

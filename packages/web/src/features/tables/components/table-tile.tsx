@@ -26,7 +26,7 @@ export function TableTile({
   game: KnownGame;
   table: ShownTable;
   serverNow: string;
-  /** Time at which this page received `serverNow`, on the clock of this device. */
+  /** Time at which this page received `serverNow`, according to this device's clock. */
   receivedAtMs: number;
 }) {
   const { short } = useMoney();

@@ -9,8 +9,8 @@ import type { ShownTable } from '../live-state.ts';
 export const SMALLEST_CASH_OUT = 101;
 
 /**
- * Delay in ms before the page shows a bet as cashed out at its target, because the message that the climb ended earlier
- * may arrive late.
+ * Delay in ms before the page shows a bet as cashed out at its target, in case the message that the climb ended earlier
+ * arrives late.
  */
 const SURE_MS = 1_000;
 
@@ -21,7 +21,7 @@ export interface Climb {
   hundredths: number;
 }
 
-/** Returns the multiplier at which the climb of a result ended, in hundredths. */
+/** Returns the multiplier at which a result's climb ended, in hundredths. */
 export function pointOf({ events }: ShownTable['results'][number]): number {
   const ended = events.find(({ type }) => type === 'climb_ended');
   return Number(ended?.['hundredths'] ?? 100);
@@ -61,7 +61,9 @@ export function payoutAt(bet: TableBet, point: number): number {
   return payoutCents(known.parts, settleCrashBet(CRASH_RULES, point, known).payouts);
 }
 
-/** Returns the value of a stake at a multiplier in hundredths. Both amounts are in cents. */
+/**
+ * Returns the value of a stake at a multiplier. The stake and its value are in cents, and the multiplier in hundredths.
+ */
 export const valueAt = (stakeCents: number, hundredths: number): number =>
   payoutCents({ stake: stakeCents }, [{ part: 'stake', hundredths }]);
 
@@ -77,7 +79,7 @@ export type SpotStatus =
   | { status: 'waiting' | 'flying' | 'lost' }
   | { status: 'reaching' | 'out'; hundredths: number };
 
-/** Returns the status of a spot of the member's bet. */
+/** Returns the status of one spot in the member's bet. */
 export function statusOf(bet: TableBet, spot: string, climb: Climb): SpotStatus {
   const byHand = bet.cash_outs?.[spot]?.hundredths;
   if (byHand !== undefined) return { status: 'out', hundredths: byHand };

@@ -173,7 +173,7 @@ function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
 
 interface Action {
   text: ReactNode;
-  /** Press handler; null if the button does nothing now. */
+  /** Press handler; null if the button currently does nothing. */
   press: (() => void) | null;
   variant: NonNullable<ButtonProps['variant']>;
 }

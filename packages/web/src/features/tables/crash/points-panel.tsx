@@ -8,10 +8,10 @@ import { pointOf } from './climb.ts';
 import { useMultiplier } from './use-multiplier.ts';
 import s from './points-panel.module.css';
 
-/** Multipliers in hundredths from which the end of a climb has another colour. */
+/** Multipliers, in hundredths, at which the colour for the end of a climb changes. */
 const [MIDDLE, HIGH] = [200, 1_000] as const;
 
-/** Lists the multipliers at which the latest climbs of a table ended, newest first. */
+/** Lists the multipliers at which a table's latest climbs ended, newest first. */
 export function LatestPoints({
   results,
   most,
@@ -50,7 +50,7 @@ export function LatestPoints({
 /** Number of climbs listed on a table's tile. */
 const ON_TILE = 10;
 
-/** Shows the ends of the latest climbs on the tile of a table. */
+/** Shows, on a table's tile, the multipliers at which the latest climbs ended. */
 export function PointStrip({ table: { results } }: { table: ShownTable }) {
   return <LatestPoints results={results} most={ON_TILE} className={s.onTile} />;
 }
@@ -59,7 +59,7 @@ export function PointStrip({ table: { results } }: { table: ShownTable }) {
 const EXAMPLES = [2, 5, 10, 100] as const;
 
 /**
- * Shows how often a climb reaches some multipliers, the largest payout, and a note that previous climbs do not predict
+ * Shows how often climbs reach selected multipliers, the largest payout, and a note that previous climbs do not predict
  * the next.
  */
 export function ChancesPanel() {

@@ -6,7 +6,7 @@ import { CRASH_RULES } from '@wl/games/engines/crash/rules';
 const DIGITS = [1, 2, 5] as const;
 const DECADES = 7;
 
-/** Multipliers of an automatic cash-out that the buttons offer, in hundredths. */
+/** Automatic cash-out multipliers, in hundredths, that the buttons offer. */
 const TARGETS = [
   110, 120, 130, 150, 170, 200, 250, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000,
   20_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000,

@@ -11,7 +11,7 @@ import { sendBet } from '../use-table-bets.ts';
 import { useIsLeft } from '../use-is-left.ts';
 import { stakesOf, targetsFor } from './steps.ts';
 
-/** Stake in cents that the page offers first, if the limits of the table allow it. */
+/** Stake in cents that the page offers first, if the table's limits allow it. */
 const FIRST_STAKE = 100;
 
 /** Sends a cash-out request, and retries it until the server responds. A repeated request returns the same receipt. */

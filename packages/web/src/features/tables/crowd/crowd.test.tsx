@@ -1,4 +1,4 @@
-/** Tests how the page of a table shows the bets of other members. */
+/** Tests how a table's page shows other members' bets. */
 import { SPOTS } from '@wl/games/engines/roulette/layout';
 import { describe, expect, test } from 'vitest';
 import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
@@ -7,7 +7,10 @@ import RouletteTable from '../roulette/roulette-table.tsx';
 import { gameTable } from '../testing-game-table.tsx';
 import { betAt, handOfRound, resultOf } from '../testing-tables.ts';
 
-/** Overlap in pixels that is allowed, because text boxes include a little space around the glyphs. */
+/**
+ * Maximum allowed overlap in pixels. A small overlap is harmless, because text boxes include some space around the
+ * glyphs.
+ */
 const EDGE_PX = 2;
 
 const crowd = (spots: Record<string, { members: number; cents?: number }>) => ({
@@ -77,7 +80,7 @@ describe('baccarat', () => {
   });
 });
 
-/** Expects that no disc covers the text of a spot, in a layout with at least `least` groups of discs. */
+/** Expects that no disc covers a spot's text, in a layout with at least `least` groups of discs. */
 async function expectFreeLabels(least: number) {
   const discs = () => [...document.querySelectorAll('[data-others]')];
   await expect.poll(() => discs().length).toBeGreaterThanOrEqual(least);

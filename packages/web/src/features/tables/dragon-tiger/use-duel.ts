@@ -5,7 +5,7 @@ import { shownResults, useReveal } from '../reveal/use-reveal.ts';
 import { duelAt } from './duel.ts';
 
 /**
- * Turns over the two cards of each result by the server's time.
+ * Turns over the two cards of each result according to the server's time.
  * @param nowMs server time in milliseconds
  * @returns the cards, and the results of the rounds whose cards have been compared, newest first
  */

@@ -65,7 +65,7 @@ export function FavouriteItem({
   );
 }
 
-/** Shows the buttons of a favourite bet. */
+/** Shows the buttons for a favourite bet. */
 function Actions({
   favourite: { id, name, spots },
   locked,

@@ -40,7 +40,7 @@ function OneTable() {
   if (GameTable && hasTexts)
     return (
       <Suspense fallback={<Waiting />}>
-        {/* Children of the table are panels of its side column. */}
+        {/* The children are panels in the table's side column. */}
         <GameTable key={slug} reply={reply} receivedAtMs={query.dataUpdatedAt}>
           <Suspense>
             <SidePanels slug={slug} />

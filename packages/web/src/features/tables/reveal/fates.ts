@@ -11,7 +11,7 @@ export function payoutOf<R>(game: TableGame<R>, result: R, stakes: Stakes): numb
   return payoutCents(parts, game.settle(result, { parts }).payouts);
 }
 
-/** Returns the outcome of every spot of the table. */
+/** Returns the outcome for every spot on the table. */
 export function fatesOf<R>(game: TableGame<R>, result: R): Fates {
   const parts = Object.fromEntries(game.spots.map((spot) => [spot, 1]));
   const { events } = game.settle(result, { parts });

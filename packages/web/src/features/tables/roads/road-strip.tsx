@@ -19,7 +19,7 @@ export function RoadCounts({ marks, words }: { marks: readonly RoadResult[]; wor
   );
 }
 
-/** Shows the big road on the tile of a table, without the round whose result is being presented. */
+/** Shows the big road on a table's tile, excluding the round whose result is being presented. */
 export function RoadStrip({
   table: { round, road = [] },
   words,

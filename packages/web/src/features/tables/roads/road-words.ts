@@ -7,12 +7,12 @@ interface AskedMarks {
   cockroach: string;
 }
 
-/** Texts of the roads that differ between games. Red and blue are the game's two sides. */
+/** Road texts that differ between games. Red and blue are the game's two sides. */
 export interface RoadWords {
   names: Readonly<Record<RoadResult, string>>;
   /** Initials on the bead plate. */
   initials: Readonly<Record<RoadResult, string>>;
-  /** Returns how often a result has occurred, such as "Banker 3". */
+  /** Returns the text that shows how often a result has occurred, such as "Banker 3". */
   count: Readonly<Record<RoadResult, (times: number) => string>>;
   /** Captions for the marks that the next result would add, such as "If Banker". */
   ask: Readonly<Record<RoadSide, string>>;

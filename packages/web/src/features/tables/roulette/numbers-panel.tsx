@@ -37,7 +37,7 @@ export function LatestNumbers({ numbers, most }: { numbers: readonly string[]; m
 /** Number of results shown on a table's tile. */
 const ON_TILE = 8;
 
-/** Shows the latest winning numbers on the tile of a table, without the one whose ball has not landed yet. */
+/** Shows the latest winning numbers on a table's tile, excluding a number whose ball has not landed yet. */
 export function NumberStrip({ table: { round, results } }: { table: ShownTable }) {
   const isRolling = round?.phase === 'revealed';
   const landed = results.filter((result) => !(isRolling && result.round === round.number));

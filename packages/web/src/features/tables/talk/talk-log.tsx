@@ -9,7 +9,7 @@ import { useAuthorName } from './use-author-name.ts';
 import { talkQuery } from './use-talk.ts';
 import s from './table-talk.module.css';
 
-/** Distance from the end in px within which the list follows new messages. */
+/** Maximum distance from the end, in px, at which the list still scrolls to new messages. */
 const NEAR_END = 48;
 
 interface TalkLogProps {

@@ -18,8 +18,8 @@ export function changeTalk(slug: string, change: (reply: TalkReply) => TalkReply
 }
 
 /**
- * Returns the table talk, and follows it while the component is shown. After every subscription the messages are
- * requested again, because some may have been missed.
+ * Returns the table talk, and keeps it up to date while the component is shown. After every subscription, requests the
+ * messages again, because some may have been missed.
  */
 export function useTalk(slug: string) {
   const client = useQueryClient();

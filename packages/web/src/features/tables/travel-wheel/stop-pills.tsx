@@ -46,7 +46,7 @@ function LatestStops({ stops }: { stops: readonly Stop[] }) {
   );
 }
 
-/** Number of results beside the wheel and on the tile of a table. */
+/** Number of results shown beside the wheel and on a table's tile. */
 const AT_WHEEL = 18;
 const ON_TILE = 8;
 

@@ -175,7 +175,7 @@ test('a page that opens while a result is shown has the wheel at rest', async ()
   };
   const screen = await open();
   await expect.element(screen.getByText('Airship 27:1 wins.').first()).toBeVisible();
-  // The first 27 is segment 16 of 64, a quarter of a turn.
+  // The first segment marked 27 is segment 16 of 64, so the wheel is rotated by a quarter turn.
   expect(document.querySelector('canvas')!.style.transform).toBe('rotate(-90deg)');
 });
 

@@ -10,7 +10,7 @@ import { ALL_SEGMENTS, FIGURES, LARGEST_PAYOUT } from './returns.ts';
 import { angleAt, EACH_MS, restAngle, SPIN_MS, spinsMs, stoppedBy } from './wheel-motion.ts';
 import { countStops, lastStopOf, payoutOf, stopsOf } from './wheel-stops.ts';
 
-/** Returns the spins of a round, and its public result. */
+/** Draws a round from a seed. Returns its spins and its public result. */
 function spin(seed: number) {
   const key = new Uint8Array(32);
   new DataView(key.buffer).setUint32(0, seed);
@@ -88,7 +88,7 @@ describe('the motion of the wheel', () => {
         fastest = Math.max(fastest, angle - before);
         before = angle;
       }
-      // At most two turns in a second.
+      // At most two turns per second.
       expect(fastest).toBeLessThan((720 * 16) / 1000);
     }
   });

@@ -9,7 +9,7 @@ import { lastStopOf, stopsOf, type Stop } from './wheel-stops.ts';
 const NO_STOPS: readonly Stop[] = [];
 
 export interface WheelView {
-  /** Spins that the wheel shows now; null while it is at rest. */
+  /** Spins that the wheel is showing; null while the wheel is at rest. */
   motion: WheelMotion | null;
   elapsedMs: number;
   /** Segment below the pointer while the wheel is at rest. */

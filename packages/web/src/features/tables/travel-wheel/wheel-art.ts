@@ -1,4 +1,7 @@
-/** Coordinate of the travel wheel's axis (both x and y) and radii, in a square drawing of 1,000 × 1,000 units. */
+/**
+ * Coordinate of the travel wheel's axis (both x and y), and the wheel's radii, in a square drawing of 1,000 × 1,000
+ * units.
+ */
 const CENTRE = 500;
 const ROTOR = 434;
 const HUB = 166;

@@ -1,8 +1,8 @@
-/** Duration of one spin in ms, and time between the starts of two spins of a round. */
+/** Duration of one spin, and time between the starts of consecutive spins in a round, in ms. */
 export const SPIN_MS = 6_000;
 export const EACH_MS = 7_000;
 
-/** Full turns of a spin, in addition to the turn to the segment. */
+/** Number of full turns in a spin, in addition to the partial turn to the segment. */
 const TURNS = 3;
 /** Fraction of a spin's duration during which the wheel accelerates. */
 const RISE = 0.12;

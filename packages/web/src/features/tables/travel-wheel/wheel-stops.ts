@@ -7,7 +7,7 @@ import type { ShownTable } from '../live-state.ts';
 
 type Result = ShownTable['results'][number];
 
-/** End of one spin. */
+/** Position at which the wheel stopped after one spin. */
 export interface Stop {
   /** Index of the segment below the pointer. */
   segment: number;
@@ -17,7 +17,7 @@ export interface Stop {
   multiplier: number;
 }
 
-/** Returns the stops of a round in their order. Only the last one is a number. */
+/** Returns a round's stops in order. Only the last stop is a number. */
 export const stopsOf = (result: Result): readonly Stop[] =>
   (result.events as unknown as RoundEvent[]).flatMap((event) =>
     event.type === 'wheel_stopped'
@@ -52,7 +52,7 @@ export interface NumberCount {
   expected: number;
 }
 
-/** Counts how often each number has decided the given rounds, in the order of the spots. */
+/** Counts how many of the given rounds each number decided, in the order of the spots. */
 export function countStops(results: readonly Result[]): NumberCount[] {
   const last = results.map((result) => spotOf(lastStopOf(result)));
   const numbers = TRAVEL_WHEEL.segments.filter((shows) => !isMultiplier({ shows }));

@@ -30,7 +30,7 @@ export function Wheel({
   restAt: number;
   /** Spins that the wheel is showing; null while the wheel is at rest. All renders of a round get the same object. */
   motion: WheelMotion | null;
-  /** Server time since the start of `motion`, in milliseconds. */
+  /** Time in milliseconds since the start of `motion`, by the server's clock. */
   elapsedMs: number;
 }) {
   const rotor = useRef<HTMLCanvasElement>(null);
@@ -48,7 +48,7 @@ export function Wheel({
     const still = penOf(frame.current);
     if (still) drawFrame(still);
     drawAll();
-    // Draw the numbers again when their font has been loaded.
+    // Draw the numbers again once their font has loaded.
     void document.fonts.load(FONT).then(drawAll, () => undefined);
   }, []);
 

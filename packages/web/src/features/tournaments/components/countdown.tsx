@@ -5,7 +5,9 @@ import { useServerNow } from '../../../app/language/use-server-now.ts';
 import { clockOf } from '../clock.ts';
 import { LAST_CALL_MS } from '../use-tournament-words.ts';
 
-/** Returns the time in ms until the tournament begins or ends, by the server's clock; undefined after its end. */
+/**
+ * Returns the time in ms until the tournament begins or ends, according to the server's clock; undefined after its end.
+ */
 export function useLeftMs(tournament: Tournament): number | undefined {
   const { state } = tournament;
   const isAhead = state === 'upcoming' || state === 'running';

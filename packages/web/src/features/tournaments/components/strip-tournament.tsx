@@ -20,7 +20,7 @@ interface Entered extends Tournament {
 
 /**
  * Returns a running tournament that the member has entered and that includes this game. Prefers tournaments with rounds
- * left, then an earlier end.
+ * left, then those that end earlier.
  */
 function entered(open: readonly Tournament[], slug: string): Entered | undefined {
   const mine = open.filter(
@@ -41,8 +41,8 @@ interface StripTournamentProps {
 }
 
 /**
- * Shows the member's rank in the tournament for which this game counts: in the strip above the game or, with `phone`,
- * on a card on the stage. Warns if rounds at the current stake do not count.
+ * Shows the member's rank in the tournament in which this game counts: in the strip above the game or, with `phone`, on
+ * a card on the stage. Warns if rounds at the current stake do not count.
  *
  * The strip also announces the end of the tournament, because a toast would cover the game. On phones, `FinishedPill`
  * announces the end instead.

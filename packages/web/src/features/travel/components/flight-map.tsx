@@ -137,8 +137,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* Move labels above or below a pin farther away from it. Fares are printed larger than the airport codes on
-            the visitors' map, which shares the label positions, and would otherwise overlap the pin. */}
+        {/* If a label is above or below its pin, move it farther away. The visitors' map uses the same label
+            positions for smaller airport codes. The larger fares would overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

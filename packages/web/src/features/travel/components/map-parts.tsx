@@ -77,8 +77,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * Media query that hides each drawing of the map, and the image of the other drawing. A hidden drawing loads the other
- * image instead of its own, because the visible drawing needs that image anyway.
+ * For each drawing of the map: the media query under which it is hidden, and the other drawing's image. A hidden
+ * drawing loads the other image instead of its own, because the visible drawing needs that image anyway.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },

@@ -147,7 +147,7 @@ function MapPanel(shared: MapProps) {
   const all = controls.gates.length;
   /**
    * First gate that is closed for a reason that applies to every gate. This excludes two reasons: the member is already
-   * there, or has too few Coins. Undefined if no gate is closed for any other reason.
+   * in the city, or has too few Coins. Undefined if no gate is closed for any other reason.
    */
   const locked = controls.gates.find(
     ({ closed }) =>

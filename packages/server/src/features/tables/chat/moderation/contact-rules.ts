@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** Top-level domains that are rarely ordinary words. */
+/** Top-level domains that rarely occur as ordinary words. */
 const CLEAR_ENDS = 'com net org biz io gg ly xyz info';
 /** Further top-level domains. Many are ordinary words, so fewer disguises of the dot before them are recognised. */
 const OTHER_ENDS =

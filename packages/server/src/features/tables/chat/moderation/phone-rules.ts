@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** Smallest number of digits of a telephone number. */
+/** Minimum number of digits in a telephone number. */
 const PHONE_DIGITS = 7;
 /** Maximum number of single-digit numbers that a text may contain to be treated as a list of roulette numbers. */
 const SINGLES_MAX = 5;
@@ -64,7 +64,7 @@ function withDigits(text: string): string {
     const isNumber = /\d/.test(group) && /^[\doilzsbgq|!]+$/.test(group);
     return isNumber ? group.replaceAll(/\D/g, (one) => AS_DIGIT[one] ?? one) : group;
   });
-  // A single o, i or l, or "lo", "oo" or "ll", counts as digits after a digit: "6 o 6", "10-ll".
+  // After a digit, "o", "i", "l", "lo", "oo" and "ll" count as digits: "6 o 6", "10-ll".
   return groups.replaceAll(/(?<=\d[^a-z0-9]{0,3})(?:lo|oo|ll|[oil])(?![a-z])/g, (characters) =>
     characters.replaceAll(/./g, (one) => AS_DIGIT[one] ?? one),
   );

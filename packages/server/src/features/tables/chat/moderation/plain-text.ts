@@ -82,12 +82,12 @@ const withoutMarks = (text: string): string =>
 export const plainText = (text: string): string =>
   [...withoutMarks(text)].map(plainCharacter).join('').normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Characters of the five languages. */
+/** Characters used in the five supported languages. */
 const ALPHABET = /^[a-z\u00df-\u00ff\u0130\u0131\u011f\u015f\u0153]$/iu;
 
 /**
- * Returns the text in lower case, with its accents. Reads an upper-case I as the Turkish ı without a dot, because
- * `SIK`, for example, can mean the harmless word `sık`.
+ * Returns the text in lower case, with its accents. Reads an upper-case I as the Turkish dotless ı, because `SIK`, for
+ * example, can mean the harmless word `sık`.
  */
 export const accentedText = (text: string): string =>
   [...text.normalize('NFKC').replace(/[\p{Cf}\p{M}]|\p{Default_Ignorable_Code_Point}/gu, '')]

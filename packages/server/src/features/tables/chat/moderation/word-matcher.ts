@@ -3,8 +3,8 @@ import { accentedText, plainText } from './plain-text.ts';
 
 /**
  * Words and phrases that messages must not contain. A line with `|` lists phrases; every other line lists words. A star
- * means any characters before or after the word, as in `idiot*`. An entry that starts with `=` matches only with
- * exactly these accents, because the word can be harmless with others or with none.
+ * matches any characters before or after the word, as in `idiot*`. An entry that starts with `=` matches only words
+ * with the same accents, because the word can be harmless with other accents or without any.
  */
 type WordList = string;
 
@@ -20,7 +20,7 @@ const LENIENT_FROM = 6;
 const SPELLED_FROM = 4;
 /** Minimum length, excluding spaces, of a phrase that is also found when it is written as one word. */
 const JOINED_FROM = 7;
-/** Largest number of parts and of characters of a word that is written in parts, as in "idi ot". */
+/** Maximum number of parts, and of characters, in a word that is split into parts, such as "idi ot". */
 const PARTS_MAX = 8;
 const PARTS_LENGTH_MAX = 22;
 
@@ -45,7 +45,7 @@ function wholeByStart(patterns: readonly string[]): { test(text: string): boolea
   return { test: (text) => starts.get(text[0] ?? '')?.test(text) ?? false };
 }
 
-/** Returns the characters with which a pattern of `patternOf` can begin. */
+/** Returns the characters with which a match of a pattern from `patternOf` can begin. */
 const startsOf = (pattern: string): string =>
   pattern.startsWith('(?:m|rn)') ? 'mr' : pattern.slice(1, pattern.indexOf(']'));
 const isInside = (patterns: readonly string[]) =>
@@ -142,7 +142,7 @@ const SIGNS_FROM = 4;
 const isMostlyAlphabetic = (text: string): boolean =>
   text.replaceAll(/[^a-z]/g, '').length * 2 >= text.length;
 
-/** Returns true if the characters can be a word. Amounts and the numbers of game rounds are not words. */
+/** Returns true if the characters could form a word. Amounts and the numbers of game rounds are not words. */
 const canBeWord = (text: string): boolean =>
   text.length >= SIGNS_FROM ? /[a-z]/.test(text) : isMostlyAlphabetic(text);
 

@@ -152,7 +152,7 @@ function Amount({
 
 /**
  * Shows how much bonus money the item gives for the chosen amount.
- * @param props `label` is the caption of the bonus money
+ * @param props `label` is the caption for the bonus money
  */
 function Preview(props: { item: BagItem; amount: number; label: ReactNode }) {
   const { item, amount, label } = props;

@@ -15,8 +15,7 @@ export function useDraft() {
   const [kept, setKept] = useState<Kept>(() => {
     const stored = readSession<Kept>('passport-draft');
     if (!stored) return { step: 'identity', draft: emptyDraft };
-    // The password is not stored. If the member had passed the step with the password before the reload, return to that
-    // step.
+    // The password is not stored. If the member had passed the password step before the reload, return to that step.
     const behindLogin = stepNames.indexOf(stored.step) > stepNames.indexOf('login');
     return {
       step: behindLogin ? 'login' : stored.step,

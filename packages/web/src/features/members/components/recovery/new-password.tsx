@@ -12,7 +12,7 @@ interface Props {
   onAgain: (again: string) => void;
   /** Error that the server returned for the password. */
   refusal?: ReactNode;
-  /** True if the form has been submitted at least once, so that errors can be shown. */
+  /** True once the form has been submitted. Errors are shown only then. */
   tried: boolean;
 }
 

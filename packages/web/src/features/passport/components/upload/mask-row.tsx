@@ -26,8 +26,8 @@ interface RowProps {
 }
 
 /**
- * Shows the controls of one mask below the picture. The member states whether this side needs the mask, and resizes and
- * confirms it with buttons.
+ * Shows the controls of one mask below the picture. The member states whether this side needs the mask, and uses
+ * buttons to resize and confirm the mask.
  */
 export function MaskRow({ name, mask, onHere, onBox }: RowProps) {
   return (

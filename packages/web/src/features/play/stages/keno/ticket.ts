@@ -1,6 +1,6 @@
 import { KENO_NUMBERS } from '@wl/games/engines/keno/rules';
 
-/** Numbers of the board in order, 1 to 80. */
+/** Numbers on the board in ascending order, 1 to 80. */
 export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, i) => i + 1);
 
 /**

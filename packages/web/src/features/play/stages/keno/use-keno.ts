@@ -9,7 +9,7 @@ import type { StageProps } from '../../stage.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slots/controls/auto-spin.ts';
 import { useAutoPlay } from '../slots/controls/use-auto-play.ts';
 
-/** Pauses in ms: before each ball, after each hit (in addition), and before the result is shown. */
+/** Pauses in ms: before each ball, an extra pause after each hit, and before the result is shown. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
 const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
 /** Display time of a result before the next automatic round, in ms. */

@@ -69,7 +69,9 @@ export function useTicket(props: StageProps & { rules: KenoRules }) {
     begin,
     press,
     pickAtRandom,
-    /** Marks the numbers of the last ticket; null if there is no last ticket or its numbers are already marked. */
+    /**
+     * Marks the numbers of the previous ticket; null if there is no previous ticket or its numbers are already marked.
+     */
     repeatLast: lastTicket && !isSame(lastTicket, picks) ? () => mark(lastTicket) : null,
   };
 }

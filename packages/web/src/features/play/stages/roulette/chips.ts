@@ -58,7 +58,7 @@ export function totalOf(stakes: Stakes): number {
   return Object.values(stakes).reduce((sum, cents) => sum + cents, 0);
 }
 
-/** Returns the maximum stake of a spot in cents. */
+/** Returns the maximum stake for a spot, in cents. */
 function mostOn(spot: string, limits: TableLimits): number {
   return limits.maxBySpot?.[spot] ?? limits.maxSpotCents;
 }

@@ -23,7 +23,10 @@ export interface WheelMotion {
 export const pocketAngle = (wheelIndex: number, pockets: number): number =>
   (wheelIndex * 360) / pockets;
 
-/** Plans a spin from the current angles of the rotor and the ball until the ball is in the pocket at `wheelIndex`. */
+/**
+ * Plans a spin that starts at the rotor's and the ball's current angles and ends with the ball in the pocket at
+ * `wheelIndex`.
+ */
 export function planSpin(
   wheelIndex: number,
   pockets: number,

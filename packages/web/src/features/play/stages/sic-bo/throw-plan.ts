@@ -33,7 +33,9 @@ export interface Flight {
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
 /** Rotation during each of the last three jumps, in radians. A die hardly rotates during a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
-/** Gravity in side lengths per second². The value exceeds 9.81, because a side is much shorter than a metre. */
+/**
+ * Gravity in die side lengths per second². The value exceeds 9.81, because a die's side is much shorter than a metre.
+ */
 const GRAVITY = 58;
 /** Approximate angle through which a throw moves the dice around the plate, in radians. */
 const CARRIED = 2.4;

@@ -5,7 +5,7 @@ import { createContext, use, type CSSProperties } from 'react';
 import { useMoney } from '../../money.ts';
 import s from './others.module.css';
 
-/** Bets of other members on one spot. */
+/** Other members' bets on one spot. */
 export interface SpotOthers {
   /** Number of other members. */
   members: number;

@@ -86,7 +86,7 @@ interface Extent {
   right: number;
 }
 
-/** Returns the edges of an element as seen when looking in a direction. */
+/** Returns an element's edges as seen when looking in the given direction. */
 function extentOf(element: HTMLElement, [ux, uy]: readonly [number, number]): Extent {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   if (ux > 0) return { from: left, to: right, left: top, right: bottom };
@@ -109,7 +109,7 @@ function spotAhead(area: HTMLElement, current: string, way: readonly [number, nu
   let bestCost = Number.POSITIVE_INFINITY;
   for (const element of spots) {
     const to = extentOf(element, way);
-    // Borders of neighbours can overlap by a few pixels.
+    // The borders of neighbouring spots can overlap by a few pixels.
     if (to.from < start.to - EDGE_PX) continue;
     const gap = Math.max(0, to.left - start.right, start.left - to.right);
     const middles = Math.abs(to.left + to.right - start.left - start.right);

@@ -25,7 +25,7 @@ import {
 } from '../roulette/chips.ts';
 import { settledOf, type Settled } from './facts.ts';
 
-/** Display time of a result before the table is cleared, in ms. */
+/** Time in ms for which a result is shown before the table is cleared. */
 const RESULT_MS = 3_600;
 
 export interface SpotTable {

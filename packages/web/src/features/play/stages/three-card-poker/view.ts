@@ -43,8 +43,8 @@ export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
 }
 
 /**
- * Returns the outcome of the round; null before the end. If the dealer qualifies and the play bet is returned, the
- * hands are equal.
+ * Returns the outcome of the round; null until the round ends. If the dealer qualifies and the play bet is returned,
+ * the hands are equal.
  */
 export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
   if (!over) return null;

@@ -64,7 +64,7 @@ export function CashOutCard({
 }
 
 /**
- * Shows the buttons of a cash-out. A note replaces the buttons for cancelling and locking once the cash-out can no
+ * Shows the buttons for a cash-out. A note replaces the buttons for cancelling and locking once the cash-out can no
  * longer be cancelled.
  */
 function Actions({

@@ -1,6 +1,5 @@
 /**
- * Messengers, e-mail services and invitations to write elsewhere. The format is that of `WordList` in
- * `../word-matcher.ts`.
+ * Messengers, e-mail services and invitations to write elsewhere, in the format of `WordList` (`../word-matcher.ts`).
  */
 export const contacts = `
 *whatsapp* whatsap* watsap* watsapp* wasap* wassap* guasap* wpp zapzap telegram telegrama telegramdan telegramim telegramdayim telegramdan tlgrm *instagram* insta instam

@@ -1,4 +1,4 @@
-/** English insults. The format is that of `WordList` in `../word-matcher.ts`. */
+/** English insults, in the format of `WordList` (`../word-matcher.ts`). */
 export const english = `
 *fuck* fuk fuking fukin fck fcking fcker phuck* fuq *motherf*
 *shit* *bitch* biatch *whore* cunt* twat* ass asses asshat* *asshole* ashole arse arses arsehole* dumbass* jackass*

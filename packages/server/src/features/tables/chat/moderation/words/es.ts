@@ -1,4 +1,4 @@
-/** Spanish insults. The format is that of `WordList` in `../word-matcher.ts`. */
+/** Spanish insults, in the format of `WordList` (`../word-matcher.ts`). */
 export const spanish = `
 puta putas putada* puton* putita* puto putos putito* hijoputa* hijaputa* hijueputa* jueputa* hdp
 cabron* cabroncete* gilipolla* gilipuertas joder jodete jodanse jodido jodida jodidos jodidas jodan mierd* comemierda*

@@ -1,4 +1,4 @@
-/** French insults. The format is that of `WordList` in `../word-matcher.ts`. */
+/** French insults, in the format of `WordList` (`../word-matcher.ts`). */
 export const french = `
 merde merdes merdeu* merdique* emmerd* putain* pute putes connard* conard* connass* conass* conne connes
 *encule* *enculer* enculad* enfoir* salop* salaud* batard* nique niquer niques niquez niquent ntm fdp filsdepute

@@ -1,4 +1,4 @@
-/** Portuguese insults. The format is that of `WordList` in `../word-matcher.ts`. */
+/** Portuguese insults, in the format of `WordList` (`../word-matcher.ts`). */
 export const portuguese = `
 puta putas puto putos putinha* putaria* merda merdas merdos* caralho* karalho* krl crl porra porras foda fodas fodase fodasse fodace
 fode foder fodam fodid* fodeu bosta bostas cabrao cabroes corno cornos corna otario* otaria* babaca* babaquice* arrombad* viado viados

@@ -1,4 +1,4 @@
-/** Turkish insults. The format is that of `WordList` in `../word-matcher.ts`. */
+/** Turkish insults, in the format of `WordList` (`../word-matcher.ts`). */
 export const turkish = `
 orospu* orosbu* orospi* amk amk* aq amq aminakoy* aminako* amcik* amciq* siktir* sktr sktir* siktr* sikeyim sikerim sikerler sikeriz sikecem sikecegim
 sikik sikikler sokarim sokayim =sik =siki =sikim =sikin =sikti =siktim =sikiş =sikiyim =göt =götü =götün =götüne =götlek =götveren gotveren* gotlek*

@@ -1,7 +1,9 @@
 /** Settings for automatic play. All amounts are in cents. */
 export interface AutoSpinPlan {
   count: number;
-  /** Maximum net loss since the start. Always set, because automatic play must not be unlimited. */
+  /**
+   * Maximum net loss in cents since automatic play started. Always set, because automatic play must not be unlimited.
+   */
   lossLimitCents: number;
   /** Minimum payout of one round that stops automatic play; null if no payout stops it. */
   winLimitCents: number | null;

@@ -25,7 +25,7 @@ export type SlotOptions = Pick<
   quick: boolean;
 };
 
-/** Symbols on screen by reel and row. `marks` contains the text on them, indexed by `reel,row`. */
+/** Symbols on screen by reel and row. `marks` maps `reel,row` to the text shown on the symbol there. */
 interface ShownScreen {
   grid: readonly (readonly string[])[];
   marks: ReadonlyMap<string, string>;

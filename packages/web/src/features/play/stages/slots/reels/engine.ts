@@ -125,7 +125,7 @@ export class ReelEngine {
     });
   }
 
-  /** Ends any fall of symbols and lands the reels quickly. Called when the member skips the presentation. */
+  /** Ends any symbol fall in progress and lands the reels quickly. Called when the member skips the presentation. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;

@@ -162,7 +162,7 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
   );
 }
 
-/** Returns the four best-paying symbols, best first. Excludes scatters, whose pays have a different unit. */
+/** Returns the four best-paying symbols, best first. Excludes scatters, whose payouts have a different unit. */
 function bestSymbols(config: SlotConfig): string[] {
   const highest = (symbol: string) =>
     Math.max(0, ...Object.values(config.symbols[symbol]?.pays ?? {}));

@@ -1,10 +1,10 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors related to tables that are dealt by a person. */
+/** Errors for tables at which a person deals. */
 export const tablesDealingErrors = {
   'tables.interrupted': [
     409,
-    'This table has no video or no dealer at the moment, so it accepts no bets. Nothing was debited. Bet again when both are back.',
+    'This table has no video or no dealer, so it accepts no bets. Nothing was debited. Bet again when both are back.',
     'table',
   ],
   'tables.record_secret': [

@@ -19,7 +19,7 @@ const XSRF = 'bench-bench-bench-bench';
 
 interface Item {
   slug: string;
-  /** Time at which the article goes live, in milliseconds since 1970. */
+  /** Time at which the article goes live, in milliseconds since the Unix epoch. */
   liveAt: number;
 }
 

@@ -23,7 +23,7 @@ const ROUNDS = 7;
 const SECONDS = 12;
 /**
  * Warm-up time in seconds before the first pair of measurements. The measured code must already be compiled, as in a
- * casino that has run for days.
+ * casino that has been running for days.
  */
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;

@@ -42,7 +42,10 @@ const ROOM_GB = 25;
 const GB_PER_MILLION = 1.2;
 const BAR_WIDTH = 40;
 
-/** Returns the database sizes to measure, as numbers of stored rounds. The sizes are smaller if disk space is short. */
+/**
+ * Returns the database sizes to measure, as numbers of stored rounds. The sizes are smaller if there is little free
+ * disk space.
+ */
 function chooseSizes(): number[] {
   const folder = path.resolve('test-results');
   fs.mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * Measures search, filters and filter counts of the casino floor over HTTP, with 10,000 and 100,000 games. Signed-in
+ * Measures the casino floor's search, filters and filter counts over HTTP, with 10,000 and 100,000 games. Signed-in
  * members send 100 requests a second, each with a different combination of text and filters. Every request loads the
  * first page, which is the most expensive page.
  */

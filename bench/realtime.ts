@@ -25,31 +25,31 @@ const STALL_BATCH = 500;
 
 const scripts = { ours: 'realtime/our-server.ts', 'socket.io': 'realtime/socket-io-server.ts' };
 
-/** A server and a process that holds connections to it. */
+/** A server and a process that keeps connections to it open. */
 interface Pair {
   server: Child;
   listeners: Child;
-  /** Memory of the server per connection, in bytes. */
+  /** Server memory used per connection, in bytes. */
   bytesPerConnection: number;
   /** Publishes messages, and resolves when all connections have received them. */
   broadcast(count: number): Promise<Received>;
-  tell<T>(order: ServingOrder): Promise<T>;
+  ask<T>(order: ServingOrder): Promise<T>;
   stop(): void;
 }
 
 async function startPair(name: ListenOrder['server'], connections: number): Promise<Pair> {
   const server = await startChild(scripts[name], { type: 'watch_loop' } satisfies ServingOrder);
-  const tell = <T>(order: ServingOrder) => server.ask<T>(order);
-  const { url } = await tell<{ url: string }>({ type: 'address' });
-  const before = await tell<ServingFigures>({ type: 'figures' });
+  const ask = <T>(order: ServingOrder) => server.ask<T>(order);
+  const { url } = await ask<{ url: string }>({ type: 'address' });
+  const before = await ask<ServingFigures>({ type: 'figures' });
   const order: ListenOrder = { url, server: name, connections };
   const listeners = await startChild('realtime/listeners.ts', order);
-  const after = await tell<ServingFigures>({ type: 'figures' });
+  const after = await ask<ServingFigures>({ type: 'figures' });
   let next = 0;
   return {
     server,
     listeners,
-    tell,
+    ask,
     bytesPerConnection: (after.rssBytes - before.rssBytes) / connections,
     async broadcast(count) {
       const first = next;
@@ -57,7 +57,7 @@ async function startPair(name: ListenOrder['server'], connections: number): Prom
       const all: ListenerOrder = { type: 'wait_for', number: next - 1 };
       const [received] = await Promise.all([
         listeners.ask<Received>(all),
-        tell({ type: 'publish', first, count }),
+        ask({ type: 'publish', first, count }),
       ]);
       return received;
     },
@@ -107,9 +107,9 @@ async function measureServer(name: ListenOrder['server']): Promise<Result> {
   const pair = await startPair(name, CONNECTIONS);
   try {
     await measure(pair, WARM_UP, 1);
-    await pair.tell({ type: 'watch_loop' });
+    await pair.ask({ type: 'watch_loop' });
     const single = await measure(pair, SINGLE, 1);
-    const { longestBlockMs } = await pair.tell<ServingFigures>({ type: 'figures' });
+    const { longestBlockMs } = await pair.ask<ServingFigures>({ type: 'figures' });
     const ticks = await measure(pair, TICKS, PER_TICK);
     const { bytesPerConnection } = pair;
     const sorted = single.delaysMs.toSorted((a, b) => a - b);
@@ -139,7 +139,7 @@ async function disconnectStalled(): Promise<number> {
     for (let sent = STALL_BATCH; sent <= MOST_MESSAGES; sent += STALL_BATCH) {
       const { disordered } = await pair.broadcast(STALL_BATCH);
       if (disordered > 0) throw new Error('a healthy connection missed a message');
-      const { connections } = await pair.tell<ServingFigures>({ type: 'figures' });
+      const { connections } = await pair.ask<ServingFigures>({ type: 'figures' });
       if (connections === HEALTHY) return (sent * 300) / 1e6;
     }
     throw new Error('the stalled connection is still open');

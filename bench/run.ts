@@ -1,6 +1,7 @@
 /**
- * Runs a benchmark by its name. A benchmark is a file `bench/<name>.ts` that exports `run(args)`, which can print
- * progress and returns its figures. The last line of the output is `{"bench":"<name>","figures":{…}}`.
+ * Runs a benchmark by its name. A benchmark is a file `bench/<name>.ts` that exports `run(args)`. This function can
+ * print progress, and returns the benchmark's figures. The last line of the output is
+ * `{"bench":"<name>","figures":{…}}`.
  */
 import fs from 'node:fs';
 import path from 'node:path';

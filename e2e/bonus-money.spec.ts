@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /**
- * Tests that a member without cash can stake the winnings of free spins as bonus money. If a bet does not allow bonus
+ * Tests that a member without cash can stake winnings from free spins as bonus money. If a bet does not allow bonus
  * money, the page must block it or the server must reject it.
  */
 test('a member without cash stakes bonus money within its rules', async ({

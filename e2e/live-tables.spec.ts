@@ -193,7 +193,7 @@ test('a round of the travel wheel is played by keyboard at both widths', async (
     await member.goto('/live/carnival-departure');
     await betsOpen(member);
     await tabTo(member, '[data-spot]');
-    // All five spots, so that the bet always pays.
+    // Bet on all five spots, so that one of the bets always wins.
     for (const key of ['Enter', next, 'Enter', next, 'Enter', next, 'Enter', next, 'Enter'])
       await member.keyboard.press(key);
     await tabTo(member, '[data-testid="spin"]');
@@ -273,7 +273,7 @@ test('members talk at the table, and a clerk removes a reported message', async 
   for (const page of [member, other, visitor]) {
     await page.goto('/live/thames-wheel');
     const show = talk(page).getByRole('button', { name: 'Show talk' });
-    // On phones, the talk is closed at first.
+    // On phones, table talk is initially closed.
     await expect(talk(page).getByRole('button', { name: /^(Show|Hide) talk$/ })).toBeVisible();
     if (await show.isVisible()) await show.click();
     await expect(log(page).getByText('No messages yet.')).toBeVisible();

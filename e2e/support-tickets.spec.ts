@@ -145,8 +145,8 @@ test(
       return ((await reply.json()) as { data: { number: string } }).data.number;
     };
     const mine = await write();
-    // Mock the order of the queue, because other tests' tickets affect it. At first, this test's own ticket is at the
-    // top; later, the urgent ticket is. The mocked response waits until the number of the urgent ticket is known.
+    // Mock the order of the queue, because other tests' tickets affect it. This test's own ticket is at the top at
+    // first, and the urgent ticket later. The mocked response waits until the urgent ticket's number is known.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();

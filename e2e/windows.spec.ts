@@ -134,7 +134,7 @@ test('up to four games can be open at once, and a fifth is not offered', async (
     await isReady(name);
     // Wait until the new game is in the front window, because the URL checked below contains the front window's game.
     await expect.poll(frontName).toBe(name);
-    // On a phone, the window's title bar must show the whole name of the game.
+    // On a phone, the window's title bar must show the game's full name.
     if (isPhone) {
       const title = windowOf(name).getByText(name, { exact: true }).first();
       const cut = await title.evaluate((one) =>

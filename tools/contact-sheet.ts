@@ -5,7 +5,7 @@
  * `contact-sheets/`. Exits with 1 if a page has horizontal overflow, low contrast, small text or small targets.
  *
  * - `-- --language tr` selects the language.
- * - `-- --only wallet,floor` selects the pages whose name contains one of these words.
+ * - `-- --only wallet,floor` selects the pages whose names contain one of these words.
  * - `-- --width 390` selects one width.
  * - `-- --at 3700` uses the casino that is already running on this port.
  */

@@ -17,7 +17,10 @@ import { delayLines, figuresOf } from './faults/tables/report.ts';
 import { runTableFaults } from './faults/tables/run.ts';
 
 const DEFAULT_KILLS = 200;
-/** Faults of `--tables`: each fault hits ten tables, so each of the five phases is hit about 50 times by each kind. */
+/**
+ * Faults injected by `--tables`. Each fault hits ten tables, so each kind of fault hits each of the five phases about
+ * 50 times.
+ */
 const TABLE_FAULTS = { kills: 25, halts: 25, restarts: 25, haltSeconds: 30, tables: 10 };
 
 function readArguments() {

@@ -12,7 +12,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 /**
  * Maximum time to stop, in milliseconds. On an idle machine, stopping takes at most ten seconds (docs/operations.md); a
- * machine that runs tests needs longer.
+ * machine that is running tests needs longer.
  */
 const STOPS_WITHIN_MS = 30_000;
 const STARTS_WITHIN_MS = 120_000;

@@ -106,8 +106,9 @@ export async function startCasino(
 }
 
 /**
- * Starts a second server alongside a running casino, with its own data folder and another database in the same
- * PostgreSQL. The second server's `stop` only ends its process; the first casino's `stop` deletes the data of both.
+ * Starts a second server alongside a running casino, with its own data folder and a separate database in the same
+ * PostgreSQL instance. The second server's `stop` only ends its process; the first casino's `stop` deletes the data of
+ * both.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);

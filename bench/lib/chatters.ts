@@ -86,7 +86,7 @@ async function open(order: ChatOrder): Promise<Conversation[]> {
   return conversations;
 }
 
-/** Sends one message. Returns its delay in milliseconds; undefined if it did not arrive. */
+/** Sends one message. Returns the time until it arrived, in milliseconds; undefined if it did not arrive. */
 function send(order: ChatOrder, { id, member, clerk, memberAddress }: Conversation, n: number) {
   const messageId = randomUUID();
   const startedMs = performance.now();

@@ -76,7 +76,7 @@ export interface Dialect {
   parse(text: string): { event: string; data: string };
 }
 
-/** Returns the dialect of our server (the Pusher protocol), for one public channel. */
+/** Returns the casino server's dialect (the Pusher protocol) for one public channel. */
 export const pusherDialect = (channel: string): Dialect => ({
   respond: (text) =>
     text.includes('pusher:connection_established')

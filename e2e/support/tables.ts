@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Saves a status of a shared table in the back office. */
+/** Sets a shared table's status in the back office. */
 export async function setTableStatus(
   clerk: Page,
   name: string,

@@ -75,7 +75,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Bundle the code that every page needs into a few large files. Such code rarely changes, and large files
+          // Bundle the code that every page needs into a few large files. This code rarely changes, and large files
           // compress better than many small ones.
           groups: [
             {

@@ -15,7 +15,7 @@ const LOOK_MS = 800;
 const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;
 
-/** Starts the simulated clerks. `now` returns the current time of the casino's clocks. */
+/** Starts the simulated clerks. `now` returns the current time according to the casino's clocks. */
 export function openOffice(clerks: readonly Caller[], seed: number, now: () => number): Office {
   const random = seeded(seed);
   let isOpen = true;

@@ -5,7 +5,7 @@ import { pick, type Random } from '@wl/art/random';
 import { sleep } from './server-node.ts';
 
 export interface Postgres {
-  /** Process id of the postmaster; undefined if it is not running. */
+  /** Returns the postmaster's process id; undefined if the postmaster is not running. */
   pid(): number | undefined;
   /** Sends SIGKILL to the postmaster, and waits until it has ended. */
   kill(): Promise<void>;

@@ -30,7 +30,7 @@ export interface Proxy {
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** True if the next data from the server must be dropped and the connection cut. */
+  /** True if the proxy must drop the next data from the server and cut the connection. */
   isDeaf: boolean;
   isSilent: boolean;
   /** Queues of chunks waiting to be sent, one per direction. */

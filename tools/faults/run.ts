@@ -253,10 +253,7 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/**
- * Waits, without further faults, until all operations and then all payments are finished: at most `SETTLE_WITHIN_MS`
- * for each of the two.
- */
+/** Waits without further faults until all operations, then all payments, finish: `SETTLE_WITHIN_MS` each at most. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));

@@ -110,7 +110,7 @@ export interface ServerNode {
 
 /**
  * Creates a node.
- * @param envOf returns the environment variables; called for every start, because these variables contain the simulated
+ * @param envOf returns the environment variables; called at every start, because these variables contain the simulated
  * time
  */
 export function serverNode(

@@ -62,8 +62,8 @@ function linkModules(folder: string): void {
 
 /** Runs a Node program in the copy of the repository. @throws Error with the program's output if it fails */
 async function run(...args: string[]): Promise<void> {
-  // Remove Vitest's own environment variables. Otherwise, Vitest in the copy would assume that it runs as a worker
-  // process.
+  // Remove Vitest's own environment variables. Otherwise, Vitest in the copy would assume that it is running as a
+  // worker process.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|NODE_ENV$)/.test(name)),
   );

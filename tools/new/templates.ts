@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Change } from './apply.ts';
 import { namesOf, type Names } from './names.ts';
 
-/** Returns a function that replaces every form of the name `from` in a text with the same form of the name `to`. */
+/** Returns a function that replaces each form of the name `from` in a text with the corresponding form of `to`. */
 function renaming(from: Names, to: Names): (text: string) => string {
   const forms = new Map(
     (['kebab', 'title', 'sentence', 'words', 'camel', 'pascal', 'snake'] as const).map((form) => [

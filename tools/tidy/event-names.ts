@@ -22,8 +22,8 @@ function errorCodes(files: readonly SourceFile[]): Set<string> {
 }
 
 /**
- * Matches code that ends just before the name of an event or message: a comparison with or a value for `type` or
- * `event`, or the arguments of `bind` or `publish`.
+ * Matches the code directly before an event or message name: a comparison with `type` or `event`, a value assigned to
+ * either, or the start of a call of `bind` or `publish`.
  */
 const BEFORE_EVENT_NAME =
   /(?:\b(?:type|event)\s*(?:[!=]?==?|:|in \()|\b(?:bind|publish)\((?:.*,)?)\s*$/;

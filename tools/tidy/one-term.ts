@@ -55,7 +55,7 @@ export const places: readonly Place[] = [
   { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
 ];
 
-/** Event-name prefixes that differ from the name of the event's contract file, each with the reason. */
+/** Event-name prefixes that differ from the name of the event's contract file, each with the reason why. */
 export const storedNames: Readonly<Record<string, string>> = {
   enquiries:
     'Stored events of `support`: the event log is append-only, and subscribers read old events.',

@@ -48,7 +48,7 @@ export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   });
 }
 
-/** Counts the findings by kind of text and name of the pattern. */
+/** Counts the findings by text kind and pattern name. */
 function countFindings(findings: readonly ProseFinding[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind, name } of findings) {

@@ -1,5 +1,5 @@
 /**
- * Runs as a separate process and holds the connections of the benchmark `realtime`. The parent process sends a
+ * Runs as a separate process and keeps the connections of the `realtime` benchmark open. The parent process sends a
  * `ListenOrder`, and then a `ListenerOrder` for each step.
  */
 import type { Socket } from 'node:net';

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 
-/** Order of the benchmark. The serving process answers each of them with one message. */
+/** Order from the benchmark. The serving process answers each order with one message. */
 export type ServingOrder =
   /** Publishes `count` messages in one turn of the event loop. The first one has the number `first`. */
   | { type: 'publish'; first: number; count: number }
@@ -58,7 +58,7 @@ export function serve(
     }
   };
   const figures = (): ServingFigures => {
-    // Read the event loop first, because the garbage collection blocks it.
+    // Read the event loop's longest delay first, because garbage collection blocks the loop.
     const longestBlockMs = Math.max(0, loop.max / 1e6 - LOOP_RESOLUTION_MS);
     collectGarbage();
     return { rssBytes: process.memoryUsage.rss(), connections: connections(), longestBlockMs };

@@ -1,4 +1,7 @@
-/** Checks the responses to bets that members sent around a table's deadlines. Compares them with the stored bets. */
+/**
+ * Checks the responses to bets that members sent shortly before and after a table's deadlines, by comparing the
+ * responses with the stored bets.
+ */
 import { ask, type Casino } from '../casino.ts';
 import type { BetAnswer } from './members.ts';
 import { TABLE } from './table.ts';
@@ -15,11 +18,11 @@ interface Checked {
   within: number;
   /** Number of refused bets by error code. */
   refusals: Record<string, number>;
-  /** One line for each fault. */
+  /** Descriptions of the faults, one line each. */
   faults: string[];
 }
 
-/** A bet with its round, wager and transfers in the database. Amounts are in cents, times are Unix times in ms. */
+/** A bet with its round, wager and transfers in the database. Amounts are in cents, and times are Unix times in ms. */
 interface Booked {
   id: string;
   member_id: string;

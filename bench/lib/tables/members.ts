@@ -1,7 +1,7 @@
 /**
  * Simulates signed-in members of a table in a separate process. The parent process sends a `MembersOrder`, and this
- * process responds with `ready` when the members' private channels are subscribed. For each `BetsOrder`, it sends the
- * bets at their times and responds with the answers.
+ * process responds with `ready` when the members' private channels are subscribed. For each `BetsOrder`, this process
+ * sends the bets at the scheduled times and reports the server's responses.
  */
 import { randomBytes } from 'node:crypto';
 import { inTurns, listen, request, type SignedIn, type Target } from '../member-requests.ts';

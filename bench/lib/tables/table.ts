@@ -49,8 +49,8 @@ export async function makeCrowd(casino: Casino, count: number): Promise<string[]
 }
 
 /**
- * Inserts one bet for each entry of `memberIds` into the table's current round, in the form in which the server stores
- * accepted bets. A member can occur several times.
+ * Inserts one bet for each entry of `memberIds` into the table's current round, in the format in which the server
+ * stores accepted bets. A member can appear several times.
  */
 export async function placeBets(casino: Casino, memberIds: readonly string[]): Promise<void> {
   const ids = memberIds.map(() => randomUUID());
@@ -75,7 +75,7 @@ const BETS = `
   from opened o, round r`;
 
 /**
- * Checks that every bet of the table is settled with the payout of its wager.
+ * Checks that every bet at the table is settled and that its payout equals its wager's payout.
  * @throws Error if a bet is unsettled, a payout differs or there are no bets
  */
 export async function checkSettled(casino: Casino): Promise<void> {

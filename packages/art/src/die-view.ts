@@ -89,7 +89,7 @@ const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down
   [4, [-1, 0, 0], [0, 0, 1], [0, -1, 0]],
 ];
 
-/** Returns a rotation that puts the given face on top, with another face directly towards the viewer. */
+/** Returns a rotation that puts the given face on top and turns another face directly towards the viewer. */
 export function turnUp(face: number): Turn {
   const quarter = Math.PI / 2;
   switch (face) {

@@ -21,7 +21,7 @@ export interface ShareCard {
   signature: string;
   /** Three-character code on the postmark. */
   airport: string;
-  /** Stamp on the card: name of an icon from the game-icons set, and background colour. */
+  /** Stamp on the card: the name of an icon from the game-icons set, and a background colour. */
   stamp: { icon: string; colour: string };
 }
 

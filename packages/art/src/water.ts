@@ -2,8 +2,7 @@ import { pick, type Random } from './random.ts';
 import { round, type Scene } from './svg.ts';
 
 /**
- * Draws the mirror image of the group `sourceId` below a waterline. The image fades with the distance from the
- * waterline.
+ * Draws the mirror image of the group `sourceId` below a waterline. The image fades with distance from the waterline.
  */
 export function reflect(
   scene: Scene,

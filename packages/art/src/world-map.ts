@@ -52,10 +52,7 @@ export interface MapPicture {
   width: number;
   height: number;
   charts: Box[];
-  /**
-   * Position of each city: `x` is measured from the left, as a percentage of the picture's width, and `y` from the top,
-   * as a percentage of its height.
-   */
+  /** Position of each city: `x` from the left in percent of the width, and `y` from the top in percent of the height. */
   cities: Record<string, { x: number; y: number }>;
 }
 

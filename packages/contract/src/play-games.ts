@@ -25,7 +25,7 @@ export const launchGame = defineCall({
       rtp: z.number(),
       max_multiplier: z.number(),
       state: z.enum(['open', 'maintenance']),
-      /** True if staking needs a verified passport and the member has none. */
+      /** True if placing stakes requires a verified passport and the member has none. */
       needs_passport: z.boolean(),
       min_round_ms: z.int(),
       /** Maximum number of games that can be open at the same time. */

@@ -5,7 +5,7 @@ import { data } from './shapes.ts';
 export const MAX_STARS = 5;
 const Stars = z.int().check(z.gte(1), z.lte(MAX_STARS));
 
-/** Ratings of a game: the mean (1 to 5), the number of ratings, and the member's own rating. */
+/** A game's ratings: the mean (1 to 5), the number of ratings, and the member's own rating. */
 export const GameRating = z.object({
   game: z.string(),
   /** Null if unrated. */

@@ -39,7 +39,7 @@ export const NewTicket = z.object({
 
 /** File attached to a message. `pages` is the number of its pages; a picture counts as one page. */
 export const TicketFile = z.object({
-  /** Position of the file in its message, counted from 0. */
+  /** Position of the file in its message, starting at 0. */
   number: z.int(),
   name: z.string(),
   pages: z.int(),

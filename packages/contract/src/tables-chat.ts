@@ -45,7 +45,9 @@ export const TableTalker = z.object({
 });
 export type TableTalker = z.infer<typeof TableTalker>;
 
-/** Payload of `tables.message_added` on `table.<slug>`. It has no `seq`, which counts only the changes of rounds. */
+/**
+ * Payload of `tables.message_added` on `table.<slug>`. It has no `seq`, because `seq` counts only changes to rounds.
+ */
 export const TableMessageAdded = z.object({ table: z.string(), message: TableMessage });
 
 /** Payload of `tables.message_removed` on `table.<slug>`. */

@@ -12,7 +12,7 @@ export const TableLimits = z.object({
   chip_cents: Cents,
   min_spot_cents: Cents,
   max_spot_cents: Cents,
-  /** Maximum stakes of the spots whose maximum is lower than `max_spot_cents`, by spot. */
+  /** Maximum stakes, by spot, for spots whose maximum is lower than `max_spot_cents`. */
   max_by_spot: z.record(z.string(), Cents),
   /** Maximum total stake of a member in one round. */
   max_total_cents: Cents,
@@ -150,27 +150,6 @@ export const TableCrowd = z.object({
 });
 export type TableCrowd = z.infer<typeof TableCrowd>;
 
-/** Wins of all members in a settled round, without member ids and exact amounts (decision 126). */
-export const TableWins = z.object({
-  round: z.int(),
-  /** Number of members with a bet in the round. */
-  members: z.int(),
-  /** Number of members whose payouts exceed their stakes. */
-  winners: z.int(),
-  /** Largest wins, descending. Empty if fewer than three members had a bet. */
-  wins: z.array(
-    z.object({
-      /** Nickname, if the member shows it at tables; otherwise null. */
-      name: z.nullable(z.string()),
-      /** Slug of the member's city. */
-      city: z.string(),
-      /** Payouts minus stakes, rounded down like the sums in `TableCrowd`. */
-      cents: Cents,
-    }),
-  ),
-});
-export type TableWins = z.infer<typeof TableWins>;
-
 /** Shared table, as shown in the list of tables. */
 export const Table = z.object({
   slug: z.string(),
@@ -209,13 +188,10 @@ export const TableChanged = z.object({
 });
 
 /**
- * Message published on `table.<slug>` as `tables.crowd` at most once per second. It has no `seq`, because it changes no
- * round.
+ * Message published on `table.<slug>` as `tables.crowd` at most once per second. It has no `seq`, because it does not
+ * change a round.
  */
 export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd });
-
-/** Published on `table.<slug>` as `tables.wins` once all bets of a round are settled. It has no `seq`, like `tables.crowd`. */
-export const TableWinsPublished = z.object({ table: z.string(), wins: TableWins });
 
 /**
  * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted,
@@ -244,7 +220,7 @@ export const readTable = defineCall({
       table: Table,
       chains: z.array(TableChain),
       bets: z.array(TableBet),
-      /** Bets of all members in this round; at most a second old. Null before the first round of the table. */
+      /** Bets placed by all members in this round; at most a second old. Null before the first round of the table. */
       crowd: z.nullable(TableCrowd),
       server_now: Instant,
     }),

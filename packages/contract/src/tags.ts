@@ -20,10 +20,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Badges of a member, and pictures of them to share.',
   },
   activities: { name: 'Activities', members: 'Recent activities of a member, newest first.' },
-  affiliates: {
-    name: 'Affiliates',
-    members: 'Counts the clicks on links of affiliates.',
-  },
+  affiliates: { name: 'Affiliates', members: 'Counts the clicks on links of affiliates.' },
   'office/affiliates': {
     name: 'Affiliates',
     office: 'Affiliates, their tokens and referrals, and their monthly commission.',

@@ -59,7 +59,7 @@ export const Tournament = z.object({
   stake: Cents,
   /** Maximum number of rounds that count per member. Later rounds are ignored, so playing longer gives no advantage. */
   max_rounds: z.int(),
-  /** Slugs of the slots whose rounds count for the tournament. */
+  /** Slugs of the slots whose rounds count towards the tournament. */
   games: z.array(z.string()),
   /** Slug of the tournament's city, whose postcard is shown on the ticket. */
   city: z.string(),

@@ -135,7 +135,7 @@ export interface Steps<B> {
   progress(bet: B, actions: readonly string[], stream: IntStream): Progress;
   /**
    * Returns the action for a member who does not return in time: the game's published default among the `choices`. The
-   * caller omits choices that raise the stake beyond the member's money or limits.
+   * caller omits choices that raise the stake beyond the member's balance or limits.
    */
   fallback(progress: Progress): string;
 }

@@ -2,7 +2,8 @@ import type { StakeParts } from './money.ts';
 
 /**
  * Events of a round, in the order in which they happened. The stage plays them one by one. The server stores only the
- * data needed to compute them again (seed, nonce, bet). Each payout is in hundredths of its stake part.
+ * data needed to compute them again (seed, nonce, bet). Each payout is in hundredths of the corresponding part of the
+ * stake.
  */
 
 /** Position of a symbol: reel (from the left) and row (from the top), both counted from 0. */
@@ -150,7 +151,10 @@ type RouletteEvent =
 
 /** Card events. Cards are written as `Ah`, `Td` or `2c` (`engines/cards.ts`). */
 export type CardEvent =
-  /** A card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null if face down. */
+  /**
+   * A card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null if the card is face
+   * down.
+   */
   | { type: 'card_dealt'; to: string; card: string | null }
   /** The dealer's face-down card was turned up. */
   | { type: 'hole_turned'; card: string };

@@ -21,7 +21,7 @@ export interface Delivery {
   delayMs?: number;
 }
 
-/** Queues the webhook of a payment event, in the transaction that causes the event. */
+/** Queues the webhook for a payment event in the same transaction that causes the event. */
 export function emitPayment(
   store: Store,
   nowMs: number,

@@ -103,7 +103,7 @@ const usable = async (
 };
 
 /**
- * Steps from which a history is built: actions of the member or the provider, and the passage of time. Some actions are
+ * Steps from which a history is built: actions by the member or the provider, and the passage of time. Some actions are
  * deliberately not allowed and are rejected.
  */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {

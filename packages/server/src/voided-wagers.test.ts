@@ -163,7 +163,7 @@ async function stepped(
   return id;
 }
 
-/** Error that rolls back a transaction on purpose. */
+/** Error thrown to deliberately roll back a transaction. */
 class Interrupted extends Error {}
 
 /** Voids a wager. Sometimes the first attempt is rolled back, and sometimes the request arrives twice. */

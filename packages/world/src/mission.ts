@@ -24,7 +24,7 @@ export const missionActions = [
 export type MissionAction = (typeof missionActions)[number];
 
 /**
- * Objective of a mission (decisions §8). The number of rounds and the amount of losses never count. A settled stake
+ * Objective of a mission (decisions §8). Neither the number of rounds nor the amount lost ever counts. A settled stake
  * counts as its amount in cents multiplied by the game's contribution.
  */
 export type Objective =

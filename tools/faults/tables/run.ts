@@ -68,10 +68,7 @@ const RECORD_WRITES = `
   create trigger fault_rounds after insert or update on tables_rounds for each row execute function fault_record();
   create trigger fault_bets after update on tables_bets for each row execute function fault_record()`;
 
-/**
- * Query for connections that wrote to tables of two different owners. A process has only one owner id, so such a
- * connection wrote to a table that its process had already lost.
- */
+/** Query for connections that wrote to tables of two owners: their process had already lost its tables. */
 const FENCED_WRITES = `
   select pid, started from fault_writes group by pid, started having count(distinct owner) > 1`;
 
@@ -124,7 +121,7 @@ interface Stage {
   casino: Casino;
   watch: TableWatch;
   options: TableFaultsOptions;
-  /** Node that owns most tables, and its id as an owner. */
+  /** Node that owns most tables, and its owner id. */
   owner: ServerNode;
   ownerId: string;
   other: ServerNode;

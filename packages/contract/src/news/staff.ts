@@ -19,7 +19,7 @@ export const staffNews = defineNews('staff', {
   /** Sent on `private-staff.bonuses` when a grant awaits a decision or has been decided. */
   grant_changed: news<z.infer<typeof GrantChanged>>(),
   /**
-   * Sent on `private-staff.games` when a clerk changes a game's switch or the casino's maintenance mode, or when an
+   * Sent on `private-staff.games` when a clerk switches a game or the casino's maintenance mode on or off, or when an
    * alarm begins or ends.
    */
   games_changed: news<z.infer<typeof GamesChanged>>(),

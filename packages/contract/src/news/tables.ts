@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini';
-import type {
-  TableBetPlaced,
-  TableChanged,
-  TableCrowdChanged,
-  TableWinsPublished,
-} from '../tables.ts';
+import type { TableBetPlaced, TableChanged, TableCrowdChanged } from '../tables.ts';
 import type { TableMessageAdded, TableMessageRemoved } from '../tables-chat.ts';
+import type { TableWinsPublished } from '../tables-wins.ts';
 import { defineNews, news } from '../news.ts';
 
 export const tablesNews = defineNews('tables', {

@@ -207,7 +207,9 @@ export const affiliateReferrals = defineCall({
  * 0036).
  */
 export const Revenue = z.object({
-  /** Gross gaming revenue: stakes minus payouts of all rounds, even if bonus money or free spins paid the stakes. */
+  /**
+   * Gross gaming revenue: stakes minus payouts of all rounds, including rounds paid for by bonus money or free spins.
+   */
   ggr: SignedCents,
   bonus_cost: SignedCents,
   fees: SignedCents,
@@ -217,7 +219,7 @@ export const Revenue = z.object({
 });
 
 export const ReportLine = z.object({
-  /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`) of the figures, in UTC. */
+  /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`) that the figures cover, in UTC. */
   period: z.string(),
   clicks: z.int(),
   sign_ups: z.int(),

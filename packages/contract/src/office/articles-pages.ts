@@ -27,7 +27,7 @@ export type InfoPageOverview = z.infer<typeof InfoPageOverview>;
 
 export const InfoPageFile = z.object({
   ...InfoPageOverview.shape,
-  /** Draft by language. A draft with the number 0 is the original text, because no draft has been saved yet. */
+  /** Drafts, by language. A draft with the number 0 is the original text, because no draft has been saved yet. */
   drafts: byLanguage(ArticleDraft),
   /** Original texts, which are part of the application. */
   originals: byLanguage(ArticleText),

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data } from '../shapes.ts';
 
-/** Returns the schema of a text in every language. */
+/** Returns the schema for a text in every language. */
 function texts(max: number) {
   const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
   const fields = Object.fromEntries(languages.map((language) => [language, text]));

@@ -24,9 +24,9 @@ export const ChatLine = z.object({
   clerk: z.nullable(Assignee),
   opened_at: Instant,
   ended_at: z.nullable(Instant),
-  /** Time since which the requester has been waiting for an answer; null if the requester is not waiting. */
+  /** Time at which the requester started waiting for an answer; null if the requester is not waiting. */
   waiting_since: z.nullable(Instant),
-  /** Beginning of the text of the last message. */
+  /** Beginning of the last message's text. */
   last_text: z.string(),
   last_at: Instant,
   rating: z.nullable(z.int()),

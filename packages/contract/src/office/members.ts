@@ -89,7 +89,7 @@ export const gateReasons = [
 const Gate = z.object({
   /** Reason why the member cannot perform the action now; null if the action is possible. */
   reason: z.nullable(z.enum(gateReasons)),
-  /** Time when this restriction ends automatically; null if there is no such time. */
+  /** Time at which this restriction ends automatically; null if it does not end automatically. */
   until: z.nullable(Instant),
   /**
    * Amount in cents that the member can still top up or cash out; null for other actions, and if the action is not

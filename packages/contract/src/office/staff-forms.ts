@@ -1,6 +1,6 @@
 /** Back-office forms that show which other clerks have them open. */
 
-/** Permission that a clerk needs to open a form, keyed by the form's name. */
+/** Permissions required to open the forms, keyed by form name. */
 export const sharedForms = {
   /** News article, identified by its id and, optionally, a language. */
   article: 'articles.view',

@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language, page } from '../shapes.ts';
 import { RefusedFile, TicketFile, TicketPicturePlace } from '../support.ts';
 
-/** Tabs of the queue. `open` contains all tickets that wait for support, including those in `review`. */
+/** Tabs of the queue. `open` contains all tickets waiting for support, including those in `review`. */
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
 
 /** Sort orders for waiting tickets: by the due time of the next answer, or by waiting time, longest first. */
@@ -32,7 +32,7 @@ export const TicketLine = z.object({
   member: z.nullable(z.object({ id: Id, nickname: z.string() })),
   about: z.string(),
   created_at: Instant,
-  /** Time by which the next answer is promised. Applies only while the ticket waits for support (`open`, `review`). */
+  /** Promised deadline for the next answer. Applies only while the ticket is waiting for support (`open`, `review`). */
   due_at: Instant,
   is_late: z.boolean(),
   /** Time of the requester’s first message since the last answer; null if the ticket does not wait for support. */

@@ -175,7 +175,7 @@ export const TournamentPreview = z.object({
   expected_entry_coins: Coins,
   /**
    * Cost to the operator: expected prizes minus expected entry Coins, at 4 cents per Coin (decisions §6). Negative if
-   * the operator gains.
+   * the operator makes a profit.
    */
   expected_cost_cents: z.int(),
 });

@@ -86,7 +86,7 @@ export const ReconciledDay = z.object({
   ours_cents: SignedCents,
   /** Net change of the ledger's clearing account on `day`. Only corrections can make it differ from `ours_cents`. */
   clearing_cents: SignedCents,
-  /** Number of differences of `day` that are still open. */
+  /** Number of the day's differences that are still open. */
   open: z.int(),
 });
 export type ReconciledDay = z.infer<typeof ReconciledDay>;

@@ -38,8 +38,8 @@ export const CashOutCase = z.object({
   requested_at: Instant,
   updated_at: Instant,
   /**
-   * Time of the automatic payout if the cash-out is eligible and no clerk decides earlier. Null if the cash-out waits
-   * for a clerk.
+   * Time of the automatic payout if the cash-out is eligible and no clerk decides on it earlier. Null if it waits for a
+   * clerk.
    */
   goes_at: z.nullable(Instant),
   /** True if two different clerks must approve the cash-out (decisions §5). */
@@ -79,7 +79,7 @@ export const cashOutQueue = defineCall({
       counts: z.record(z.enum(queueTabs), z.int()),
       /** Request time of the oldest pending cash-out. */
       oldest: z.nullable(Instant),
-      /** Number of cash-outs that received a rejection or at least one approval since the start of the UTC day. */
+      /** Number of cash-outs that have been rejected, or approved at least once, since the start of the UTC day. */
       decided_today: z.int(),
     }),
   }),

@@ -14,7 +14,7 @@ export interface RoundClaim {
   bet: unknown;
   clientSeed: string;
   nonce: number;
-  /** Round key as hex, revealed with the settlement; not needed if the server seed is known. */
+  /** Round key as hex, revealed when the round is settled; not needed if the server seed is known. */
   roundKey?: string | undefined;
   /** Server seed, revealed when the seed pair is rotated. It is used to recompute and check the round key. */
   serverSeed?: string | undefined;

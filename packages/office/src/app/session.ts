@@ -44,8 +44,8 @@ export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isR
 const forbiddenWatchers = new Set<() => void>();
 
 /**
- * Reports that the server refused a call although the page offered the action. This happens if an owner has changed
- * this clerk's roles in the meantime.
+ * Reports that the server refused an action that the page offered. This happens if an owner has changed this clerk's
+ * roles since the page loaded them.
  */
 export function noteForbidden(): void {
   for (const listener of forbiddenWatchers) listener();

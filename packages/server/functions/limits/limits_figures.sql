@@ -15,8 +15,8 @@ begin
   figures.week := (week_start at time zone 'UTC')::date;
   figures.month := (month_start at time zone 'UTC')::date;
   figures.played_day_ms := 0;
-  -- Leave out wagers with a bag item, because the casino paid their stakes. The whole stake of an open wager counts as a
-  -- loss.
+  -- Leave out wagers placed with a bag item, because the casino paid their stakes. The whole stake of an open wager
+  -- counts as a loss.
   select coalesce(sum(stake) filter (where opened_at >= day_start), 0),
       coalesce(sum(stake) filter (where opened_at >= week_start), 0),
       coalesce(sum(stake) filter (where opened_at >= month_start), 0)

@@ -1,11 +1,11 @@
 -- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts are
 -- booked to the casino's bonus cost (account 153), and from there to the bonus if it is still running (bag_return).
 --
--- p_replacement is the payout minus the stake of a cash wager that replaces this one (wagers_correct): it is added to the
--- wallet's cash in the same update, so that the cash does not become negative in between.
+-- p_replacement is the payout minus the stake of a cash wager that replaces this one (wagers_correct). It is added to
+-- the wallet's cash in the same update, so that the cash does not become negative in between.
 --
--- Returns the part of the payout that cash does not cover, which is booked from corrections (account 155). The caller
--- stores it as a debt and records wagers.voided.
+-- Returns the part of the payout that cash does not cover. This part is booked from corrections (account 155). The
+-- caller stores it as a debt and records wagers.voided.
 --
 -- Writes to tables of other features, because a void, its transfers and its effects are stored together or not at all:
 -- - ledger_wallets: balances, and the session's figures unless they are in wagers_sessions

@@ -7,8 +7,8 @@
  */
 export const failpointNames = [
   'bet.before_commit',
-  // Kills the process as soon as it has sent the statement that commits. The database executes this statement, but the
-  // process never receives the result.
+  // Kills the process as soon as it has sent the statement that commits the transaction. The database executes this
+  // statement, but the process never receives the result.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',

@@ -108,7 +108,7 @@ type RowOf<All extends Columns> = {
   ]: Cells[All[Name]['kind']];
 };
 
-/** Filter of a report, in addition to the period. The clerk selects one option or none. */
+/** Report filter that applies in addition to the period. The clerk selects one option or none. */
 export interface Filter {
   head: Texts;
   options: (language: Language) => readonly ReportLink[];

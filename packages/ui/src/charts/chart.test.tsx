@@ -152,8 +152,8 @@ describe('a bar chart', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => shownTip()[0]).toBe('April');
-    // Dispatch the event that browsers dispatch when an element appears below a resting pointer. Headless Chromium can
-    // take half a minute to do so.
+    // Dispatch the event that browsers dispatch when an element appears under a stationary pointer. Headless Chromium
+    // can take half a minute to dispatch it.
     slotOf(1)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     // Rerender, so that any state updates caused by the event take effect before the check.
     await screen.rerender(bars);

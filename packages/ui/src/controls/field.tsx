@@ -118,7 +118,7 @@ export function Field({ end, ...props }: FieldProps) {
 export interface TextAreaProps extends Around, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
-/** Shows a text field with several lines. */
+/** Shows a multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const { frame, control } = split(props);
   return (

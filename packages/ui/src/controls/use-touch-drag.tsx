@@ -6,9 +6,9 @@ export interface TouchDrag {
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
   /**
-   * Returns the side of this item on which the dragged item would be dropped; undefined if it would be dropped
-   * elsewhere.
-   * @param index index of the item, counted from 0
+   * Returns the side of the item at `index` on which the dragged item would be dropped; undefined if it would be
+   * dropped elsewhere.
+   * @param index the item's position, counted from 0
    */
   dropAt: (index: number) => 'before' | 'after' | undefined;
 }

@@ -14,7 +14,7 @@ export interface BoardingPassProps {
   /** Text for the state of the gate: "Gate open" or "Gate closed". */
   state: ReactNode;
   open: boolean;
-  /** Content below the city names: payment options, or the reason why the gate is closed and how to open it. */
+  /** Content below the city names: payment options, or why the gate is closed and how to open it. */
   children?: ReactNode;
   /** Boarding button, shown on the stub. */
   action?: ReactNode;

@@ -93,7 +93,8 @@ const PENDING_AFTER_MS = 250;
 
 /**
  * Returns a function that decides whether the router sets the scroll position of a rendered page. A prerendered page
- * can be read before its script starts, so the router does not move the first page if the visitor has scrolled it.
+ * can be read before its script starts, so the router keeps the first page's scroll position if the visitor has already
+ * scrolled.
  */
 function scrollRule(): () => boolean {
   let isFirst = true;

@@ -51,8 +51,8 @@ const spreadOver = (cents: number, games: number): GameChoice => ({
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games. Only a tenth of a stake on a table
- * game counts, so the member would have to stake ten times the amount.
+ * Returns the variants of an errand. No variant is limited to table games, because only a tenth of each stake on them
+ * counts. The member would have to stake ten times the amount.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

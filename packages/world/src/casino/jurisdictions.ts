@@ -9,7 +9,7 @@ export interface Profile {
   autoSpin: boolean;
   quickSpin: boolean;
   bonusBuy: boolean;
-  /** Minimum time between two rounds in milliseconds, for slots and for other games; 0 for none. */
+  /** Minimum times in milliseconds between two rounds, for slots and for other games; 0 for no minimum. */
   minSlotRoundMs: number;
   minOtherRoundMs: number;
   /** True if several games can be open at the same time, each in its own window. */

@@ -59,8 +59,8 @@ export function addExperience(
 }
 
 /**
- * Removes experience and the levels that depended on it, but never goes below the start of level 1.
- * @returns the new level and experience, and the skill points that had been paid for the lost levels
+ * Removes experience, and any levels lost with it, down to the start of level 1 at most.
+ * @returns the new level and experience, and the skill points that were awarded for the lost levels
  */
 export function removeExperience(
   progress: LevelProgress,

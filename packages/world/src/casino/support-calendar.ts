@@ -7,7 +7,7 @@ import {
 } from '@internationalized/date';
 import { COMPLAINT_FINAL_DAYS, TICKET_PROMISE, type TicketKind } from './support.ts';
 
-/** Support's calendar: the days that count towards the deadlines of tickets. */
+/** Support's calendar: the days that count towards ticket deadlines. */
 export interface SupportCalendar {
   /** IANA time zone that determines when each day begins and ends, such as `Europe/Istanbul`. */
   zone: string;

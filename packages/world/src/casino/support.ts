@@ -90,5 +90,5 @@ export const TICKET_CLAIM_MS = 30 * 60_000;
 export const TICKETS_PER_DAY = 5;
 /** Maximum number of messages that a requester can add to a ticket per day. */
 export const TICKET_MESSAGES_PER_DAY = 20;
-/** Time after sending a message during which the requester can still add files to it. */
+/** Time in milliseconds after a message is sent during which the requester can still add files to it. */
 export const TICKET_FILES_WITHIN_MS = 60 * 60_000;

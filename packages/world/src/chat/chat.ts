@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
  * time, the conversation ends automatically.
  */
 export const CHAT_IDLE_MS = 24 * HOUR_MS;
-/** Period in milliseconds after the end of a conversation during which the member can rate it. */
+/** Time in milliseconds for which the member can rate a conversation after it has ended. */
 export const CHAT_RATING_MS = 7 * 24 * HOUR_MS;
 
 /** Time in milliseconds after which an answer that the member has not read is sent by e-mail. */

@@ -2,7 +2,7 @@
 
 /** Maximum length of a message in characters. */
 export const TABLE_CHAT_MAX_TEXT = 200;
-/** Minimum time in milliseconds between two messages of a member at one table. */
+/** Minimum time in milliseconds between two messages from the same member at one table. */
 export const TABLE_CHAT_EVERY_MS = 10_000;
 /** Maximum number of recent messages shown at a table. */
 export const TABLE_CHAT_SHOWN = 50;

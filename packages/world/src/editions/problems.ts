@@ -27,7 +27,7 @@ const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
 /** Bounds for the length of a city's texts, in characters. */
 const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
-/** Maximum total stakes that a mission can require, in cents. */
+/** Maximum total stake that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
 /** Maximum Coins for reaching the next level: about twice the highest reward in the level-up table at launch. */
 const MOST_LEVEL_COINS = 2_400;
@@ -206,10 +206,7 @@ function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   );
 }
 
-/**
- * Returns true if the removal of a single game could put the city's stamp out of reach: fewer than `STAMP_MISSIONS` of
- * the city's missions could then be completed.
- */
+/** Returns true if removing a single game could leave too few missions of the city possible to earn its stamp. */
 function isCityClosed(city: string, contents: Contents, games: readonly GameFacts[]): boolean {
   return games.some(
     ({ slug }) => reachableIn(city, contents, without(games, slug)) < STAMP_MISSIONS,

@@ -2,5 +2,5 @@
 
 /** Maximum number of favourite bets of a member in one game. */
 export const MAX_FAVOURITE_BETS = 10;
-/** Maximum length of the name of a favourite bet in characters. */
+/** Maximum length of a favourite bet's name, in characters. */
 export const FAVOURITE_NAME_MAX = 30;

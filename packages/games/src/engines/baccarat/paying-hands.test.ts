@@ -4,7 +4,7 @@ import { DECK_SIZE } from '../cards.ts';
 import { payingHands } from './paying-hands.ts';
 import { dealBaccarat, type BaccaratHand } from './rules.ts';
 
-/** Returns the payouts of all spots of the shared table, as text. */
+/** Returns the payouts for all spots on the shared table, as text. */
 function payoutsOf(hand: BaccaratHand): string {
   const parts = Object.fromEntries(tableBaccarat.spots.map((spot) => [spot, 100]));
   return JSON.stringify(tableBaccarat.settle(hand, { parts }).payouts);

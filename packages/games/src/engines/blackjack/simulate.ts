@@ -215,7 +215,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     },
     /**
      * Plays one round from a reset shoe, by the same rules as `play.ts`.
-     * @returns amounts in units of half the initial stake
+     * @returns the amounts staked and returned, in units of half the initial stake
      */
     single(): { staked: number; returned: number } {
       shoe.reset();

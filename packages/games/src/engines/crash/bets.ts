@@ -8,8 +8,8 @@ import { multiplierAt, settleCrash, timeToReach, type CrashRules } from './rules
 export const CRASH_SPOTS = ['first', 'second'] as const;
 
 /**
- * Smallest multiplier of a cash-out, in hundredths: 1.01×. Every climb reaches 1.00×, so a cash-out at 1.00× would
- * return 100% without any risk.
+ * Minimum multiplier at which a member can cash out, in hundredths: 1.01×. Every climb reaches 1.00×, so a cash-out at
+ * 1.00× would return 100% without any risk.
  */
 const SMALLEST_CASH_OUT = 101;
 

@@ -4,7 +4,7 @@ import type { IntStream } from '../../game.ts';
 export const KENO_NUMBERS = 80;
 export const KENO_DRAWN = 20;
 
-/** Payout as a multiple of the stake, by number of hits. Hit counts without an entry lose. */
+/** Payout as a multiple of the stake, by number of hits. Hit counts without an entry pay nothing. */
 export type KenoPayTable = Readonly<Record<number, number>>;
 
 /** Paytable for ten picks out of eighty (games.md §2). A ticket without hits pays five times the stake. */

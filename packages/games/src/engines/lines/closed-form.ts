@@ -118,7 +118,7 @@ export interface SlotReturn {
   freeSpins: number;
   /** Probability that a base spin starts free spins. */
   triggerChance: number;
-  /** Average number of free spins that one free spin awards. Must be below 1, or the free spins would never end. */
+  /** Average number of free spins awarded per free spin. Must be below 1; otherwise, the free spins would never end. */
   retriggerRate: number;
 }
 

@@ -65,7 +65,7 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** Index of each reel set's first opening, a combination of stops on the leading reels. */
+  /** Index of each reel set's first opening. An opening is a combination of stops on the leading reels. */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
   /**

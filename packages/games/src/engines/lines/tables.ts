@@ -11,7 +11,7 @@ export const ENTRY = 8;
 
 /** Code of the run-list entry for lines that start with a wild. It is greater than all symbol codes (`symbol × 4`). */
 export const LED_CODE = 0x400;
-/** Code of the header and of the end of a run list. It is greater than all other codes. */
+/** Code that marks the header and the end of a run list. It is greater than all other codes. */
 export const END_CODE = 0x800;
 
 /**

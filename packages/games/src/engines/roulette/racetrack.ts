@@ -26,7 +26,7 @@ export const SECTIONS = {
     ...{ 'split:5-8': 1, 'split:10-11': 1, 'split:13-16': 1 },
     ...{ 'split:23-24': 1, 'split:27-30': 1, 'split:33-36': 1 },
   },
-  /** The eight pockets between the voisins and tiers sections: five chips. */
+  /** The eight pockets between the voisins and tiers sections. This bet takes five chips. */
   orphelins: {
     ...{ 'straight:1': 1, 'split:6-9': 1, 'split:14-17': 1 },
     ...{ 'split:17-20': 1, 'split:31-34': 1 },

@@ -3,7 +3,7 @@ import { tableSicBo } from '../../tables/sic-bo.ts';
 import type { Dice } from './rules.ts';
 import { sortedThrows } from './sorted-throws.ts';
 
-/** Returns the payouts of all spots of the shared table, as text. */
+/** Returns the payouts for all spots on the shared table, as text. */
 function payoutsOf(dice: Dice): string {
   const parts = Object.fromEntries(tableSicBo.spots.map((spot) => [spot, 100]));
   return JSON.stringify(tableSicBo.settle(dice, { parts }).payouts);

@@ -21,7 +21,9 @@ export interface CompiledSlot {
   cols: number;
   /** Cells per reel in the board's arrays: cell = reel × stride + row. */
   stride: number;
-  /** Maximum rows per reel. If the actual number varies, it is drawn from `heightTables[r]` for each reel r. */
+  /**
+   * Maximum number of rows on each reel. If the number varies, the number for reel r is drawn from `heightTables[r]`.
+   */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
   /** Symbol keys, by the symbol's index. */

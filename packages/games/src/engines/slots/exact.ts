@@ -19,7 +19,7 @@ export interface ExactReturn {
   bonus: number;
   /** Probability that a base spin starts the bonus. */
   triggerChance: number;
-  /** Average number of free spins awarded by one free spin. At 1 or more, the expected total would be infinite. */
+  /** Average number of free spins awarded per free spin. At 1 or more, the expected total would be infinite. */
   retriggerRate: number;
   /** RTP of each bonus buy, as a share of its price. */
   buys: Record<string, number>;
@@ -163,8 +163,8 @@ function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): nu
 }
 
 /**
- * Returns the mean payout of ways wins, in hundredths of the stake. Counts no runs of wilds alone, because
- * `validateSlot` allows no wilds on the first reel.
+ * Returns the mean payout of ways wins, in hundredths of the stake. Ignores runs that consist only of wilds, because
+ * `validateSlot` does not allow wilds on the first reel.
  */
 function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   const { wildFactor, pays, paySize, cols } = slot;

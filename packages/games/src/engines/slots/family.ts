@@ -11,8 +11,8 @@ function spreadOf({ config, slug }: SlotGame, { sigma, method }: GameStats): Gam
   const sigmas: Record<string, number> = { [SPIN_PART]: sigma };
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
-  // The measured standard deviation of a bonus buy is a multiple of the stake. Divide it by the price, because the
-  // published standard deviation is a multiple of the price.
+  // A bonus buy's standard deviation is measured in multiples of the stake. Divide it by the price, because it is
+  // published in multiples of the price.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);

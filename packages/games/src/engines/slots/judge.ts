@@ -57,7 +57,7 @@ export const lineWin = { symbol: 0, count: 0, factor: 1 };
  * - the first other symbol, with wilds as substitutes; if both runs pay the same, this one wins because it is longer
  *
  * The pay is multiplied by the multipliers of the wilds in the winning run.
- * @returns hundredths of the stake; `lineWin` describes the winning run
+ * @returns the line's payout in hundredths of the stake; `lineWin` describes the winning run
  */
 export function judgeLine(slot: CompiledSlot, board: Board, line: Int16Array): number {
   const { cells } = board;

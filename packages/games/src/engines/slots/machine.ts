@@ -48,7 +48,7 @@ export class SlotMachine {
 
   /**
    * Plays one whole round: a base spin with any bonus that it starts, or the free spins of a bonus buy.
-   * @returns hundredths of the stake, never above the cap
+   * @returns the payout in hundredths of the stake, limited to the cap
    */
   round(stream: IntStream, events: Events, buy?: BonusBuy): number {
     const total = buy === undefined ? this.base(stream, events) : this.bought(stream, events, buy);

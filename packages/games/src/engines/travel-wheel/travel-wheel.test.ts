@@ -86,7 +86,7 @@ describe('the returns of a wheel', () => {
   it('belong to rounds that end at exactly one number', () => {
     const shares = [...multiplierShares(TRAVEL_WHEEL).values()];
     expect(shares.reduce((sum, share) => sum + share, 0) * 62).toBeCloseTo(1, 12);
-    // The back office states this frequency beside the exposure of a round.
+    // The back office shows this frequency next to a round's exposure.
     expect(Math.round(1 / ((shares.at(-1) ?? 0) * 62) / 100_000)).toBe(137);
   });
 

@@ -13,7 +13,7 @@ import type { Pace } from './pace.ts';
 /**
  * Phase of a round:
  * - `open`, `closing`: bets are accepted until `closesAt`; in `closing` the countdown is amber
- * - `closed`: new bets are refused; debits of bets received in time still commit; the result is not known yet
+ * - `closed`: new bets are refused; debits for bets received in time still commit; the result is not known yet
  * - `revealed`: the cards, the ball or the climbing multiplier show the result
  * - `settled`: every bet of the round is settled
  * - `void`: every bet of the round is refunded

@@ -67,8 +67,8 @@ interface RejectPanelProps<Reason extends string> {
 }
 
 /**
- * Shows the controls for rejecting a case with a reason (shortcuts R and digits), and the text that the member will
- * read.
+ * Shows the controls for rejecting a case with a reason (keyboard shortcuts: R and the digits), and the text that the
+ * member will read.
  */
 export function RejectPanel<Reason extends string>(props: RejectPanelProps<Reason>) {
   const { can, reasons, chosen, choose, own, shown, missing, isReady, label, reject } = props;

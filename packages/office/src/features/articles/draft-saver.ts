@@ -42,8 +42,8 @@ const isDraftChanged = (error: unknown) =>
   error instanceof ApiError && error.code === 'articles.draft_changed';
 
 /**
- * Returns true if the form accepts no input: an unsaved text from an earlier visit is offered, or a colleague’s text is
- * about to replace the clerk’s.
+ * Returns true while the form accepts no input, because unsaved text from an earlier visit is offered or a colleague’s
+ * text is about to replace the clerk’s.
  */
 export const isLocked = ({ kept, theirs, status }: DraftState): boolean =>
   kept !== undefined || (theirs !== undefined && status === 'saving');

@@ -6,7 +6,7 @@ import type { Objective } from '@wl/world/mission';
 
 const CENTS_PER_UNIT = 100;
 
-/** Returns a function that describes a mission's objective as on members' pages, but in the clerk's language. */
+/** Returns a function that describes a mission's objective as members' pages do, but in the clerk's language. */
 export function useObjective(): (objective: Objective) => string {
   const { i18n } = useLingui();
   const { objective } = useObjectiveWords({

@@ -7,7 +7,7 @@ export const widths = [390, 600] as const;
 export const schemes = ['light', 'dark'] as const;
 export const parts = ['html', 'text'] as const;
 
-/** Settings of the preview that are stored in the URL. */
+/** Preview settings that are stored in the URL. */
 export interface EmailSearch {
   kind?: string;
   /** Language of the e-mail; by default, the clerk's language. */

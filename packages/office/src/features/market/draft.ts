@@ -131,7 +131,7 @@ export function newDraft(kind: BonusKindName): Draft {
   };
 }
 
-/** Returns the minimum and maximum of a term in the unit of its field; undefined for terms that are not numbers. */
+/** Returns a term's minimum and maximum, in the unit of its form field; undefined for terms that are not numbers. */
 export function boundsOf(kind: BonusKindName, term: string): readonly [number, number] | undefined {
   const bounds = kindOf(kind).bounds as Partial<Record<string, readonly [number, number]>>;
   const [min, max] = bounds[term] ?? [];

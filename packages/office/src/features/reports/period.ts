@@ -13,7 +13,7 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /**
  * Returns the period of `count` UTC days that ends today.
- * @param now in milliseconds
+ * @param now current time in milliseconds since the Unix epoch
  */
 export const lastDays = (count: number, now: number): Days => ({
   from: dayOf(now - (count - 1) * DAY_MS),
@@ -26,7 +26,7 @@ export type Preset = (typeof presets)[number];
 
 /**
  * Returns the first and last day of a preset period.
- * @param now in milliseconds
+ * @param now current time in milliseconds since the Unix epoch
  */
 export function presetDays(preset: Preset, now: number): Days {
   if (preset === 'yesterday') return { from: dayOf(now - DAY_MS), until: dayOf(now - DAY_MS) };

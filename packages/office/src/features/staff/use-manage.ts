@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export type Outcome = 'done' | 'waiting';
 
 /**
- * Returns a mutation that changes a staff account. Even a failed change reloads the list of accounts.
+ * Returns a mutation that changes a staff account. The list of accounts is reloaded even if the change fails.
  * @param onDone called after a successful request; the outcome is `waiting` if a second owner must approve the change
  */
 export function useManage<Input = void>(

@@ -73,6 +73,6 @@ export function keepTicket(queries: QueryClient, reply: { data: TicketCase }): v
     void queries.invalidateQueries({ queryKey: [key] });
 }
 
-/** Loads a ticket again, for example because a colleague has changed it. */
+/** Reloads a ticket, for example because a colleague has changed it. */
 export const reloadTicket = (queries: QueryClient, id: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: ticketKey(id) });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TablePhase } from '@wl/contract/tables';
 import type * as z from 'zod/mini';
 
-/** Returns the names of the phases of a round. */
+/** Returns the names of a round's phases. */
 export function usePhaseNames(): Readonly<Record<z.infer<typeof TablePhase>, string>> {
   const { t } = useLingui();
   return {

@@ -30,7 +30,7 @@ export async function revenueOfAffiliate(
 }
 
 /**
- * Computes the settlement of an affiliate's months from the ledger's current figures.
+ * Computes an affiliate's monthly settlements from the ledger's current figures.
  * @param carried debt carried over from before the first month
  */
 export async function settleMonths(

@@ -75,7 +75,7 @@ function compile(markdown: string, pictures: PicturesById): Section[] {
 const pages = new Set(sitePages.map((path) => segmentsOf(path).join('/')));
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns a function that checks whether a path of this site leads to a page that readers of the text can open. */
+/** Returns a function that checks whether a path on this site leads to a page that readers of the text can open. */
 function pageFinder(deps: Deps, db: Db, { kind, slug }: Article, language: Language) {
   let slugs: Promise<string[]> | undefined;
   const isGame = (category: string, name: string) =>

@@ -19,7 +19,7 @@ export interface LiveRow {
   title: string;
   summary: string;
   picture_alt: string;
-  /** Time from which the article has been live in this language without interruption. */
+  /** Time at which the article went live in this language; it has been live without interruption since then. */
   published_at: Date;
   changed_at: Date;
 }

@@ -87,7 +87,7 @@ async function lockOrThrow(
 }
 
 /**
- * Withdraws the live and any scheduled text of one language. A page then shows its original text again.
+ * Withdraws the live text and any scheduled text in one language. A page then shows its original text again.
  * @throws DomainError request.not_found · articles.not_published
  */
 export async function withdrawArticle(deps: Deps, tx: Transaction, place: Place): Promise<void> {

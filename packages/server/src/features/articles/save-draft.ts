@@ -33,8 +33,8 @@ export interface SavedDraft {
 }
 
 /**
- * Saves the draft of one language as a new row, so that every saved draft stays in the history. The first draft of a
- * page also creates the row of the page.
+ * Saves the draft in one language as a new row, so that every saved draft stays in the history. The first draft of a
+ * page also creates the page's row.
  * @param number number of the draft on which the texts are based
  * @throws DomainError request.not_found · articles.draft_changed
  */

@@ -15,7 +15,7 @@ function unescape(text: string): string {
 }
 
 /**
- * Parses the XML that our feeds use: a declaration, elements, attributes and escaped text.
+ * Parses the XML that the casino's feeds use: a declaration, elements, attributes and escaped text.
  * @throws Error if the document is malformed or contains anything else
  */
 export function parseXml(source: string): XmlElement {

@@ -25,10 +25,7 @@ export interface ModelItem {
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
-  /**
-   * Deposit that a cashback item watches, and the cash staked on slots and paid out by slots since that deposit, all in
-   * cents; null if the item watches no deposit.
-   */
+  /** Deposit that a cashback watches, and the cash that slots took and paid since then, in cents; null if none. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
@@ -78,10 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/**
- * Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if cash and bonus money do
- * not cover the stake.
- */
+/** Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if both are too little. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -173,8 +167,7 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // Decision 0034: an expired item does not block this activation, because the server ends expired items at this
-    // point.
+    // Decision 0034: an expired item does not block the activation, because the server ends expired items before.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)
@@ -283,8 +276,7 @@ export class BonusModel {
   }
 
   /**
-   * Deletes an item. Before its deadline, a running item becomes `forfeited`, and any other item becomes `deleted`
-   * (decision 0034).
+   * Deletes an item. Before its deadline, a running item becomes `forfeited`, other items `deleted` (decision 0034).
    * @returns the error code if the item could not be deleted, otherwise undefined
    */
   delete(id: string): string | undefined {
@@ -326,8 +318,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the purchase limit is reached. All items of the limit's item family that were acquired less than
-   * `days` days ago count, regardless of their state.
+   * Returns true if the purchase limit is reached. Every item of the limit's item family that was acquired in the last
+   * `days` days counts, regardless of its state.
    */
   private limitReached(limit: Limit): boolean {
     const since = this.nowMs - limit.days * DAY_MS;

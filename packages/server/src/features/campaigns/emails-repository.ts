@@ -19,7 +19,7 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Records that the sending of a campaign's e-mails has started.
+ * Records that the server has started to send a campaign's e-mails.
  * @returns false if the sending had already started
  */
 export async function insertEmails(

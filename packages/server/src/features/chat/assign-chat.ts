@@ -18,8 +18,8 @@ interface ByClerk {
 }
 
 /**
- * Assigns a conversation to a clerk. `from` is the assigned clerk as the new clerk last read it; null if the
- * conversation was not assigned. Idempotent.
+ * Assigns a conversation to a clerk. `from` is the assigned clerk that the new clerk's page last showed; null if it
+ * showed none. Idempotent.
  * @throws DomainError request.not_found · chat.ended · chat.taken
  */
 export async function takeChat(

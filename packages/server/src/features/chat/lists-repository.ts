@@ -73,7 +73,7 @@ export async function firstTexts(
   return new Map(rows.map(({ conversation_id, text }) => [conversation_id, text]));
 }
 
-/** Returns up to `limit` other conversations by the requester of the given conversation, newest first. */
+/** Returns up to `limit` other conversations that the given conversation's requester opened, newest first. */
 export function earlierConversations(
   db: Db,
   row: ConversationRow,

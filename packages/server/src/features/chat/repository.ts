@@ -215,8 +215,8 @@ export async function countUnread(db: Db, row: ConversationRow): Promise<number>
 }
 
 /**
- * Returns the ids of idle conversations: open ones whose last message is older than `before`, except those in which the
- * member is waiting for an answer.
+ * Returns the ids of idle conversations. A conversation is idle if it is open, its last message is older than `before`,
+ * and the member is not waiting for an answer.
  */
 export async function idleSince(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db

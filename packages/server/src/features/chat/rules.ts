@@ -32,7 +32,7 @@ export const isIdle = (
   now: Date,
 ): boolean => row.state !== 'ended' && row.waiting_since === null && row.last_at < idleBefore(now);
 
-/** Returns the reason why this clerk may not answer or end the conversation now; undefined if the clerk may. */
+/** Returns an error code if this clerk may not answer or end the conversation now; undefined otherwise. */
 export function refusal(
   row: Pick<ConversationRow, 'state' | 'clerk_id'>,
   clerkId: string,

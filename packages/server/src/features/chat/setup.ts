@@ -31,7 +31,7 @@ export async function endIdle(deps: Deps): Promise<void> {
   for (const id of await idleSince(deps.db, idleBefore(now), AT_ONCE))
     await deps.transaction(async (tx) => {
       const row = await lockConversation(tx, id);
-      // Check again, because the conversation may have a new message or may have ended since the query found it.
+      // Check again, because the conversation may have received a message or ended since the query found it.
       if (!row || !isIdle(row, now)) return;
       await addMessage(deps, tx, row, {
         id: uuidv7(),

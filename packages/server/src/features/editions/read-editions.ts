@@ -51,7 +51,7 @@ export async function readOffice(deps: Deps): Promise<EditedSubject[]> {
 }
 
 /**
- * Returns all editions of one subject, newest first. The last one is the default content (version 1).
+ * Returns all editions of one subject, newest first. The last edition is the default content (version 1).
  * @throws DomainError request.not_found if there is no such subject
  */
 export async function readHistory(deps: Deps, subject: string): Promise<EditionLine[]> {

@@ -149,7 +149,7 @@ describe('a self-exclusion', () => {
       'exclusion.too_early',
       { until: daysOn(31) },
     ]);
-    // The database must also refuse to end the exclusion before its time.
+    // The database must also refuse to end the exclusion early.
     await expect(
       app.deps.database.pool.query(
         `update exclusions set ended_at = $2, ended_by = 'reopened' where member_id = $1 and ended_at is null`,

@@ -13,8 +13,8 @@ import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
 /**
- * Events to process, ordered per member: settled rounds, and the skill upgrades and bonus changes that decide whether a
- * round can earn cashback.
+ * Events to process, ordered per member: settled rounds, and the skill upgrades and bonus changes that determine
+ * whether a round can earn cashback.
  */
 export const hustlerEvents = [
   wagersEvents.settled,

@@ -41,7 +41,7 @@ describe('experience limits', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // Independently of the rules, count how often this source has earned experience in the same hour, day and
+          // Independently of the rules, count how often this source has given experience in the same hour, day and
           // month. Two times are in the same period if their ISO dates have the same prefix.
           const same = (length: number) =>
             counted.filter(

@@ -47,7 +47,10 @@ export interface Progress {
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** Function that looks up the reward for the next level in the journey edition that applied at the time of an event. */
+/**
+ * Function that looks up the reward for the next level. It uses the journey edition that applied at the time of an
+ * event.
+ */
 export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on a member's experience. */
@@ -74,9 +77,9 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Returns how often a source has been used in the hour, day and month of an instant. Only the latest windows are
- * stored. An event from an earlier window therefore counts towards the latest window. Without this rule, a member could
- * use the same limit twice if the clocks of two servers differ.
+ * Returns how often a source has been used in the hour, day and month that contain the given time. Only the latest
+ * windows are stored. An event from an earlier window therefore counts towards the latest window. Without this rule, a
+ * member could use the same limit twice if the clocks of two servers differ.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);

@@ -219,7 +219,8 @@ describe('the audit', () => {
     const client = await owner.connect();
     try {
       await client.query('begin');
-      // Only a superuser can bypass the trigger that blocks changes. The chain of seals exists to detect such changes.
+      // Only a superuser can bypass the trigger that blocks changes. The chain of seals exists to detect changes made
+      // in this way.
       await client.query('set local session_replication_role = replica');
       await client.query(
         'update ledger_transfers set amount = amount + 1 where id = (select min(id) from ledger_transfers)',

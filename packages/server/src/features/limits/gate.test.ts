@@ -11,7 +11,8 @@ import { registered } from '../members/testing-members.ts';
 import { decide } from './rules.ts';
 
 /**
- * State-changing calls that every signed-in member can make, even while excluded. Each call is listed with the reason.
+ * State-changing calls that every signed-in member can make, even while excluded. Each call is listed with the reason
+ * why it is allowed.
  */
 const openToAll: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'one may always leave',

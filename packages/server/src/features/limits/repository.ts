@@ -182,7 +182,7 @@ export async function savePrompt(
 }
 
 /**
- * Returns the member's choice of a reality-check interval, the time of the choice, and the time of the latest answer in
+ * Returns the reality-check interval that the member chose, when they chose it, and when they last answered a check in
  * any session. Each is null if there is none.
  */
 export async function findRealityChoice(

@@ -204,7 +204,7 @@ const fold = (text: string) =>
     .replace(/ı/g, 'i')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the normalised name and birth date that are hashed to find accounts of the same person (decisions §3). */
+/** Returns the normalised name and birth date that are hashed to find a person's other accounts (decisions §3). */
 export function personText(
   person: Pick<Applicant, 'firstName' | 'lastName' | 'birthDate'>,
 ): string {

@@ -115,7 +115,7 @@ export type Reward =
   | { kind: 'errand'; errand: Errand; at: string }
   | { kind: 'stamp'; city: string; at: string };
 
-/** Effect of a fact on a member's missions and itinerary, with the rewards that it earns. */
+/** Effect of a fact on a member's missions and itinerary, including the resulting rewards. */
 export interface Effect {
   /** Ids of the missions whose progress has changed. */
   missions: string[];

@@ -42,8 +42,8 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 
 /**
  * Pseudonymises accounts whose retention period has ended. Erases names, addresses and sessions, but keeps the ledger
- * and the rounds under an id that no longer identifies a person. Each account has its own transaction, and failures are
- * retried the next day.
+ * and the rounds under an id that no longer identifies a person. Each account is processed in its own transaction, and
+ * failures are retried the next day.
  * @returns the number of accounts processed
  */
 export async function eraseDue(deps: Deps): Promise<number> {

@@ -1,4 +1,4 @@
-/** Tests the copy and the erasure of a member's personal data over HTTP (trust P1 to P6). */
+/** Tests copying and erasing a member's personal data over HTTP (trust P1 to P6). */
 import * as calls from '@wl/contract/personal-data';
 import { changeAddress, changePhone } from '@wl/contract/details';
 import * as playlists from '@wl/contract/playlists';

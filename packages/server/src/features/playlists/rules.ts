@@ -4,7 +4,10 @@ export type NameVerdict =
   | { ok: true; name: string; key: string }
   | { ok: false; reason: 'too_short' | 'too_long' };
 
-/** Invisible characters and direction marks. Two different names could look the same if they were allowed. */
+/**
+ * Invisible characters and direction marks. If names could contain these characters, two different names could look
+ * alike.
+ */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**

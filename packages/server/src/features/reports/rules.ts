@@ -31,7 +31,7 @@ export function totalOf(columns: Columns, rows: readonly Row[]): ReportCell[] {
   return cellsOf(columns, sums);
 }
 
-/** Maximum number of parts of a report's breakdown that have their own entry. The other parts share one entry. */
+/** Maximum number of parts that have their own entry in a report's breakdown. The other parts share one entry. */
 const NAMED_PARTS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -148,7 +148,7 @@ describe('a merged ticket', () => {
     await merge(clerk, a, b);
     await merge(clerk, b, c);
     const d = await opened(app, client, { text: 'The fourth of the tickets.' });
-    // The number of a merged ticket refers to the ticket that continues its thread.
+    // A merged ticket's number leads to the ticket that continues its thread.
     expect((await merge(clerk, d, a)).body.data.id).toBe(c.id);
     expect((await seen(client, a.id)).merged_into?.id).toBe(c.id);
     expect(await textsOf(c.id)).toHaveLength(4);

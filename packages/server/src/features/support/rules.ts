@@ -210,8 +210,8 @@ export const isDone = (
   row.state === 'answered' && (row.answered_at ?? row.last_at) <= answeredBefore(row.kind, now);
 
 /**
- * Returns true if the ticket is a complaint that has no answer yet or is in its second review. A clerk must answer such
- * a complaint before it can be closed.
+ * Returns true if the ticket is a complaint that has no answer yet or is in its second review. A clerk must answer the
+ * complaint before it can be closed.
  */
 export const needsAnswer = (row: Pick<TicketRow, 'kind' | 'state' | 'answered_at'>): boolean =>
   row.kind === 'complaint' && (row.answered_at === null || row.state === 'review');

@@ -136,7 +136,7 @@ export const codeOf = ({ status, body }: AnyReply): [number, unknown] => [
   (body as { code?: string } | undefined)?.code,
 ];
 
-/** Returns the actions on a ticket that are in the audit log, except views. */
+/** Returns a ticket's actions from the audit log, except views. */
 export async function actionsOf(app: TestApp, id: string): Promise<string[]> {
   const { rows } = await app.deps.database.owner.query<{ action: string }>(
     `select action from staff_audit where subject = $1 and action <> 'support.view' order by id`,

@@ -2,6 +2,6 @@
 export { forgetTalker } from './chat/chat-repository.ts';
 export { forgetFavouriteTables } from './favourites/favourite-tables-repository.ts';
 export { forgetFavourites } from './favourites/favourites-repository.ts';
-export { pictureState } from './dealing/picture-state.ts';
+export { pictureState, type PictureState } from './dealing/picture-state.ts';
 export { findDealtTable } from './dealing/shifts.ts';
 export { openShift } from './dealing/shifts-repository.ts';

@@ -26,7 +26,7 @@ import { gameOfTable } from './table-rules.ts';
 type ListReply = ReplyOf<typeof listTablesCall>['data'];
 type TableReply = ReplyOf<typeof readTableCall>['data'];
 
-/** Number of results of a table in the list of tables. */
+/** Number of results shown per table in the list of tables. */
 const RESULTS_IN_LIST = 12;
 /** Number of rounds whose results a table shows: at least those on its roads. */
 const ROUNDS_AT_TABLE = 70;

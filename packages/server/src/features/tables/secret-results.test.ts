@@ -54,7 +54,7 @@ test(
         player.post(`/api/tables/${CRASH}/bets/${id}/cash-out`, { spot });
       const [stored] = await latestRounds(recorder.tables.app.deps.db, CRASH, 1);
       const endsAt = stored!.state.since + stored!.state.showMs!;
-      // Ask at the start, at 1.02× and 1.10×, and in the last millisecond of the climb.
+      // Send cash-out requests at the start, at 1.02× and 1.10×, and in the last millisecond of the climb.
       const moments = [1, 400, 1_700, endsAt - 1 - stored!.state.since];
       for (const ms of moments.filter((one) => stored!.state.since + one < endsAt)) {
         recorder.tables.clock.set(

@@ -90,7 +90,7 @@ export function isFreePlay(
   return features.freePlay && !switchedTitles(deps).noFreePlay.has(slug);
 }
 
-/** Returns the titles that are not open, with their state. */
+/** Returns the titles that are not open, with their states. */
 export function closedTitles(deps: Deps): SwitchedTitles['closed'] {
   return switchedTitles(deps).closed;
 }

@@ -110,7 +110,7 @@ export function expiredRounds(
 
 /**
  * Records a failed attempt to close an open round.
- * @returns time of the first failure and number of failures; undefined if the round is no longer open
+ * @returns the time of the first failure and the number of failures; undefined if the round is no longer open
  */
 export async function noteFailedClosing(
   db: Db,

@@ -92,9 +92,9 @@ export interface WagerPlace {
 
 /**
  * Returns the member's wagers on products other than the casino, including open ones, newest first. Only wagers older
- * than the position `before` are returned. An open wager has the date of its opening. Any other wager has the date of
- * its settlement, or of its voiding if it was never settled. A wager that is settled between two page requests
- * therefore becomes newer than `before`, and no later page returns it again.
+ * than the position `before` are returned. An open wager is dated by its opening. Any other wager is dated by its
+ * settlement, or by its voiding if it was never settled. A wager that is settled between two page requests therefore
+ * becomes newer than `before`, and no later page returns it again.
  */
 export async function otherWagersBefore(
   db: Db,

@@ -13,8 +13,8 @@ const replaced = {
   name: '0089_voided_wagers.sql',
   checksum: 'a2f9953f9e05aac2d9af26595fe4bc7f26ae984fa461debf7b8a0ecbba3f060b',
   /**
-   * Commit that migrates a database up to 0089. The operator of an older database must first start the server once at
-   * this commit.
+   * Commit that migrates a database up to migration 0089. The operator of an older database must first start the server
+   * once at this commit.
    */
   commit: '1f87d9a5',
 };

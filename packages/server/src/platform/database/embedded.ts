@@ -91,7 +91,7 @@ export async function startEmbedded({
 
   const left = readPidFile(dir);
   if (left) {
-    const answer = await whoAnswers(urlAt(left.port), dir);
+    const answer = await whoAnswers(urlAt(left.port), dir, Date.now() + START_TIMEOUT_MS);
     if (answer === 'ours') return finish(left.port, left.pid, true);
     await clearLeftOver(dir, left);
   }
@@ -169,24 +169,21 @@ function readPidFile(dir: string): PidFile | undefined {
   }
 }
 
+type Answer = 'ours' | 'other' | 'nobody';
+
 /**
  * Asks the server at `url` for its data folder, because a stale pid file may name a port that another instance uses.
  * Returns `ours` if the folder is `dir`, `nobody` if the connection is refused, and `other` in all other cases.
  * Asks again until the time `end` while the server is starting up or shutting down.
  */
-async function whoAnswers(
-  url: string,
-  dir: string,
-  end = Date.now() + START_TIMEOUT_MS,
-): Promise<'ours' | 'other' | 'nobody'> {
+async function whoAnswers(url: string, dir: string, end: number): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return fs.realpathSync(rows[0]?.data_directory ?? '/') === fs.realpathSync(dir)
-      ? 'ours'
-      : 'other';
+    const folder = fs.realpathSync(rows[0]?.data_directory ?? '/');
+    return folder === fs.realpathSync(dir) ? 'ours' : 'other';
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === 'ECONNREFUSED') return 'nobody';
@@ -297,7 +294,7 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     if (failed) throw new Error(`PostgreSQL could not be started: ${failed.message}`);
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`PostgreSQL ended at once; the reason is at the end of ${dir}.log.`);
-    if ((await isListening(port)) && (await whoAnswers(url, dir)) === 'ours')
+    if ((await isListening(port)) && (await whoAnswers(url, dir, end)) === 'ours')
       return readPidFile(dir)?.pid ?? child.pid ?? 0;
     if (Date.now() > end) throw new Error(`PostgreSQL did not start in time; see ${dir}.log.`);
     await sleep(15);

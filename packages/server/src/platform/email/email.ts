@@ -24,7 +24,7 @@ const SIGNED_HEADERS =
   'From:To:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 
 /**
- * Queues an e-mail in the caller's transaction. The e-mail is sent only if the transaction commits, and is retried
+ * Queues an e-mail in the caller's transaction. The e-mail is sent only if the transaction commits. Sending is retried
  * while SMTP is down. Each attempt has the same Message-ID, so that mail servers can recognise a duplicate.
  * @param id part of the Message-ID before the domain (`messageIdOf`), if the caller needs to know it
  */

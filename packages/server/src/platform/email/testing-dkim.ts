@@ -18,7 +18,7 @@ function relaxedBody(body: string): string {
 }
 
 /**
- * Verifies the DKIM signature of a raw e-mail, as a receiving server does with the public key from the DNS.
+ * Verifies the DKIM signature of a raw e-mail, as a receiving server does with the public key from DNS.
  * @returns the signed header fields, or undefined if the signature is missing or wrong
  */
 export function verifyDkim(

@@ -162,7 +162,7 @@ interface Response {
   headers: string[];
 }
 
-/** Executes the API call and returns its response. Errors become responses too. */
+/** Executes the API call and returns its response. Converts errors to responses, too. */
 async function answerTo(deps: Deps, passage: Passage, body: Buffer, id: string): Promise<Response> {
   let isRead = false;
   try {

@@ -50,8 +50,8 @@ export interface CallContext<C extends AnyCall> {
 
 export interface ServeOptions {
   /**
-   * True for a call made by other servers instead of our pages. Such a call has no CSRF or Origin check, so its handler
-   * must verify a signature over the bytes in `request.rawBody`.
+   * True for a call that other servers make instead of the casino's pages. This call has no CSRF or Origin check, so
+   * its handler must verify a signature over the bytes in `request.rawBody`.
    */
   serverToServer?: boolean;
   /** True if the call stays available during maintenance. Staff calls are always available. */

@@ -16,8 +16,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /**
- * Returns helmet's security headers for our pages. They are computed once, because computing them for every request, as
- * helmet does, would take 10% of the processing time of a bet.
+ * Returns helmet's security headers for the casino's pages. They are computed once, because computing them for every
+ * request, as helmet does, would take 10% of the processing time of a bet.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();

@@ -48,7 +48,7 @@ export async function enqueue(
     values: [
       name,
       JSON.stringify(payload ?? {}),
-      // Without `runAt`, pass the current time, because the column does not allow null.
+      // If there is no `runAt`, pass the current time, because the column does not allow null.
       (runAt ?? new Date()).toISOString(),
       key ?? null,
       maxAttempts,
@@ -60,8 +60,8 @@ export async function enqueue(
 export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
 
 /**
- * Minutes after which a locked job is considered abandoned by a killed server. No job takes this long. graphile-worker
- * itself would wait four hours.
+ * Minutes after which a locked job is released, because its server was probably killed. No job takes this long.
+ * graphile-worker itself would wait four hours.
  */
 const HELD_TOO_LONG_MINUTES = 5;
 const SWEEP_MS = 60_000;

@@ -5,7 +5,7 @@ import { CONTROL, type Broker } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { closeCodes } from './protocol.ts';
 
-/** Key to which the sockets of all clerks are bound. */
+/** Key to which all clerks' sockets are bound. */
 const ALL_CLERKS = 'clerks';
 
 /** Command sent to all nodes through the broker's control channel. */

@@ -103,7 +103,7 @@ export interface AppKeys {
   secret: string;
 }
 
-/** Returns true if `auth` (`key:signature`) contains our signature of `text`. */
+/** Returns true if `auth` (`key:signature`) contains the server's signature of `text`. */
 export function isSignedBy(app: AppKeys, auth: unknown, text: string): boolean {
   return typeof auth === 'string' && sameText(auth, `${app.key}:${sign(app.secret, text)}`);
 }

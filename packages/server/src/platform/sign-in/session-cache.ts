@@ -19,8 +19,8 @@ const CACHE_MAX = 100_000;
 export function createSessionCache() {
   const byToken = new Map<string, { session: CachedSession; readAtMs: number }>();
   /**
-   * Number of notifications about ended sessions so far. A session whose read began before the latest notification must
-   * not be cached.
+   * Number of notifications received so far about ended sessions. A session whose read began before the latest
+   * notification must not be cached.
    */
   let ends = 0;
 

@@ -11,7 +11,10 @@ const known = [
 
 const hasServer = (folder: string) => existsSync(path.join(folder, 'bin/postgres'));
 
-/** Returns the folder of PostgreSQL 15, from `POSTGRES_15` or the usual locations; undefined if there is none. */
+/**
+ * Returns the PostgreSQL 15 installation folder, taken from `POSTGRES_15` or the usual locations; undefined if there is
+ * none.
+ */
 export function findPostgres15(): string | undefined {
   const named = process.env['POSTGRES_15'];
   if (named) return hasServer(named) ? named : undefined;

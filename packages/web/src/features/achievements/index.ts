@@ -1,2 +1,2 @@
-/** Loader of the achievements tab, for use by other features. */
+/** Loader for the achievements tab, for use by other features. */
 export { achievementsTab } from './loaders/achievements.ts';

@@ -5,8 +5,8 @@ import { kindOf } from '@wl/world/bonuses/index';
 export const takesDeposit = (kind: BagItem['kind']): boolean => kindOf(kind).start === 'deposit';
 
 /**
- * Returns true if one of these items waits for the next deposit. Until the deposit arrives, no other item that needs a
- * deposit can be activated (decision 34).
+ * Returns true if one of these items is waiting for the next deposit. Until the deposit arrives, no other item that
+ * needs a deposit can be activated (decision 34).
  */
 export const waitsForDeposit = (going: readonly BagItem[]): boolean =>
   going.some(({ state, kind }) => state === 'active' && takesDeposit(kind));

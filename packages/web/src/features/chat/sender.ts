@@ -102,8 +102,8 @@ function takeUp(): void {
 }
 
 onRequester(takeUp);
-// Remove messages from the outbox once they appear in the conversation, because the response to sending them may have
-// been lost.
+// Remove messages from the outbox once they appear in the conversation, because the responses to the requests that sent
+// them may have been lost.
 useChat.subscribe(({ chat }) => {
   if (chat) confirm(chat.messages.map(({ id }) => id));
 });

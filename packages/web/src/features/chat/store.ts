@@ -1,5 +1,5 @@
 /**
- * Latest conversation of the member or visitor, for the launcher and the panel. It is read from the server once.
+ * The member's or visitor's latest conversation, for the launcher and the panel. It is read from the server once.
  * Realtime messages then update it, and only missing messages are read after a reconnection.
  */
 import type { ChatConversation, ChatMessage } from '@wl/contract/chat';

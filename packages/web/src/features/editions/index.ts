@@ -1,6 +1,6 @@
 /**
- * Journey texts and rewards that clerks have changed since the pages were built. They are loaded after the page, so
- * that they do not delay it.
+ * Journey texts and rewards that clerks have changed since the application was built. They are loaded after the page so
+ * that loading them does not delay the page.
  */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';

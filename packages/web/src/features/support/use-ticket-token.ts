@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { readToken, writeToken } from './kept.ts';
 
 /**
- * Returns the token from the e-mail link through which the ticket page was opened; undefined if there is none. Keeps it
- * for this tab and removes it from the address bar, so that a copied address gives nobody access.
+ * Returns the token from the e-mail link through which the ticket page was opened; undefined if there is none. Stores
+ * the token for this tab and removes it from the address bar, so that nobody can gain access with a copied address.
  */
 export function useTicketToken(ticket: string): string | undefined {
   const { token: given }: Record<string, unknown> = useSearch({ strict: false });

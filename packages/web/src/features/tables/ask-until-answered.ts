@@ -10,9 +10,9 @@ const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /**
- * Repeats an idempotent request until the server has accepted or refused it. Stops if the member leaves the page or
- * another member signs in, because a repetition would use the other member's session.
- * @param find looks for the outcome of an earlier attempt if a repetition is refused
+ * Retries an idempotent request until the server has accepted or refused it. Stops if the member leaves the page or
+ * another member signs in, because a retry would use the other member's session.
+ * @param find looks for the outcome of an earlier attempt if a retry is refused
  * @throws ApiError if the request is refused; the last error if no response arrives
  */
 export async function askUntilAnswered<T>(

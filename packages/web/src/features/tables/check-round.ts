@@ -4,7 +4,7 @@ import { verifyTableRound } from '@wl/games/tables/verify-table-round';
 import type * as z from 'zod/mini';
 import type { ShownTable } from './live-state.ts';
 
-/** Returns true if a result follows from the published hash and the salt of its chain. */
+/** Returns true if a result follows from its chain's published hash and salt. */
 export function isRoundProved(
   table: Pick<ShownTable, 'game' | 'math_version'>,
   chain: Pick<z.infer<typeof TableChain>, 'published' | 'salt'>,

@@ -14,12 +14,12 @@ import type * as z from 'zod/mini';
 export type ShownTable = z.infer<typeof Table>;
 export type Change = NewsData<typeof tablesNews.changed>;
 
-/** Cached reply of `GET /tables/:slug`. */
+/** Cached response to `GET /tables/:slug`. */
 export interface TableReply {
   table: ShownTable;
   chains: z.infer<typeof TableChain>[];
   bets: TableBet[];
-  /** Bets of all members in the latest round that has any figures. */
+  /** All members' bets in the latest round that has any figures. */
   crowd: TableCrowd | null;
   server_now: string;
 }

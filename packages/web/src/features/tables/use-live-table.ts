@@ -56,7 +56,7 @@ function changeCrowd(client: QueryClient, slug: string, crowd: TableCrowd): void
 /**
  * Follows the public channels of tables while the page is shown. After every subscription, the tables are requested
  * again, because messages may have been missed.
- * @param slugs names of the tables, joined by spaces
+ * @param slugs the tables' slugs, separated by spaces
  */
 export function useLiveTables(slugs: string): void {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ type Finished = NewsData<typeof tournamentsNews.finished>;
 
 /**
  * Shows the member's new score. Like the balance, the score is updated only after the round has been presented, because
- * it reveals the result of the round.
+ * an earlier update would reveal the round's result.
  */
 export function takeScored(
   { tournament: id, mine }: NewsData<typeof tournamentsNews.scored>,

@@ -130,7 +130,7 @@ function drawStatue(scene: Scene): string {
   );
 }
 
-/** Draws the Sugarloaf above its lower neighbour, with the cable between them. */
+/** Draws Sugarloaf Mountain above its lower neighbour, with the cable-car line between them. */
 function drawSugarloaf(scene: Scene): string {
   const rock = scene.linear('loaf', [
     [0, '#2f7a62'],

@@ -63,7 +63,7 @@ export function drawNearSkyline(scene: Scene, random: Random, row: Row): string 
       heights: [34, 170],
       widths: [40, 92],
       masts: 0.12,
-      // Keep the buildings in front of the tower and the mountain low, so that the bases of both stay visible.
+      // In front of the tower and the mountain, keep the buildings low, so that the bases of both stay visible.
       profile: (t) => (t > 0.63 && t < 0.83 ? 0.26 : t > 0.2 && t < 0.48 ? 0.5 : 0.95),
       windows: {
         lit: 0.55,

@@ -5,7 +5,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('pearl-salon-baccarat', draw);
 export const banner = (): string => drawBanner('pearl-salon-baccarat', draw);
 
-/** Draws a pearl in its shell between the curtains of the salon. */
+/** Draws a pearl in its shell between the salon's curtains. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   scene.fill(

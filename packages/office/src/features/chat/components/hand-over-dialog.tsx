@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 /**
- * Shows a dialog in which the clerk hands over the conversation to a colleague or returns it to the queue, with a note.
+ * Shows a dialog in which the clerk hands the conversation over to a colleague or returns it to the queue, with a note.
  */
 export function HandOverDialog({ id, clerkId, close }: DialogProps) {
   const { t } = useLingui();

@@ -19,7 +19,8 @@ interface PanelProps {
 }
 
 /**
- * Shows the member or visitor of a conversation, the member's state and actions, and the person's other conversations.
+ * Shows the member or visitor in a conversation, and that person's other conversations. For a member, also shows the
+ * member's state and actions.
  */
 export function MemberPanel({ one, clerk, open, addText, grant }: PanelProps) {
   const { line, requester } = one;

@@ -81,7 +81,10 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Shows the cost of the bonus according to its true-cost label. `cents` is null if the terms have no label. */
+/**
+ * Shows the bonus's average cost to the casino, as stated on its true-cost label. `cents` is null if the terms have no
+ * label.
+ */
 function CostEstimate({ cents }: { cents: number | null }) {
   const { money } = useFormats();
   if (cents === null) return <Trans>No cost estimate is available for these terms.</Trans>;

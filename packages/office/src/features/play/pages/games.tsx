@@ -85,7 +85,7 @@ function useGamesSearch() {
 
 type Place = ReturnType<typeof useGamesSearch>;
 
-/** Returns the games that pass the filters. */
+/** Returns the games that match the filters. */
 function useFound(games: readonly OfficeGame[], { search, show }: Place): OfficeGame[] {
   const words = useGameWords();
   return games.filter(
@@ -143,7 +143,7 @@ interface GamesPanelProps {
   choose: (slug: string) => void;
 }
 
-/** Shows the games that pass the filters. */
+/** Shows the games that match the filters. */
 function GamesPanel({ games, chosen, choose }: GamesPanelProps) {
   const { t } = useLingui();
   return (

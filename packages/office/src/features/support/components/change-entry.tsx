@@ -67,7 +67,7 @@ function Merged({ entry, ticket }: ChangeProps) {
   );
 }
 
-/** Reports a change of the ticket's kind or topic: the clerk who made it, and the previous values. */
+/** Reports a change to the ticket's kind or topic: the clerk who made it, and the previous values. */
 function Changed({ entry }: { entry: TicketEntry }) {
   const names = useTicketNames();
   const clerk = entry.clerk ?? '';

@@ -19,7 +19,7 @@ import {
   ticketOf,
 } from '../testing-tickets.tsx';
 
-/** Handlers of realtime messages, keyed by message name. */
+/** Handlers for realtime messages, keyed by message name. */
 const handlers = vi.hoisted(() => new Map<string, Set<() => void>>());
 vi.mock('../../../app/realtime/realtime.ts', () => ({
   listen: (_: string, kind: { name: string }, handle: () => void) => {

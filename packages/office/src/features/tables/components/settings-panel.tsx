@@ -29,7 +29,7 @@ function useSettingsDraft(table: OfficeTable) {
   });
 }
 
-/** Shows the form that opens or closes a table, and changes its limits and pace. */
+/** Shows the form for opening or closing a table and for changing its limits and pace. */
 export function SettingsPanel({ table }: { table: OfficeTable }) {
   const { draft, change, form } = useSettingsDraft(table);
   const { state, limits, pace } = draft;

@@ -21,7 +21,10 @@ import { draftOf } from '../draft.ts';
 import { toneOf, useTournamentNames } from '../names.ts';
 import { useSlots } from '../use-slots.ts';
 
-/** Shows one tournament: figures, terms (editable until the start), the live leaderboard, and the cancellation form. */
+/**
+ * Shows one tournament: its figures, its terms (editable until the start), its live leaderboard and the cancellation
+ * form.
+ */
 export function Tournament() {
   const { id } = useParams({ from: '/office/tournaments/$id' });
   const query = useQuery({

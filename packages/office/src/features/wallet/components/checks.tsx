@@ -73,7 +73,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   };
 }
 
-/** Lists the checks of a cash-out, each with its requirement, the figures found, and whether the check passed. */
+/** Lists a cash-out's checks, each with its requirement, the figures found, and whether the check passed. */
 export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
   const { t } = useLingui();
   const names = useCheckNames();

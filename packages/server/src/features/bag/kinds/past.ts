@@ -1,6 +1,9 @@
 /** Data about the deposits and play of all members in a past period. Amounts are in cents. */
 export interface Past {
-  /** Returns each member's first deposit of at least `minCents` in the period. Ignores deposits with a refund. */
+  /**
+   * Returns each member's first deposit of at least `minCents` in the period. Ignores deposits that were refunded in
+   * full or in part.
+   */
   deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
   /**
    * Sums the stakes and payouts of each listed member over `days` UTC days, starting with the day of `at`. Omits

@@ -1,4 +1,4 @@
-/** Tests files that members, visitors and clerks attach to conversations, over HTTP. */
+/** Uses HTTP to test files that members, visitors and clerks attach to conversations. */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/chat';
 import * as officeCalls from '@wl/contract/office/chat';

@@ -29,8 +29,8 @@ export async function prepareFile(deps: Deps, id: string, file: Buffer): Promise
 }
 
 /**
- * Stores a message with a file from a member or visitor, and pictures of the file's pages. If the request is repeated,
- * returns the message that is already stored.
+ * Stores a member's or visitor's message with an attached file, together with pictures of the file's pages. If the
+ * request is repeated, returns the message that is already stored.
  * @throws DomainError chat.id_reused, and the errors of `judgeFile`
  */
 export async function sendFile(

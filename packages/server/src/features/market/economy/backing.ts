@@ -29,7 +29,7 @@ export interface EconomyWarning {
   valueCents: number;
   backingCents: number;
   skills: AbuserSkills;
-  /** Best tactic that the simulation found. It gains a member `valueCents` on average. */
+  /** Best tactic that the simulation found. On average, it earns a member `valueCents`. */
   tactic: Tactic;
 }
 

@@ -30,8 +30,8 @@ export function fullDepositCents(terms: BonusTerms): number {
 }
 
 /**
- * Returns the tactic of a typical member, for computing the true-cost label of the terms (decision 37). Returns
- * undefined if bonuses of this kind involve no money, or if the game is not a slot in the catalogue.
+ * Returns a typical member's tactic, used to compute the terms' true-cost label (decision 37). Returns undefined if
+ * bonuses of this kind involve no money, or if the game is not a slot in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   const simulation = simulationOf(terms.kind);

@@ -1,7 +1,7 @@
 import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/casino/limits';
 import { isProfane } from './profanity.ts';
 
-/** Returns true if a nickname has 5 to 28 letters and digits (decisions §2) and contains no profanity. */
+/** Returns true if a nickname consists of 5 to 28 letters or digits (decisions §2) and contains no profanity. */
 export function isGoodNickname(nickname: string): boolean {
   return (
     new RegExp(`^[A-Za-z0-9]{${NICKNAME_MIN_LENGTH},${NICKNAME_MAX_LENGTH}}$`).test(nickname) &&

@@ -116,7 +116,7 @@ export async function deleteFactor(tx: Transaction, memberId: string): Promise<b
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** Replaces all recovery codes of a member. The earlier codes become invalid. */
+/** Replaces all of a member's recovery codes. The previous codes become invalid. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   memberId: string,

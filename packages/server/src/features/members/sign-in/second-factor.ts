@@ -128,8 +128,8 @@ export function renewRecoveryCodes(
 
 /**
  * Removes the second factor; sign-in then requires only the password. The caller must have locked the wallet.
- * @param by `clerk` if a clerk removes the factor for a member who lost both phone and recovery codes; the member then
- *   receives a different e-mail
+ * @param by `clerk` if a clerk removes the factor for a member who has lost both their phone and their recovery codes;
+ *   the member then receives a different e-mail
  * @throws DomainError second_factor.not_on if the member has no second factor
  */
 export async function endSecondFactor(
@@ -187,7 +187,7 @@ export async function passSecondFactor(
   return 'wrong';
 }
 
-/** Returns the time step of a code; null if the code is wrong or a code of this or a later step was already used. */
+/** Returns the time step of a code; null if the code is wrong or a code for this or a later step was already used. */
 function stepOf(deps: Deps, factor: SecondFactorRow, code: string): number | null {
   const secret = openSecret(deps, 'members.totp', factor.secret);
   const step = totpStep(secret, code.replace(/\s/g, ''), deps.clock.now());

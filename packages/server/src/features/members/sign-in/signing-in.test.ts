@@ -88,9 +88,9 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // Each pass alternates four sign-ins with a known address and four with an unknown address, and compares the
-    // fastest sign-in of each kind. One pass without a difference is enough, because a real difference would show in
-    // every pass, even on a busy machine.
+    // Each pass alternates between sign-ins with a known address and with an unknown address, four of each, and
+    // compares the fastest sign-in of each kind. One pass without a difference is enough, because a real difference
+    // would show in every pass, even on a busy machine.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];

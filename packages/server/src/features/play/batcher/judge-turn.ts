@@ -36,7 +36,7 @@ export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRef
   if (code) return { code, next: 'look up', mayBeOld: true };
   if (longestMs(profile) === 0) return undefined;
   // Reload the player if the start times of the member's rounds have not been loaded yet. Only some jurisdiction
-  // profiles need them, and the profile of a bet depends on its IP address.
+  // profiles need them, and a bet's profile depends on the IP address from which it was sent.
   if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
   return isTooFast(player.pace, profile, bet.game, now)
     ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }

@@ -30,7 +30,7 @@ export async function actInRound(
     if (row.actions.length !== step) throw new DomainError('play.action_late');
     const roundState = await roundStateOf(deps, tx, row);
     const { addsCents } = judgeAction(roundState, action);
-    // Only a decision that adds to the stake must pass the rules for stakes.
+    // Only a decision that adds to the stake must comply with the stake rules.
     if (addsCents > 0) await admitRaise(deps, tx, { row, wallet, addsCents, ip });
     return take(deps, tx, roundState, action);
   });
@@ -119,7 +119,10 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
   return finished;
 }
 
-/** Finishes a round, or voids it if finishing has failed for too long. Returns true if this call closed the round. */
+/**
+ * Finishes a round, or voids it if attempts to finish it have failed for too long. Returns true if this call closed the
+ * round.
+ */
 async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
   try {
     return await finish(deps, memberId, id);
@@ -129,10 +132,7 @@ async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<b
   }
 }
 
-/**
- * Finishes a round with the default decisions. Returns false if the member or another node has acted in the round in
- * the meantime.
- */
+/** Finishes a round with the default decisions. Returns false if the member or another node acts in the round first. */
 async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return false;

@@ -32,7 +32,7 @@ export async function noteReturns(
   return plus.length + minus.length > 0;
 }
 
-/** Sums the rounds with the current math version by game and day, and sorts the resulting rows. */
+/** Totals the rounds that used the current math version, by game and day, and sorts the resulting rows. */
 async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise<ReturnRow[]> {
   const counted = events.flatMap((event): Counted[] => {
     const round = cashRound(event);

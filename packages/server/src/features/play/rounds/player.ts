@@ -54,7 +54,8 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
 
 /**
  * Loads a member's state.
- * @param ip IP address of the waiting bet. It determines the jurisdiction profile, together with the country.
+ * @param ip IP address from which the waiting bet was sent. Together with the country, it determines the jurisdiction
+ *   profile.
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {

@@ -6,7 +6,7 @@ export type Headers = ReadonlyMap<string, string>;
 /** Maximum number of e-mails from one address per hour. A higher rate indicates an automated sender. */
 export const MAX_PER_HOUR = 20;
 
-/** Reason why an e-mail opens no ticket. It is stored as the e-mail's outcome. */
+/** Reason why no ticket is opened for an e-mail. It is stored as the e-mail's outcome. */
 export type LoopReason = 'bounce' | 'own_address' | 'automatic' | 'bulk' | 'too_many';
 
 /** Returns the reason why an e-mail is not answered and opens no ticket; undefined if a person may have written it. */

@@ -17,8 +17,8 @@ export function setUpInbound(deps: Deps): void {
 }
 
 /**
- * Restarts the jobs of e-mails that have waited for an hour. Otherwise, a job that failed too often would never run
- * again.
+ * Restarts the jobs for e-mails that have been waiting for an hour. Otherwise, a job that failed too often would never
+ * run again.
  */
 export async function retryWaiting(deps: Deps): Promise<void> {
   const ids = await waitingSince(deps.db, new Date(deps.clock.now().getTime() - HOUR_MS));

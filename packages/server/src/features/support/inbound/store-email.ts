@@ -143,8 +143,8 @@ async function withinLimit(
 }
 
 /**
- * E-mails the requester of the ticket a list of the refused files. The list contains only file extensions unless the
- * sender is proven to be the requester.
+ * E-mails the ticket's requester a list of the refused files. The list contains only file extensions unless the sender
+ * is proven to be the requester.
  */
 async function announceRefused(
   deps: Deps,

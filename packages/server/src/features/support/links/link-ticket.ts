@@ -55,7 +55,10 @@ export async function unlinkTicket(
   return isRemoved;
 }
 
-/** Links a new ticket to the round or payment whose number the requester gave, if it belongs to the member. */
+/**
+ * Links a new ticket to the round or payment that the requester referenced by number. Does nothing if the member has no
+ * round or payment with that number.
+ */
 export async function linkAbout(
   tx: Transaction,
   { id, member_id, about }: TicketRow,

@@ -7,7 +7,7 @@ import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export type Refused = z.infer<typeof RefusedFile>;
 
-/** Entry of a ticket's thread. */
+/** Entry in a ticket's thread. */
 export interface MessageRow {
   id: string;
   ticket_id: string;

@@ -11,7 +11,7 @@ declare module '../../../platform/database/database.ts' {
 export interface CashOut {
   /** Multiplier in hundredths. */
   hundredths: number;
-  /** Time between the start of the climb and the arrival of the request, in milliseconds. */
+  /** Time from the start of the climb to the request's arrival, in milliseconds. */
   ms: number;
 }
 
@@ -244,7 +244,7 @@ export async function hasClosedBets(db: Db, table: string, round: number): Promi
   return row !== undefined;
 }
 
-/** Returns true if a bet of this round is neither settled nor refunded. */
+/** Returns true if any bet in this round is neither settled nor refunded. */
 export async function hasOpenBets(db: Db, table: string, round: number): Promise<boolean> {
   const row = await db
     .selectFrom('tables_bets')

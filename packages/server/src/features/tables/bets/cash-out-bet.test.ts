@@ -1,4 +1,4 @@
-/** Plays crash at a shared table over HTTP: manual and automatic cash-outs, on both sides of every limit. */
+/** Tests crash at a shared table over HTTP: manual and automatic cash-outs, on both sides of every limit. */
 import { climbMs } from '@wl/games/engines/crash/bets';
 import { CRASH_RULES, multiplierAt, timeToReach } from '@wl/games/engines/crash/rules';
 import { DECISIONS_MS } from '@wl/games/tables/round/phases';

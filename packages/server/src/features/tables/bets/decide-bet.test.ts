@@ -101,7 +101,7 @@ const withHits =
 
 const richPlayer = () => newPlayer(tables, 10_000_000);
 
-/** Returns the payout in cents by the rules of the game. */
+/** Returns the payout in cents according to the game's rules. */
 const paidFor = (cards: SharedHand, actions: string[]) =>
   payoutOf(tableBlackjack, cards, {
     spots: { hand: STAKE },

@@ -51,7 +51,7 @@ function paidOf(events: readonly Record<string, unknown>[]): number {
   const isPair = ([first = '', second = '']: string[]) => first[0] === second[0];
   const isPerfect = ([first, second]: string[]) => first === second;
   const isTie = result === 'tie';
-  /** Odds of each spot, as the x of "x to 1": undefined if its bet lost, 0 if its stake is returned. */
+  /** Odds of each spot, as the x in "x to 1": undefined if its bet lost, 0 if its stake is returned. */
   const odds: Record<keyof typeof STAKES, number | undefined> = {
     player: isTie ? 0 : result === 'player' ? 1 : undefined,
     banker: isTie ? 0 : result === 'banker' ? 0.95 : undefined,

@@ -17,7 +17,7 @@ import {
 
 const SLUG = 'dragon-ferry';
 const ROUNDS = 40;
-/** Stakes in cents, different for every spot, so that a payout of the wrong spot is noticed. */
+/** Stakes in cents, different for every spot, so that the tests detect a payout for the wrong spot. */
 const STAKES = { dragon: 1_100, tiger: 2_000, tie: 300, 'suited-tie': 400 } as const;
 const RANKS = 'A23456789TJQK';
 

@@ -126,7 +126,7 @@ const refusals = {
 /**
  * Checks that the table is open and that the bet was received in time. Locks the round, so that its phase does not
  * change until the transaction ends.
- * @returns time between the arrival and the deadline, in milliseconds
+ * @returns time from the bet's arrival to the deadline, in milliseconds
  */
 async function judgeTime(
   deps: Deps,
@@ -162,7 +162,7 @@ async function judgeLimits(
   const [game, limits] = [gameOfTable(table), limitsOf(table)];
   const checked = game.checkBet(limits, bet);
   if (!checked.ok) throw new DomainError(`play.${checked.reason}`);
-  // Only the server adds cash-outs by hand and decisions, when it receives them during the round.
+  // Only the server adds manual cash-outs and decisions, when it receives them during the round.
   if (JSON.stringify(bet).length > BET_MAX_LENGTH || 'cashOuts' in bet || 'actions' in bet)
     throw new DomainError('play.unknown_bet');
   const earlier = await betsInRound(tx, { memberId, table: slug, round });

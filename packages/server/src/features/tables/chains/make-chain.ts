@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Hash chain and some of its links, like `createChain` of the games package. The checkpoints are as secret as the
- * chain's head until their rounds are played.
+ * Hash chain and some of its links, in the format that `createChain` in the games package returns. The checkpoints are
+ * as secret as the chain's head until their rounds are played.
  */
 export interface Chain {
   /** Hash of the chain link for the first round; published before the chain is used. */
@@ -11,7 +11,7 @@ export interface Chain {
   rounds: number;
   /** Number of rounds from one checkpoint to the next. */
   every: number;
-  /** Links with the indexes `rounds − 1 − i × every`. The first one is the head. */
+  /** Links at the indexes `rounds − 1 − i × every`. The first one is the head. */
   checkpoints: string[];
 }
 

@@ -5,7 +5,7 @@ import { blocksOf, deleteBlock, findMessage, insertBlock } from './chat-reposito
 import { authorOf } from './present-message.ts';
 
 /**
- * Hides all messages of a message's author from the member. The author does not learn of it.
+ * Hides all messages by the author of the given message from the member. The author is not notified.
  * @returns the author's pseudonym
  * @throws DomainError tables.chat_unknown · tables.chat_own · tables.chat_too_many_blocks
  */

@@ -1,7 +1,8 @@
 import { TABLE_CHAT_EVERY_MS } from '@wl/world/chat/table-chat';
 
 /**
- * Returns the whole seconds that a member has to wait until the next message at a table; 0 if it can be sent now.
+ * Returns the number of whole seconds before a member may send another message at a table; 0 if the member may do so
+ * now.
  * @param lastAt time of the member's last message at this table
  */
 export function secondsToWait(lastAt: Date | undefined, now: Date): number {

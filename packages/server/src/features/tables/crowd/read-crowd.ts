@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { crowdOfLatestRound, type RoundCrowd } from './crowd-repository.ts';
 import { FEWEST_FOR_SUM, roughSum } from './crowd-rules.ts';
 
-/** Time for which a reply may repeat the figures of an earlier one, in milliseconds. */
+/** Time in milliseconds for which a reply may repeat an earlier reply's figures. */
 const KEPT_MS = 1_000;
 
 type Crowd = TableCrowd | undefined;

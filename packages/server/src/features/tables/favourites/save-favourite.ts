@@ -20,7 +20,7 @@ interface NewFavourite {
   spots: Record<string, number>;
 }
 
-/** Returns a member's favourite bets in a game, oldest first. */
+/** Returns a member's favourite bets for a game, oldest first. */
 export async function readFavourites(
   deps: Deps,
   memberId: string,

@@ -123,7 +123,7 @@ interface BatchOfGroup {
   close: Close;
 }
 
-/** Closes the next bets of one group in one transaction. Returns the bets. */
+/** Closes a group's next batch of bets in one transaction, and returns these bets. */
 async function closeBatch(
   deps: Deps,
   lease: Lease,

@@ -38,7 +38,9 @@ interface Current {
   round: StoredRound | undefined;
 }
 
-/** Takes the step that is due. Returns 'done' after a step, otherwise the time of the next step, if one is planned. */
+/**
+ * Takes the next step if it is due and returns 'done'. Otherwise, returns the time of the next step, if one is planned.
+ */
 async function takeStep(
   deps: Deps,
   own: OwnTable,

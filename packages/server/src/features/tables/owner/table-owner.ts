@@ -16,8 +16,8 @@ export const LEASE_MS = 1_500;
 const RENEW_MS = 300;
 
 /**
- * Time after which the other tables no longer wait for a table whose step takes long, such as a settlement or the
- * computation of a hash chain.
+ * Time in ms after which the other tables stop waiting for a table with a slow step, such as settling bets or computing
+ * a hash chain.
  */
 const LONG_STEP_MS = 200;
 

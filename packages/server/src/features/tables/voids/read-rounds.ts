@@ -13,7 +13,7 @@ import { sumsSince, voidsSince, type RoundSums, type VoidRow } from './voids-rep
 const ROUNDS = 100;
 
 /**
- * Returns the latest rounds of a table for clerks, newest first.
+ * Returns a table's latest rounds in the format for clerks, newest first.
  * @throws DomainError tables.unknown
  */
 export async function readOfficeRounds(

@@ -1,5 +1,5 @@
 import { tablesNews } from '@wl/contract/news/tables';
-import type { TableWins } from '@wl/contract/tables';
+import type { TableWins } from '@wl/contract/tables-wins';
 import type { Deps } from '../../../platform/deps.ts';
 import { cityOf } from '../../journey/index.ts';
 import { publicNicknamesOf } from '../../members/index.ts';

@@ -1,7 +1,7 @@
 /** Tests the published wins of all members at a table, with bets over HTTP. */
 import { showTableName } from '@wl/contract/tables-chat';
 import { tablesNews } from '@wl/contract/news/tables';
-import type { TableWins } from '@wl/contract/tables';
+import type { TableWins } from '@wl/contract/tables-wins';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   bet,

@@ -1,4 +1,4 @@
-/** Rules for requests and states of cash-outs, as pure functions. Amounts are in cents (decisions §1, §5). */
+/** Pure functions that check cash-out requests and decide on state changes (decisions §1, §5). Amounts are in cents. */
 import { cashOutLimits, judgeAmount, roomOf, type Refusal, type Used } from '../amount-rules.ts';
 import type { PaymentEvent } from '../payments.ts';
 

@@ -53,7 +53,7 @@ export async function requestCashOut(
   try {
     return await requestOnce(deps, memberId, input);
   } catch (error) {
-    // If the member must confirm that bonuses end, do not store a refusal: the confirmation uses the same key.
+    // If the member still has to confirm that bonuses will end, store no refusal: the confirmation uses the same key.
     const isQuestion =
       error instanceof DomainError && error.code === 'wallet.cash_out_ends_bonuses';
     if (!(error instanceof DomainError) || isQuestion) throw error;

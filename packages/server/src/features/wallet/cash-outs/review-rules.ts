@@ -1,4 +1,4 @@
-/** Rules that decide whether clerks must review a cash-out, as pure functions. Amounts are in cents (decisions §5). */
+/** Pure functions that decide whether clerks must review a cash-out (decisions §5). Amounts are in cents. */
 import { CASH_OUT_FOUR_EYES_CENTS, CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/casino/limits';
 
 /**

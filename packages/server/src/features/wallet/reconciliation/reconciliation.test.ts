@@ -168,7 +168,7 @@ describe('the reconciliation of a day', () => {
         return Promise.resolve([]);
       },
     });
-    // January 5 is too long ago for an automatic comparison, so the hourly job must not request its statement.
+    // January 5 is too long ago for an automatic comparison, so the hourly job must not request that day's statement.
     expect(asked).not.toContain('2026-01-05');
   });
 });

@@ -190,7 +190,7 @@ describe('a payment webhook', () => {
     wallet.clock.advance(24 * 3_600_000);
     const all = await Promise.all(Array.from({ length: 8 }, () => sendEvent(body)));
     expect(all).toEqual(Array(8).fill(200));
-    // Set the clock back to the provider's time, because at the advanced time the member's session has expired.
+    // Set the clock back to the provider's time, because the member's session would be expired at the advanced time.
     wallet.catchUp();
     expect(await cash()).toBe(5000);
     expect(await eventsOf(id)).toHaveLength(1);

@@ -22,8 +22,8 @@ export function entriesOfRound(round: StatementWager): Entries {
 }
 
 /**
- * Returns the entries that put the stake of a round in play. Bonus money in the stake is listed as bonus money, even if
- * it has since become cash.
+ * Returns the entries that put a round's stake in play. Bonus money in the stake is listed as bonus money, even if it
+ * has since become cash.
  */
 function entriesOfOpening(round: StatementWager): Entries {
   const { stake, bonus_stake, bonus_converted, is_free } = round;

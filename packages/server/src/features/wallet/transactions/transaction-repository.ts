@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Row of the member's transaction list, for top-ups and cash-outs alike. */
+/** Row in the member's transaction list, which contains both top-ups and cash-outs. */
 export interface TransactionRow {
   id: string;
   member_id: string;

@@ -62,7 +62,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
   ];
 }
 
-/** Shows the travel journal: all activities of a member, by day. */
+/** Shows the travel journal: all of a member's activities, by day. */
 export default function Activities() {
   const { t } = useLingui();
   const errorText = useErrorText();

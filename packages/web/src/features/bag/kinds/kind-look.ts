@@ -29,8 +29,8 @@ export interface KindLook<Terms extends BonusTerms = BonusTerms> {
     typeName?: MessageDescriptor;
     title?: MessageDescriptor;
     /**
-     * Detail text in the journal when an item starts to watch a deposit's losses for cashback. Needed only by cashback
-     * kinds.
+     * Detail text shown in the journal when an item starts tracking a deposit's losses for cashback. Needed only by
+     * cashback kinds.
      */
     watched?: MessageDescriptor;
   };

@@ -31,7 +31,7 @@ export function MessageLog({ chat, unsent, isTyping }: LogProps) {
       ref={log}
       role="log"
       aria-label={t`Messages`}
-      // Without a tab stop, the keyboard could not scroll the messages.
+      // Without a tab stop, the messages could not be scrolled with the keyboard.
       tabIndex={0}
       className={s.log}
     >

@@ -1,2 +1,2 @@
-/** Loads the component that shows the progress towards the stamp of the city in which a member has arrived. */
+/** Loads the component that shows a member's progress towards the stamp of the city where the member has arrived. */
 export const arrivalProgress = () => import('../components/arrival-progress.tsx');

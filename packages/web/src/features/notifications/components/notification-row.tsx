@@ -17,8 +17,8 @@ interface NotificationRowProps {
 }
 
 /**
- * Returns the next remove button on the page, which may be in the list of another day. For the last button, returns
- * the heading of the page.
+ * Returns the next remove button on the page, which may be in another day's list. For the last button, returns the
+ * page's heading.
  */
 function nextOf(mine: HTMLElement): HTMLElement | null {
   const all = [...(mine.closest('main')?.querySelectorAll<HTMLElement>(`.${s.remove}`) ?? [])];

@@ -83,8 +83,8 @@ function cashPlayer(memberId: string, slug: string): RoundPlayer {
 }
 
 /**
- * Returns a `RoundPlayer` for a demo. A demo round stakes nothing, so the player does not look up the outcome of a
- * request that failed.
+ * Returns a `RoundPlayer` for a demo. A demo round has no stake, so if a request fails, the player does not look up its
+ * outcome.
  */
 function demoPlayer(slug: string): RoundPlayer {
   return new RoundPlayer({
@@ -99,8 +99,8 @@ function demoPlayer(slug: string): RoundPlayer {
 }
 
 /**
- * Plays rounds of one game for cash or as a demo. Balances do not update until the presentation of the round has ended
- * (the curtain).
+ * Plays rounds of one game, for cash or in demo play. Balances do not update until the presentation of the round has
+ * ended (the curtain).
  */
 export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   const client = useQueryClient();

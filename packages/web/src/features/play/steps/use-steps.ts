@@ -180,8 +180,9 @@ function useBegin(
 ) {
   const isGone = useRef(false);
   /**
-   * Earliest time for the next round, so that the server never rejects it as too early. The minimum interval is counted
-   * from the response to the last start request. The server counts from the start of the round, which is earlier.
+   * Earliest time at which the next round may start, so that the server never rejects it as too early. The minimum
+   * interval is counted from the response to the last start request. The server counts from the start of the round,
+   * which is earlier.
    */
   const mayBeginAt = useRef(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isPassing } from '../../../app/file-uploads.ts';
 import { removeUpload, sendUpload, type TicketUpload, useUploads } from '../uploads.ts';
 import s from './files.module.css';
 
-/** Shows the files of a ticket that are being sent, with their progress, and those that could not be sent. */
+/** Shows a ticket's files that are being sent, with their progress, and its files that could not be sent. */
 export function FileUploads({ ticket }: { ticket: string }) {
   const { t } = useLingui();
   const all = useUploads((state) => state.uploads);

@@ -24,8 +24,8 @@ import { useTicketToken } from '../use-ticket-token.ts';
 import s from './ticket.module.css';
 
 /**
- * Interval in ms at which the page checks for an answer if the reader is not signed in. Without a sign-in, the page
- * receives no realtime messages.
+ * Interval in ms at which the page checks for an answer if the reader is not signed in and therefore receives no
+ * realtime messages.
  */
 const LOOK_AGAIN_MS = 60_000;
 

@@ -44,7 +44,8 @@ test('after the deal, the page states the result and the win with the payouts of
   const spots = { banker: 1_000, 'player-pair': 100, small: 500 };
   table.reveal(handOfRound(12), 9_000, [{ ...betAt(12, 1_600), bet: { spots } }]);
   const own = screen.getByRole('region', { name: 'Your bets this hand' });
-  // 1.95 × 10.00 on the banker and 12 × 1.00 on the player's pair. The small bet loses with five cards.
+  // The payout is 1.95 × 10.00 for the banker and 12 × 1.00 for the player's pair. Five cards were dealt, so the small
+  // bet loses.
   await expect.element(own.getByText('Banker wins, 7 to 2. You receive $31.50.')).toBeVisible();
   await expect.element(screen.getByText('Banker 4')).toBeVisible();
   await expect.element(screen.getByText('Check round 12')).toBeVisible();

@@ -148,7 +148,7 @@ function Seconds({ ms }: { ms: number }) {
   return <Trans>{seconds} s to decide, then you stand</Trans>;
 }
 
-/** States the member's total, the dealer's first card and the advice of the published strategy. */
+/** States the member's total, the dealer's upcard and the published strategy's advice. */
 function Prompt({ own, view }: { own: OwnHand; view: TableView }): ReactNode {
   const words = useActionWords();
   const { dealt } = view.reply.table.round ?? {};

@@ -7,7 +7,7 @@ import s from './dealer-strip.module.css';
 const BUST = 22;
 const ON_TILE = 10;
 
-/** Lists the dealer's totals of the latest hands, newest first. */
+/** Lists the dealer's totals in the latest hands, newest first. */
 export function DealerTotals({ results, most }: { results: ShownTable['results']; most: number }) {
   const { t } = useLingui();
   if (results.length === 0) {

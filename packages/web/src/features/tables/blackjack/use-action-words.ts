@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the names of the decisions at blackjack. */
+/** Returns the names of the decisions in blackjack. */
 export function useActionWords(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {

@@ -29,7 +29,7 @@ import s from './table-frame.module.css';
 
 const RealityCheck = lazy(realityCheck);
 
-/** Controls of a game with chips. */
+/** Controls for a game with chips. */
 interface ChipControls {
   /** Slug of the game in the catalogue whose chips the table uses. */
   art: string;
@@ -37,7 +37,7 @@ interface ChipControls {
   controls?: never;
 }
 
-/** Controls of a game without chips, shown instead of the layout, the chips and the bet button. */
+/** Controls for a game that has no chips. They are shown instead of the layout, the chips and the bet button. */
 interface OwnControls {
   controls: ReactNode;
 }
@@ -49,7 +49,7 @@ export type TableFrameProps = (ChipControls | OwnControls) & {
   facts: ReactNode;
   scene: ReactNode;
   nameOf: (spot: string) => string;
-  /** Further lines of a receipt that depend on the game. */
+  /** Renders additional, game-specific lines on a bet's receipt. */
   detailOf?: (bet: TableBet) => ReactNode;
   /** Outcome of the round once the page has shown it; null until then. */
   outcome: ShownOutcome | null;

@@ -1,7 +1,7 @@
 import { CRASH_GROWTH_PER_SECOND, multiplierAt } from '@wl/games/engines/crash/rules';
 import type { Climb } from './climb.ts';
 
-/** Minimum time in ms and minimum rise in hundredths above 1.00× to which the scene is scaled. */
+/** Minimum ranges that the curve's axes cover: time in ms, and the multiplier's rise above 1.00× in hundredths. */
 const [LEAST_MS, LEAST_RISE] = [8_000, 100] as const;
 /** Maximum fraction of the scene's width that the curve fills, on wide and narrow screens. The plane needs the rest. */
 const [FILLED_WIDE, FILLED_NARROW] = [0.78, 0.58] as const;
@@ -22,8 +22,8 @@ export interface Place {
 }
 
 /**
- * Returns a scale, whose `placeOf` converts a time and a multiplier to a position in the scene. The scale shrinks as
- * the climb proceeds, so that the curve always fits.
+ * Returns a scale. Its function `placeOf` converts a time and a multiplier to a position in the scene. The scale
+ * shrinks as the climb proceeds, so that the curve always fits.
  */
 export function scaleOf({ elapsedMs, hundredths }: Climb, isNarrow = false) {
   const width = Math.max(LEAST_MS, elapsedMs) / (isNarrow ? FILLED_NARROW : FILLED_WIDE);

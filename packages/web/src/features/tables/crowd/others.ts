@@ -2,7 +2,7 @@ import type { SpotOthers, Stakes } from '../../play/index.ts';
 import type { TableReply } from '../live-state.ts';
 
 /**
- * Returns the bets of other members in the current round by spot, without spots on which only the member has bet.
+ * Returns other members' bets in the current round, grouped by spot. Omits spots on which only this member has bet.
  * @param accepted the member's accepted stakes by spot, in cents
  */
 export function othersOf(

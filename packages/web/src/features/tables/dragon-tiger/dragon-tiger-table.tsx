@@ -23,7 +23,10 @@ const GAME = 'table-dragon-tiger';
 const ART = 'lisboa-baccarat';
 const COLOURS = { dragon: 'red', tiger: 'blue' } as const;
 
-/** Shows a shared dragon tiger table: both cards, countdown, layout, roads, the member's receipts and the proof. */
+/**
+ * Shows a shared dragon tiger table: both cards, the countdown, the layout, the roads, the member's receipts and the
+ * proof.
+ */
 export default function DragonTigerTable({ reply, receivedAtMs, children }: GameTableProps) {
   const { table } = reply;
   const view = useTableView({ reply, receivedAtMs });
@@ -110,7 +113,7 @@ function Step({ duel: { next }, sentence }: { duel: Duel; sentence: string | nul
 }
 
 interface DragonTigerLayoutProps extends LayoutProps {
-  /** Outcome of the spots while the result is shown, otherwise null. */
+  /** Outcomes of the spots while the result is shown, otherwise null. */
   fates: Fates | null;
   nameOf: (spot: string) => string;
 }

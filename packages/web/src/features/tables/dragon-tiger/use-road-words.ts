@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RoadWords } from '../roads/road-words.ts';
 
-/** Returns the texts of the roads of dragon tiger, where red is the dragon and blue the tiger. */
+/** Returns the texts for dragon tiger's roads, in which red is the dragon and blue the tiger. */
 export function useRoadWords(): RoadWords {
   const { t } = useLingui();
   return {

@@ -11,8 +11,8 @@ export interface Reveal {
 }
 
 /**
- * Returns the result of the current round, and the time for which the page has presented it. Results are shown at once
- * at a dealt table, with reduced motion, after the phase `revealed`, and if the page opens while a result is shown.
+ * Returns the result of the current round, and how long the page has been presenting it. The whole result is shown at
+ * once at a dealt table, if motion is reduced, if the phase `revealed` is over, or if the page opened during it.
  * @param nowMs server time in milliseconds
  */
 export function useReveal({ round, dealt }: ShownTable, nowMs: number): Reveal {

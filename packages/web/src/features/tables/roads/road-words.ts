@@ -20,6 +20,6 @@ export interface RoadWords {
   asked: Readonly<Record<RoadSide, (marks: AskedMarks) => string>>;
   /** Returns the position of the current round on the roads, such as "Hand 13 of 70". */
   position: (round: number, rounds: number) => string;
-  /** States that the results are independent. */
+  /** Text stating that the results are independent. */
   note: string;
 }

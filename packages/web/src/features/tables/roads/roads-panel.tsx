@@ -13,7 +13,7 @@ import s from './roads-panel.module.css';
 const DERIVED = ['bigEye', 'small', 'cockroach'] as const;
 const SIDES = ['red', 'blue'] as const;
 
-/** Marks on the roads, oldest first, with the texts of the game. */
+/** Marks on the roads, oldest first, with the game's texts. */
 interface MarksProps {
   marks: readonly RoadResult[];
   words: RoadWords;

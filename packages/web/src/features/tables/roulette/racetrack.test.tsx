@@ -1,4 +1,4 @@
-/** Tests the racetrack with its bets on the layout of a table. */
+/** Tests the racetrack and the bets that it places on a table's layout. */
 import { useReducer } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -150,7 +150,9 @@ function Track({
   );
 }
 
-/** Lets the member choose the number of neighbours, and states the sum of a bet on a number with its neighbours. */
+/**
+ * Lets the member choose the number of neighbours, and states the total stake of a bet on a number and its neighbours.
+ */
 function Neighbours({
   sides,
   onChange,

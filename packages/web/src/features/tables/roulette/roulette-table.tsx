@@ -32,7 +32,10 @@ const SHOWN_NUMBERS = 14;
 /** Return to player of every spot of a wheel with one zero and without la partage: 36 / 37, in percent. */
 const RETURN_PERCENT = 3600 / 37;
 
-/** Shows a shared roulette table: wheel, countdown, layout, the member's receipts, statistics and the proof. */
+/**
+ * Shows a shared roulette table: the wheel, the countdown, the layout, the member's receipts, the statistics and the
+ * proof.
+ */
 export default function RouletteTable({ reply, receivedAtMs, children }: GameTableProps) {
   const { table } = reply;
   const wheel = useRef<WheelHandle>(null);

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMoney } from '../../play/index.ts';
 import type { PricedBet, Section, TrackBet } from './racetrack-bets.ts';
 
-/** Returns the names of the racetrack bets. Every description states the sum of the chips. */
+/**
+ * Returns the names of the racetrack's sections, and functions that format a bet's price and its description, which
+ * includes the price.
+ */
 export function useRacetrackWords() {
   const { t } = useLingui();
   const { money } = useMoney();

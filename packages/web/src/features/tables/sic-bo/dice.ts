@@ -4,7 +4,7 @@ import type { ShownTable } from '../live-state.ts';
 
 type Result = ShownTable['results'][number];
 
-/** Times in ms from the start of the phase `revealed` at which the dice start to roll, and at which all lie still. */
+/** Times in ms from the start of the phase `revealed` at which the dice start to roll, and at which all have landed. */
 const ROLL_MS = 400;
 export const LANDED_MS = 3_600;
 /**

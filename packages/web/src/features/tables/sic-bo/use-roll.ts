@@ -9,10 +9,10 @@ import { diceOf, rollAt } from './dice.ts';
 const FIRST: Dice = [1, 4, 5];
 
 /**
- * Rolls the dice of each result under the dome. All pages show the dice at rest at the same server time.
+ * Rolls the dice of each result under the dome. On all pages, the dice land at the same server time.
  * @param nowMs server time in milliseconds
- * @returns the dice of the current round (null until they lie still), true while they have not landed yet, the dice to
- *   show before the first roll, and the results of the rounds whose dice lie still, newest first
+ * @returns the dice of the current round (null until they have landed), true while they are rolling, the dice to show
+ *   before the first roll, and the results of the rounds whose dice have landed, newest first
  */
 export function useRoll(table: ShownTable, nowMs: number, dome: RefObject<DomeHandle | null>) {
   const reveal = useReveal(table, nowMs);

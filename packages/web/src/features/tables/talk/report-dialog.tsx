@@ -8,7 +8,9 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useAuthorName } from './use-author-name.ts';
 import s from './table-talk.module.css';
 
-/** Asks the member to confirm a report of a message to support. After the report, shows the number of the ticket. */
+/**
+ * Asks the member to confirm that the message should be reported to support. After the report, shows the ticket number.
+ */
 export function ReportDialog({ message, onClose }: { message: TableMessage; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

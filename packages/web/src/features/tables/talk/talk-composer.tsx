@@ -105,7 +105,7 @@ function Silenced({ until: instant }: { until: string }) {
   );
 }
 
-/** Returns the whole seconds that are left, and a function that starts the countdown. */
+/** Returns the number of whole seconds left, and a function that starts the countdown. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

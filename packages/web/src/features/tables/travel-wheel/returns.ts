@@ -15,12 +15,12 @@ const RETURNS = {
 
 export type WheelSpot = keyof typeof RETURNS;
 
-/** Figures of a spot that the page shows. */
+/** A spot's figures, as shown on the page. */
 export interface SpotFigures {
   spot: WheelSpot;
   /** Number of segments that show the spot's number. */
   segments: number;
-  /** Odds, as the x of "x to 1". */
+  /** Odds, as the x in "x to 1". */
   odds: number;
   /** Return to player in percent. */
   returns: number;

@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<string, string | undefined>> = {
   27: s.airship,
 };
 
-/** Shows a number in the colour of its segments, with the multiplier of the round if it is more than 1. */
+/** Shows a number in the colour of its segments. A round multiplier greater than 1 is shown before the number. */
 function StopPill({ shows, multiplier = 1 }: { shows: string; multiplier?: number }) {
   return (
     <span className={cx('num', s.pill)}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { WheelSpot } from './returns.ts';
 import type { Stop } from './wheel-stops.ts';
 
-/** Returns the names of the spots, and sentences about the stops of the wheel. */
+/** Returns functions that give a spot's name and odds, and a sentence about one of the wheel's stops. */
 export function useWheelNames() {
   const { t } = useLingui();
   const names: Readonly<Record<WheelSpot, string>> = {

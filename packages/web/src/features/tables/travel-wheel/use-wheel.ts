@@ -22,8 +22,8 @@ export interface WheelView {
 }
 
 /**
- * Spins the wheel to each result by the server's time. With reduced motion, and if the page opens while a result is
- * shown, the wheel is at rest on the last segment.
+ * Spins the wheel to each result, in step with the server's time. If motion is reduced, or if the page opens while a
+ * result is shown, the wheel is at rest on the last segment.
  * @param nowMs server time in milliseconds
  */
 export function useWheel({ round, results }: ShownTable, nowMs: number): WheelView {

@@ -4,7 +4,7 @@ export const EACH_MS = 7_000;
 
 /** Full turns of a spin, in addition to the turn to the segment. */
 const TURNS = 3;
-/** Fraction of a spin in which the wheel gains speed. */
+/** Fraction of a spin's duration during which the wheel accelerates. */
 const RISE = 0.12;
 
 /**

@@ -1,5 +1,5 @@
 import { tablesNews } from '@wl/contract/news/tables';
-import type { TableWins } from '@wl/contract/tables';
+import type { TableWins } from '@wl/contract/tables-wins';
 import { useEffect, useState } from 'react';
 
 /** Returns the wins of the latest round that ended with a win while the page was open; null before the first one. */

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { TableWins } from '@wl/contract/tables';
+import type { TableWins } from '@wl/contract/tables-wins';
 import { useMoney } from '../../play/index.ts';
 import { PaperCard } from '../components/paper-card.tsx';
 import s from '../crowd/crowd.module.css';

@@ -46,8 +46,8 @@ function refreshMoney(): void {
 }
 
 /**
- * Returns the page state from the URL, and a function that changes it. With `replace`, a change adds no entry to the
- * browser history.
+ * Returns the page state from the URL, and a function that changes it. If `replace` is true, the change adds no entry
+ * to the browser history.
  */
 function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });

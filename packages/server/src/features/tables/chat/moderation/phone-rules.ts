@@ -53,7 +53,7 @@ const DATE =
 const AMOUNT =
   /(?<![\d.,])(?:\d[.,]\d{3}[.,]\d{3}|\d{1,3}[.,]\d{3})(?:[.,]\d{2})?(?![\d]|[.,]\d)|(?<![\d.,])\d{1,6}[.,]\d{1,2}(?![\d]|[.,]\d)/g;
 
-/** Maximum number of digits in all times, dates and amounts of a message. More digits count as a telephone number. */
+/** Maximum total number of digits in a message's times, dates and amounts. More are treated as a telephone number. */
 const KNOWN_DIGITS_MAX = 24;
 
 /** Returns the text with digits in place of number words and of characters that resemble digits. */
@@ -70,7 +70,10 @@ function withDigits(text: string): string {
   );
 }
 
-/** Returns true if the numbers could be roulette bets: all are from 0 to 36, at most `SINGLES_MAX` of one digit. */
+/**
+ * Returns true if the numbers could be roulette bets: all are between 0 and 36, and at most `SINGLES_MAX` have a single
+ * digit.
+ */
 function areLikeBets(groups: readonly string[]): boolean {
   const isPocket = (group: string) =>
     /^(?:0|[1-9]\d?)$/.test(group) && Number(group) <= HIGHEST_POCKET;

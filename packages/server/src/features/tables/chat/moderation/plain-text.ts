@@ -1,7 +1,7 @@
 /** Normalises text, so that look-alike characters and invisible characters cannot disguise a word. */
 import { resolveConfusablesTransformer } from 'obscenity';
 
-/** Latin characters that Unicode does not decompose, and characters that the library maps wrongly or not at all. */
+/** Latin characters that Unicode does not decompose, and characters that the library maps incorrectly or not at all. */
 const OWN: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l', ð: 'd', þ: 'th', ŧ: 't', ħ: 'h' },
   ...{ а: 'a', в: 'b', е: 'e', ё: 'e', з: '3', и: 'u', й: 'u', к: 'k', м: 'm', н: 'h' },

@@ -147,9 +147,9 @@ export function judgeBirth(
 }
 
 /**
- * Returns the changes to the draft when a country is selected. A country without preset consents unticks both consent
- * boxes. If the member switches from there to a country with preset consents while both boxes are unticked, both boxes
- * are ticked.
+ * Returns the changes to the draft when a country is selected. Selecting a country without preset consents unticks both
+ * consent boxes. If both boxes are still unticked when the member switches from it to a country with preset consents,
+ * both are ticked.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,

@@ -55,7 +55,7 @@ export function Prompt({ steps, view, turn }: AtTable) {
   );
 }
 
-/** Shows the result of the round in one line. */
+/** Shows the result of the round on one line. */
 export function Outcome({ round }: { round: Round }) {
   const { money } = useMoney();
   const staked = money(round.stake_cents);

@@ -141,7 +141,7 @@ function StatusLine({ ticket, replay }: { ticket: Ticket; replay: StageProps['re
   );
 }
 
-/** States why the member cannot pay the stake, with a link to top up. */
+/** Explains why the member cannot pay the stake, and links to the wallet for a top-up. */
 function ShortageLine({ shortage }: { shortage: Shortage }) {
   const { money } = useMoney();
   const most = money(MAX_BONUS_STAKE_CENTS);

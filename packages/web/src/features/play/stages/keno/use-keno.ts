@@ -16,7 +16,7 @@ const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
 const ROW_MS = 1_000;
 /** Display time of a replay's result, in ms. */
 const RESULT_MS = 3_600;
-/** Smallest payout, as a multiple of the stake, that triggers the big-win sound. */
+/** Minimum payout, as a multiple of the stake, that triggers the big-win sound. */
 const GREAT_WIN = 20;
 
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;

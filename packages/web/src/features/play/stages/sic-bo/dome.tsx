@@ -42,7 +42,7 @@ export function Dome({
   handle,
 }: {
   slug: string;
-  /** Faces of the dice that are shown before the first throw. */
+  /** Faces that the dice show before the first throw. */
   first: readonly number[];
   handle: Ref<DomeHandle>;
 }) {

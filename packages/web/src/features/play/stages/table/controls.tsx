@@ -40,7 +40,7 @@ export interface ControlsProps {
   notes?: ReactNode;
   /** Decision buttons, shown during a round instead of the buttons that start a round. */
   decision?: ReactNode;
-  /** Ref to the container of the buttons, which receives the focus if a focused button is removed (`useKeptFocus`). */
+  /** Ref to the buttons' container, which receives the focus if a focused button is removed (`useKeptFocus`). */
   actions?: React.Ref<HTMLDivElement>;
 }
 

@@ -17,7 +17,7 @@ export function Pile({
 }: {
   slug: string;
   cents: number;
-  /** Chip values of the table, in cents. Their order determines the colours. */
+  /** The table's chip values, in cents. Their order determines the colours. */
   chips: readonly number[];
   style?: CSSProperties;
   fate: 'lying' | 'won' | 'lost';

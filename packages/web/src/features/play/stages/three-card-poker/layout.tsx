@@ -11,7 +11,7 @@ type LayoutProps = Pick<
   SpotsProps,
   'slug' | 'stakes' | 'chips' | 'won' | 'locked' | 'onPlace' | 'onTake'
 > & {
-  /** True while the member decides whether to place the play bet. */
+  /** True while the member is deciding whether to place the play bet. */
   asked: boolean;
 };
 

@@ -45,8 +45,8 @@ function useTopUpDraft() {
       void limits.refetch();
     },
   });
-  // When the back button restores this page, the form still waits for the earlier top-up. Reset the state of the
-  // request, and renew the key.
+  // When the back button restores this page, the form is still waiting for the earlier top-up. Reset the request's
+  // state, and use a new key.
   const { reset } = start;
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

@@ -128,7 +128,7 @@ export function HarbourView() {
   );
 }
 
-/** Draws a hot-air balloon over the rock chimneys of Cappadocia as an engraving. */
+/** Draws an engraving of a hot-air balloon over Cappadocia's fairy chimneys. */
 export function BalloonView() {
   return (
     <Medallion>

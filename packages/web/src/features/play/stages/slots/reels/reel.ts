@@ -44,10 +44,7 @@ export function symbolOf(reel: Reel, virtual: number): string | undefined {
   return strip[index < 0 ? index + strip.length : index];
 }
 
-/**
- * Returns the end of a reel's spin, when the reel begins to land, in ms as returned by `performance.now()`. Returns 0
- * for a missing reel.
- */
+/** Returns the `performance.now()` time at which a reel stops spinning and begins to land; 0 for a missing reel. */
 export function reelEnd(reel: Reel | undefined): number {
   return reel?.landAt ?? 0;
 }

@@ -3,7 +3,7 @@ export interface Ticket {
   item: string;
   /**
    * Stakes that the item can cover, in cents, ascending. A free-spin item covers only the lowest stake. A spin-credit
-   * item covers every stake up to the remaining credit and the maximum stake for bonus money.
+   * item covers every stake up to the remaining credit or the maximum stake for bonus money, whichever is lower.
    */
   stakes: readonly number[];
 }

@@ -7,8 +7,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, openPage, watch, type Seen } from './support/watch.ts';
 
 /**
- * Tests a table that a person deals, from the camera to the payout: the dealer's console in one browser, the member's
- * page in another one. Afterwards two pit bosses correct the result of the round.
+ * Tests a dealt table from the camera to the payout, with the dealer's console in one browser and the member's page in
+ * another. Two pit bosses then correct the round's result.
  */
 test.describe.configure({ mode: 'serial' });
 test.use({
@@ -16,7 +16,7 @@ test.use({
     executablePath: findChromium() ?? '',
     args: [
       ...chromiumArgs,
-      // Chromium draws a moving picture in place of a camera, and grants the permission to use it.
+      // Chromium replaces the camera with a moving test picture, and grants permission to use the camera.
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
     ],
@@ -55,10 +55,10 @@ test.afterAll(async () => {
 
 const own = () => member.getByRole('region', { name: 'Your bets this hand' });
 
-/** Cash of the member. The page also has an element with it for phones. */
+/** The member's cash. The page contains a second element with this amount for phones. */
 const cash = (amount: string) => member.getByText(amount).filter({ visible: true }).first();
 
-/** Waits until the server accepts a result, and enters the same cards twice by keys. */
+/** Waits until the server accepts a result, then enters the same cards twice with the keyboard. */
 async function enterTwice(cards: string): Promise<void> {
   await expect(dealer.getByText('Your turn: enter the result')).toBeVisible();
   await dealer.keyboard.type(cards);
@@ -83,7 +83,7 @@ test('a member sees the dealer’s name and the video with less than two seconds
   await expect(member.getByText('Dealt by Marisol')).toBeVisible();
   const delay = member.locator('[data-delay]');
   await expect(delay).toBeVisible();
-  // The delay of the first frames includes the connection, so wait for some more of them.
+  // The delay of the first frames includes the time to connect, so wait for more frames.
   await expect
     .poll(async () => Number(await delay.getAttribute('data-delay')))
     .toBeLessThan(MAX_DELAY_MS);
@@ -92,12 +92,12 @@ test('a member sees the dealer’s name and the video with less than two seconds
 });
 
 test('the dealer enters a hand twice, and the member’s bet is settled to the cent', async () => {
-  // Deal a hand without bets, so that the next one begins while the member watches.
+  // Deal a hand without bets, so that the next hand begins while the member is watching.
   await enterTwice(PLAYER_WINS);
   await dealer.keyboard.press('Enter');
   await expect(member.getByText(/^(The result is confirmed|Bets are paid)$/)).toBeVisible();
   await expect(member.getByText('Place your bets')).toBeVisible();
-  // The chip of $2.00 is chosen at first.
+  // The $2.00 chip is selected by default.
   await member.locator('[data-spot="banker"]').click();
   await member.getByRole('button', { name: 'Bet $2.00' }).click();
   await expect(own().getByText(/^Received .* s before bets closed$/)).toBeVisible();
@@ -129,7 +129,7 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   await dialog.getByRole('button', { name: 'Correct all payouts' }).click();
   await expect(second.getByText('Confirmed by Bo Boss, all payouts corrected')).toBeVisible();
 
-  // 48.00 and the payout of the banker: 2.00 and 0.95 for each dollar.
+  // 48.00 plus the payout of the bet on the banker: the stake of 2.00, and 0.95 for each dollar staked.
   await expect(cash('$51.90')).toBeVisible();
   await member.reload();
   const corrected = member.getByRole('region', { name: 'Corrected results' });

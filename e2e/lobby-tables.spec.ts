@@ -5,7 +5,7 @@ import { setTableStatus } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** Tests how a member finds a shared table from the casino floor, and keeps it as a favourite and in view. */
+/** Tests that a member can find a shared table from the casino floor, mark it as a favourite and keep it in view. */
 test.describe.configure({ mode: 'serial' });
 
 let clerk: Page;

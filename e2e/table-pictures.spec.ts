@@ -12,7 +12,7 @@ test.use({
     args: [
       ...chromiumArgs,
       '--use-fake-device-for-media-stream',
-      // Allows the camera without a question.
+      // Allows the camera without asking.
       '--use-fake-ui-for-media-stream',
     ],
   },
@@ -43,7 +43,7 @@ const isLive = () => expect(video().getByText('Live', { exact: true })).toBeVisi
 const delayMs = async () =>
   Number(await video().locator('[data-delay]').getAttribute('data-delay'));
 
-/** Returns the picture that the member sees now. */
+/** Returns the image that the member currently sees. */
 const picture = () => screen().evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 test('members see the dealer’s camera at most 2 s later, and the dealer sees how many watch', async ({}, info) => {

@@ -2,18 +2,18 @@ import { ApiError } from './client.ts';
 import type { PictureAddress } from './table-pictures.ts';
 import { PICTURE_PROTOCOL, pictureCloseCodes, type RelayMessage } from './table-pictures-frames.ts';
 
-/** Reason why the browser does not connect again by itself. */
+/** Reason why the browser does not reconnect automatically. */
 export type PictureRefusal = { replaced: true } | { error: ApiError };
 
 export interface PictureListener {
   /**
    * Called when a connection is open.
-   * @param aheadMs server time minus `performance.now()`, in ms, wrong by half the time of the request at most
+   * @param aheadMs server time minus `performance.now()`, in ms, with an error of at most half the request's duration
    */
   opened(socket: WebSocket, aheadMs: number): void;
   text(message: RelayMessage): void;
   frame?(message: ArrayBuffer): void;
-  /** Called when the connection is lost or cannot be opened. The browser connects again by itself. */
+  /** Called when the connection is lost or cannot be opened. The browser reconnects automatically. */
   lost(isFull: boolean): void;
   refused(refusal: PictureRefusal): void;
 }
@@ -24,7 +24,7 @@ const PAUSE_WHEN_FULL_MS = 15_000;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** Returns true if asking again cannot help, because the server has understood and refused the request. */
+/** Returns true if repeating the request cannot help, because the server has understood and rejected it. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status > 0 &&
@@ -32,7 +32,8 @@ const isFinal = (error: unknown): error is ApiError =>
   error.status !== TOO_MANY_REQUESTS;
 
 /**
- * Keeps a connection for the video of a table open. Every attempt requests a new address, because a token is valid once.
+ * Keeps a connection for a table's video open. Every attempt requests a new address, because each token is valid only
+ * once.
  * @param request requests the address
  * @param host URL of the API's host, with the scheme `http:` or `https:`
  * @returns a function that closes the connection

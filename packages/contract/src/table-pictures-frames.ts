@@ -8,7 +8,7 @@ export const PICTURE_PROTOCOL = 'wanderluck.picture.1';
 
 /** First byte of a binary message. */
 export const frameKinds = {
-  /** Encoded video frame that needs no other frame. */
+  /** Encoded video frame that can be decoded without any other frame. */
   key: 1,
   /** Encoded video frame that needs all frames since the last key frame. */
   delta: 2,
@@ -19,12 +19,14 @@ export type FrameKind = keyof typeof frameKinds;
 
 export interface Frame {
   kind: FrameKind;
-  /** Server time at which the dealer's browser received the frame from the camera, in ms; an estimate of that browser. */
+  /**
+   * Server time at which the dealer's browser received the frame from the camera, in ms, as estimated by that browser.
+   */
   stampMs: number;
   bytes: Uint8Array;
 }
 
-/** Length of the kind and the time in front of the encoded bytes. */
+/** Length in bytes of the kind and the time, which precede the encoded bytes. */
 const HEAD = 9;
 
 /** Returns the binary message of a frame: one byte for the kind, the time as a 64-bit float, then the encoded bytes. */
@@ -55,7 +57,7 @@ export interface PictureFormats {
 
 /** Text messages of the server. */
 export type RelayMessage =
-  /** Formats of the frames that follow, in the words of the dealer's browser. Sent to members. */
+  /** Formats of the frames that follow, as the dealer's browser sent them. Sent to members. */
   | { formats: string }
   /** Sent to members and the dealer. `live` also confirms to the dealer that the server receives the video. */
   | { state: 'live' | 'lost' }
@@ -68,9 +70,9 @@ export type RelayMessage =
 export const pictureCloseCodes = {
   /** The token is unknown, expired or already used. A new token can succeed. */
   badToken: 4401,
-  /** Session, permission or shift has ended, or the member is excluded. */
+  /** The session, the permission or the shift has ended, or the member is excluded. */
   revoked: 4403,
-  /** Another camera of this table has connected later. */
+  /** A newer camera has connected for this table. */
   replaced: 4409,
   /** The browser sends more than the limits allow. */
   tooMuch: 4413,

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
-/** State of a dealer’s picture. `lost` means that the server has received no frame for 2 s. */
+/** State of a table’s live video. `lost` means that the server has received no frame for 2 s. */
 export const TablePicture = z.enum(['live', 'lost']);
 export type TablePicture = z.infer<typeof TablePicture>;
 
-/** Reason why a table that is dealt by a person accepts no bets during the time for bets. */
+/** Reason why a dealt table accepts no bets although the betting period has not ended. */
 export const TableTrouble = z.enum(['picture_lost', 'dealer_left']);
 export type TableTrouble = z.infer<typeof TableTrouble>;
 
-/** Dealer and picture of a table that is dealt by a person. */
+/** Dealer and video of a table at which a person deals. */
 export const TableDealer = z.object({
   /** Working name of the dealer; null while the table has no dealer. */
   dealer_name: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export type TableDealer = z.infer<typeof TableDealer>;
 
 /**
  * Line of a dealt table’s record. The record only grows. `hash` is the SHA-256 of the text `previous` followed by
- * `content`, in hexadecimal, so each line signs all lines before it (decision 123).
+ * `content`, in hexadecimal, so each hash covers all earlier lines (decision 123).
  */
 export const RecordLine = z.object({
   /** Number of the line in the record of the table, from 1. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents } from './shapes.ts';
 
-/** Wins of all members in a settled round. It contains no member's id and no exact sum (decision 126). */
+/** Wins of all members in a settled round, without member ids and exact amounts (decision 126). */
 export const TableWins = z.object({
   round: z.int(),
   /** Number of members with a bet in the round. */

@@ -37,7 +37,7 @@ const RoadMark = z.enum(['red', 'blue', 'tie']);
 
 /**
  * Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). A result that a person dealt has no
- * chain, link and key: its proof is the record of the round (decision 123).
+ * chain, link or key: its proof is the record of the round (decision 123).
  */
 export const TableResult = z.object({
   round: z.int(),
@@ -50,7 +50,7 @@ export const TableResult = z.object({
   link: z.optional(z.string()),
   /** HMAC-SHA256(salt of the chain, link) in hexadecimal. */
   round_key: z.optional(z.string()),
-  /** Events of the result with which the round was settled, if a pit boss has corrected it since. */
+  /** Events of the result with which the round was settled, if a pit boss has since corrected the result. */
   corrected_from: z.optional(z.array(z.looseObject({ type: z.string() }))),
 });
 export type TableResult = z.infer<typeof TableResult>;
@@ -88,7 +88,9 @@ export const TableRound = z.object({
   result: z.optional(TableResult),
   /** Reason why the round was voided. Every bet on a voided round is refunded. */
   void_reason: z.optional(z.string()),
-  /** Reason why a dealt table accepts no bets in this round at the moment. If it lasts, the round becomes void. */
+  /**
+   * Reason why a dealt table currently accepts no bets in this round. If the reason persists, the round becomes void.
+   */
   trouble: z.optional(TableTrouble),
 });
 export type TableRound = z.infer<typeof TableRound>;
@@ -156,7 +158,7 @@ export const Table = z.object({
   math_version: z.string(),
   city: z.string(),
   state: z.enum(['open', 'closed']),
-  /** Dealer and picture; null at a table that is drawn by computer. */
+  /** Dealer and video; null at a table whose results are drawn by computer. */
   dealt: z.nullable(TableDealer),
   limits: TableLimits,
   pace: TablePace,
@@ -180,7 +182,7 @@ export const TableChanged = z.object({
   /** Number of the change, consecutive for each table. A page that misses a number reads the table again. */
   seq: z.int(),
   round: TableRound,
-  /** Dealer and picture at a table that is dealt by a person. */
+  /** Dealer and video at a table at which a person deals. */
   dealt: z.optional(TableDealer),
   server_now: Instant,
 });

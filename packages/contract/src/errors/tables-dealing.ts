@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors related to tables that are dealt by a person. */
+/** Errors for tables at which a person deals. */
 export const tablesDealingErrors = {
   'tables.interrupted': [
     409,

@@ -75,15 +75,17 @@ export const wagersEvents = defineEvents('wagers', {
     /** Id of the bag item that paid for an open wager. For a settled wager, the id is in `settled`. */
     item_id: z.optional(Id),
     settled: z.optional(z.object({ ...settled, at: Instant })),
-    /** Right payout of the wager that replaces this one. Present only with the reason `RESULT_CORRECTED`. */
+    /**
+     * Correct payout, in cents, of the wager that replaces this one. Present only with the reason `RESULT_CORRECTED`.
+     */
     corrected_payout_cents: z.optional(Cents),
     at: Instant,
   }),
 });
 
 /**
- * Reason of the event `voided` if another wager with the right payout replaces the wager, because the result of a dealt
- * round was corrected (decision 123).
+ * Reason in the event `voided` if the result of a dealt round was corrected, so that another wager with the correct
+ * payout replaces this wager (decision 123).
  */
 export const RESULT_CORRECTED = 'result_corrected';
 

@@ -12,7 +12,7 @@ export const TableCorrection = z.object({
   round: z.int(),
   reason: z.enum(correctionReasons),
   comment: z.string(),
-  /** Result that the round has now, and the requested one, as events in the format of `RoundEvent`. */
+  /** Current and requested result of the round, as events in the format of `RoundEvent`. */
   before: z.array(z.looseObject({ type: z.string() })),
   after: z.array(z.looseObject({ type: z.string() })),
   asked_by: z.string(),
@@ -22,7 +22,7 @@ export const TableCorrection = z.object({
   outcome: z.nullable(z.enum(['confirmed', 'declined'])),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(Instant),
-  /** Time at which the money of every bet was correct; null until then. */
+  /** Time at which every bet had its correct payout; null until then. */
   finished_at: z.nullable(Instant),
 });
 export type TableCorrection = z.infer<typeof TableCorrection>;
@@ -39,7 +39,7 @@ export const askCorrection = defineCall({
   summary: 'Requests a correction to the result of a settled round; a second person decides.',
   params: z.object({ slug, round: z.string().check(z.regex(/^\d{1,9}$/)) }),
   body: z.object({
-    /** Complete right result: all cards in the order of the deal, or the number. */
+    /** Complete correct result: all cards in the order of the deal, or the number. */
     items: z.array(item).check(z.minLength(1), z.maxLength(20)),
     reason: z.enum(correctionReasons),
     comment: Comment,
@@ -65,7 +65,7 @@ export const confirmCorrection = defineCall({
   auth: 'staff',
   permission: 'tables.correct',
   summary:
-    'Confirms a correction as the second person: inverse entries and the right payout are booked for every bet whose payout changes.',
+    'Confirms a correction as the second person: inverse entries and the correct payout are booked for every bet whose payout changes.',
   params: z.object({ id: Id }),
   body: z.object({ comment: Comment }),
   reply: Done,

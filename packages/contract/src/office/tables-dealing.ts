@@ -14,7 +14,7 @@ export const DealerShift = z.object({
   /** True if the signed-in clerk is the dealer. */
   mine: z.boolean(),
   started_at: Instant,
-  /** Time at which the shift is planned to end. The shift itself lasts until it is ended by a clerk. */
+  /** Planned end of the shift. The shift itself lasts until a clerk ends it. */
   planned_end: Instant,
 });
 export type DealerShift = z.infer<typeof DealerShift>;
@@ -40,14 +40,17 @@ export const ResultEntry = z.object({
 });
 export type ResultEntry = z.infer<typeof ResultEntry>;
 
-/** Outcome of a round if its two entries are confirmed, over all members. */
+/** Outcome of a round for all members together if its two entries are confirmed. */
 export const ResultPreview = z.object({
   /** Events that present the result, in the format of `RoundEvent` in `@wl/games/round`. */
   events: z.array(z.looseObject({ type: z.string() })),
   payout_cents: Cents,
   /** Stakes minus payouts: the amount that the casino keeps; negative if it pays more. */
   kept_cents: SignedCents,
-  /** Spots that win, with the sum of their payouts. Amounts are rounded per spot, so their sum can differ by some cents. */
+  /**
+   * Winning spots, each with the sum of its payouts. Each spot's amount is rounded, so the total can differ by a few
+   * cents.
+   */
   spots: z.array(z.object({ spot: z.string(), stake_cents: Cents, payout_cents: Cents })),
 });
 export type ResultPreview = z.infer<typeof ResultPreview>;
@@ -61,7 +64,7 @@ export const DealingRound = z.object({
   phase_since: Instant,
   phase_ends_at: Instant,
   trouble: z.nullable(TableTrouble),
-  /** Time at which the round is voided if the trouble lasts; null without trouble. */
+  /** Time at which the round is voided if the trouble continues; null without trouble. */
   voids_at: z.nullable(Instant),
   /** Time at which the pit boss is called if the closed round has no result; null in other phases. */
   calls_at: z.nullable(Instant),
@@ -70,7 +73,7 @@ export const DealingRound = z.object({
   bets: z.int(),
   members: z.int(),
   stake_cents: Cents,
-  /** Highest stake of one bet. */
+  /** Highest stake of a single bet. */
   largest_cents: Cents,
   /** Number of the attempt, from 1. A new attempt begins when two complete entries differ. */
   attempt: z.int(),
@@ -98,7 +101,7 @@ export const DealingConsole = z.object({
   shift: z.nullable(DealerShift),
   picture: z.object({
     state: TablePicture,
-    /** Number of the picture’s latest start. It also names the recording. */
+    /** Number of the video’s latest start. It also identifies the recording. */
     generation: z.int(),
   }),
   round: z.nullable(DealingRound),

@@ -41,7 +41,7 @@ export const OfficeTable = z.object({
   name: z.string(),
   game: z.string(),
   city: z.string(),
-  /** Dealer and picture; null at a table that is drawn by computer. */
+  /** Dealer and video; null at a table whose results are drawn by computer. */
   dealt: z.nullable(TableDealer),
   /** Version number, incremented by every change to the settings. Clerks send the version that they have seen. */
   version: z.int(),

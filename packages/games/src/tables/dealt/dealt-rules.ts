@@ -2,7 +2,7 @@ import { cardName, cardNamed, DECK_SIZE, type Card } from '../../engines/cards.t
 import { dealBaccarat, type BaccaratHand } from '../../engines/baccarat/rules.ts';
 import { WHEEL } from '../../engines/roulette/layout.ts';
 
-/** Reading of the cards or the number that a dealer has entered so far. */
+/** Interpretation of the cards or the number that a dealer has entered so far. */
 export type Reading<R = unknown> =
   | {
       ok: true;
@@ -10,7 +10,7 @@ export type Reading<R = unknown> =
       parts: string[];
       /** Part to which the next item belongs; null if the result is complete. */
       next: string | null;
-      /** Result of the complete items, in the format that `TableGame.settle` expects; undefined before. */
+      /** Result in the format that `TableGame.settle` expects; undefined until the items are complete. */
       result: R | undefined;
     }
   | { ok: false; fault: 'item_unknown' | 'entry_complete' };
@@ -21,12 +21,13 @@ const CARDS: ReadonlySet<string> = new Set(
 
 /**
  * Reads the cards of a hand of baccarat in the order of the deal. The drawing rules decide which cards follow: a third
- * card that the rules do not allow is a fault.
+ * card that the rules do not allow is an error.
  */
 function readBaccarat(items: readonly string[]): Reading<BaccaratHand> {
   if (!items.every((item) => CARDS.has(item))) return { ok: false, fault: 'item_unknown' };
   const cards = items.map(cardNamed);
-  // Deal any card for those that are still missing. The part of the first missing card depends only on the others.
+  // Deal any card in place of each missing card. The side that receives the first missing card depends only on the
+  // cards before it.
   const missing: Card = 0;
   let dealt = 0;
   const hand = dealBaccarat(() => cards[dealt++] ?? missing);

@@ -79,7 +79,7 @@ describe('two entries', () => {
     for (const [position, item] of hand.entries())
       expect(enter(1, position, item, { source: 'scanner' })).toBe(1);
     expect(enter(1, 5, '2c', { source: 'scanner' })).toBe('entry_complete');
-    // A scanner does not confirm itself, and an entry has one device.
+    // A scanner cannot confirm its own entry, and each entry comes from one device.
     expect(enter(2, 0, '3s', { source: 'scanner' })).toBe('entry_source');
     for (const [position, item] of hand.slice(0, 4).entries())
       expect(enter(2, position, item)).toBe(1);
@@ -93,7 +93,7 @@ describe('two entries', () => {
     expect(agreedItems(GAME, entriesOf(facts))).toBeUndefined();
     expect(enter(2, 4, '6c')).toBe(2);
     expect(entriesOf(facts)).toMatchObject({ attempt: 2, entries: [{ items: [] }, { items: [] }] });
-    // A repetition of the request that began the attempt is no error, any other late request is one.
+    // Repeating the request that began the attempt is not an error, but any other late request is.
     expect(enter(2, 4, '6c')).toBe(0);
     expect(enter(2, 4, '5c')).toBe('entry_attempt');
     expect(takeBack(2, 4)).toBe('entry_attempt');

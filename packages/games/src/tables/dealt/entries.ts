@@ -1,13 +1,13 @@
 import { readEntry, type Reading } from './dealt-rules.ts';
 
 /**
- * Two entries of a dealt round's result (decision 123). They are pure functions of the round's record: a line for every
- * card or number that was entered or taken back.
+ * Two entries of a dealt round's result (decision 123). They are computed only from the round's record, which has a
+ * line for every card or number that was entered or taken back.
  */
 
 type Source = 'scanner' | 'keys';
 
-/** Line of a round's record about its entries. */
+/** Line about the entries in a round's record. */
 export type EntryFact =
   | {
       kind: 'item_entered';
@@ -66,7 +66,7 @@ const fault = (name: EntryFault): EntryAnswer => ({ ok: false, fault: name });
 const recorded: EntryAnswer = { ok: true, facts: [] };
 
 /**
- * Judges the entry of an item. The second entry comes from the keys, so a faulty scanner cannot confirm itself. If the
+ * Checks the entry of an item. The second entry comes from the keys, so a faulty scanner cannot confirm itself. If the
  * item completes the second of two different entries, the answer also contains `entries_differ`.
  */
 export function enterItem(
@@ -76,7 +76,7 @@ export function enterItem(
 ): EntryAnswer {
   const state = entriesOf(facts);
   if (sent.attempt !== state.attempt) {
-    // The item that completed two different entries began the next attempt. A repetition of its request is no error.
+    // The item that completed two different entries began the next attempt. Repeating its request is not an error.
     const isRepeated = facts.some((fact) => isSameItem(fact, sent));
     return isRepeated ? recorded : fault('entry_attempt');
   }
@@ -94,7 +94,7 @@ export function enterItem(
   return { ok: true, facts: [sent, ...more] };
 }
 
-/** Judges the request to take back the last item of an entry. */
+/** Checks the request to take back the last item of an entry. */
 export function takeBackItem(
   facts: readonly EntryFact[],
   sent: Extract<EntryFact, { kind: 'item_taken_back' }>,

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Line of a dealt table's record, as far as its hash concerns (decision 123). */
+/** Fields that determine the hash of a line in a dealt table's record (decision 123). */
 export interface SignedLine {
   no: number;
   content: string;
-  /** Hash of the line before; 64 zeros for the first line. */
+  /** Hash of the previous line; 64 zeros for the first line. */
   previous: string;
   hash: string;
 }
@@ -22,8 +22,8 @@ export function hashOfLine({
 }
 
 /**
- * Returns the number of the first line that does not match its hash or does not continue the line before; undefined if
- * all lines match. Between two lines whose numbers are not consecutive, only the hashes are checked.
+ * Returns the number of the first line that does not match its hash or does not continue the previous line; undefined
+ * if all lines match. Between two lines whose numbers are not consecutive, only the hashes are checked.
  */
 export function firstBrokenLine(lines: readonly SignedLine[]): number | undefined {
   let before: SignedLine | undefined;

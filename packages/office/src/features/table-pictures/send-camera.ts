@@ -18,7 +18,7 @@ export interface SendingChange {
   watching?: number;
 }
 
-/** Bytes that may wait in this browser before frames are left out. */
+/** Number of bytes that may wait in this browser before frames are skipped. */
 const MOST_UNSENT = 100_000;
 
 /**

@@ -12,8 +12,8 @@ const BITS_PER_SECOND = 32_000;
 export const canSendSound = (): boolean => 'AudioEncoder' in globalThis;
 
 /**
- * Encodes the sound of a microphone. The encoder starts with the first sound, because only this sound states the sampling rate
- * and the channels of the microphone.
+ * Encodes the sound of a microphone. The encoder starts when the first sound arrives, because only that sound states
+ * the microphone's sample rate and channels.
  * @param started called once, with the format of the sound that follows
  */
 export function encodeSound(

@@ -36,7 +36,10 @@ interface CameraView extends SendingChange {
 
 const AT_FIRST: CameraView = { status: 'starting', watching: 0, devices: [] };
 
-/** Opens the chosen devices while `isOn`, shows the video in the returned element, and sends it to the members at the table. */
+/**
+ * While `isOn` is true, opens the chosen devices, shows the video in the returned element, and sends it to the members
+ * at the table.
+ */
 export function useCamera(table: string, isOn: boolean, { camera, microphone }: Devices) {
   const preview = useRef<HTMLVideoElement>(null);
   const [view, setView] = useState(AT_FIRST);

@@ -23,11 +23,11 @@ export function bytesOf(chunk: EncodedVideoChunk | EncodedAudioChunk): Uint8Arra
 }
 
 /**
- * Encodes the frames of a camera. Reads them from the track instead of by a timer, because browsers slow down the timers of
- * hidden tabs.
+ * Encodes the frames of a camera. Reads the frames from the track instead of on a timer, because browsers slow down the
+ * timers of hidden tabs.
  * @param serverNow returns the server's time in ms
- * @param isBusy returns true if the connection is behind; frames are then left out before they are encoded, because every later
- *   frame needs the encoded ones
+ * @param isBusy returns true if the connection is behind; frames are then skipped before they are encoded, because
+ *   every later frame depends on the encoded frames
  * @param failed called if the encoder fails
  */
 export function encodeVideo(

@@ -17,7 +17,7 @@ export async function readPictureState(
   return (await findState(deps.db, table, LOST_AFTER_MS)) ?? { state: 'lost', generation: 0 };
 }
 
-/** Writer of the states that one server decides. */
+/** Writer of the states of videos that one server receives. */
 export interface StateKeeper {
   /** Stores a new state, after all earlier writes. A failed write is logged, and the next confirmation corrects it. */
   store(camera: KnownCamera, state: 'live' | 'lost'): void;

@@ -19,8 +19,8 @@ export interface PicturePort {
   /** Ends the connections of a user, to one table or to all tables. */
   revoke(table: string | undefined, who: { user: string }): void;
   /**
-   * Adds a listener for changes of a video’s state. It is called only in the process that receives the video; other processes
-   * read the state (`pictureState`). `generation` counts the cameras of a table.
+   * Adds a listener for changes of a video’s state. The listener is called only in the process that receives the video;
+   * other processes read the state (`pictureState`). `generation` counts the cameras of a table.
    */
   onState(listener: (table: string, state: 'live' | 'lost', generation: number) => void): void;
   /** Ends all connections before the server stops. */

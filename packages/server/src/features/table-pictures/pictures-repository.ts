@@ -1,4 +1,6 @@
-/** SQL queries for the state of the tables' videos. Their times are those of the database, because servers' clocks differ. */
+/**
+ * SQL queries for the state of the tables' videos. The times come from the database, because servers' clocks differ.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -55,8 +57,8 @@ export async function updateState(
 }
 
 /**
- * Confirms that the video of a camera is live, also if storing the state has failed before. Returns false if a newer camera
- * has connected.
+ * Confirms that the video of a camera is live, even if an earlier attempt to store the state failed. Returns false if a
+ * newer camera has connected.
  */
 export async function confirmLive(db: Db, { table, generation }: KnownCamera): Promise<boolean> {
   const updated = await db

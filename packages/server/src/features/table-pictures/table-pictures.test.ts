@@ -83,7 +83,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a viewer', () => {
   test('that comes late gets the formats and all frames since the last key frame first', async () => {
-    // Register before the camera sends, because on a busy machine a registration takes longer than a video may stop.
+    // Register before the camera sends, because registration on a busy machine can take longer than the time after
+    // which a video is lost.
     const client = await member();
     const sender = await camera();
     for (const [kind, number] of [
@@ -322,7 +323,7 @@ describe('two servers', () => {
     } finally {
       await node.close();
     }
-    // The server with the camera has stopped without a word, so the other one must notice.
+    // The server with the camera has stopped without a message, so the other server must detect it.
     await expect.poll(() => stateOf(), WITHIN).toMatchObject({ state: 'lost' });
   });
 });

@@ -10,7 +10,7 @@ import {
 import { WebSocket } from 'ws';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 
-/** Browser at one end of a table's video, without pictures: its frames contain a number. */
+/** Simulated browser at one end of a table's video. Its frames contain numbers instead of images. */
 export type TestEnd = Awaited<ReturnType<typeof openEnd>>;
 
 /** Starts to listen on a free port. Returns the port. */
@@ -47,7 +47,7 @@ export async function openEnd(
     texts,
     frames,
     closedWith: () => closedWith,
-    /** Makes the end receive frames without reporting them, like a slow connection. */
+    /** Makes the browser receive frames without reporting them, like a slow connection. */
     stopReports: () => (reports = false),
     report: () => ws.send(String(frames.length)),
     sendFormats: () =>

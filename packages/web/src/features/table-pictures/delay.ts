@@ -1,6 +1,6 @@
 export type DelayLevel = 'low' | 'middle' | 'high';
 
-/** Longest delays in ms that count as low and as middle. */
+/** Longest delays in ms that count as low and as medium. */
 const LOW_MS = 500;
 const MIDDLE_MS = 1_500;
 
@@ -14,8 +14,8 @@ export function delayLevel(ms: number): DelayLevel {
 }
 
 /**
- * Returns the average of the delays so far and a new one, in ms. Later delays count more. An estimate of the server's time can
- * be wrong by some ms, so a negative delay counts as none.
+ * Returns the average of the delays so far and a new one, in ms. Later delays count more. An estimate of the server's
+ * time can be wrong by some ms, so a negative delay counts as 0.
  */
 export function averageDelay(average: number | undefined, delayMs: number): number {
   const delay = Math.max(0, delayMs);

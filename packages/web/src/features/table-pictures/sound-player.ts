@@ -3,7 +3,10 @@ import type { Frame, PictureFormats } from '@wl/contract/table-pictures-frames';
 const MICROSECONDS = 1_000;
 /** Time in seconds by which sound is delayed, so that small differences in its arrival cause no gaps. */
 const RESERVE_S = 0.08;
-/** Sound that would be played later than this, in seconds, is skipped, so that it does not fall behind the video. */
+/**
+ * Longest delay in seconds with which sound is played. Later sound is skipped, so that it does not fall behind the
+ * video.
+ */
 const MOST_AHEAD_S = 0.4;
 
 /** Copies decoded sound to a buffer that can be played. */
@@ -15,7 +18,10 @@ function bufferOf(context: AudioContext, sound: AudioData): AudioBuffer {
   return buffer;
 }
 
-/** Creates a player for the sound of a table. It must be created after a press, because browsers block sound before. */
+/**
+ * Creates a player for the sound of a table. It must be created after a click or a key press, because browsers block
+ * sound before that.
+ */
 export function createSoundPlayer({
   codec,
   sampleRate,

@@ -6,7 +6,7 @@ import { useGameWords } from './use-game-words.ts';
 
 /**
  * Returns a function that describes the current phase of a table. A green or amber `lamp` means that bets are open.
- * @param isDealt true if a person deals the table, so that a result is public only after it was dealt
+ * @param isDealt true if a person deals at the table, so that a result is public only after it has been dealt
  */
 export function usePhaseWords(game: KnownGame, isDealt = false) {
   const { t } = useLingui();

@@ -15,8 +15,8 @@ export interface DealerCameraProps {
 const CAN_RETRY: readonly CameraState[] = ['no_camera', 'denied', 'failed', 'refused', 'replaced'];
 
 /**
- * Sends the dealer's camera to the members at a table, and shows the same video, its state and the choice of camera and
- * microphone. Sends nothing until the clerk switches the camera on.
+ * Sends the video of the dealer's camera to the members at a table, and shows the same video, its state and the lists
+ * of cameras and microphones. Sends nothing until the clerk switches the camera on.
  */
 export function DealerCamera({ table }: DealerCameraProps) {
   const { t } = useLingui();

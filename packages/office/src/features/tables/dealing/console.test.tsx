@@ -221,7 +221,7 @@ test('the number of a wheel is typed and entered twice', async () => {
   const entries = [1, 2].map((entry) => ({ ...empty, entry: entry as 1 | 2 }));
   state = consoleOf({ table, round: closedRound({ entries }) });
   const screen = await show();
-  // 3 and 7 make no number of the wheel, so 7 begins a new one.
+  // The wheel has no number 37, so 7 begins a new number.
   await userEvent.keyboard('37');
   await expect
     .element(screen.getByRole('button', { name: '7', exact: true }))

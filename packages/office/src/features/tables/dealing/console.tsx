@@ -42,7 +42,7 @@ interface ConsoleProps {
   resume: () => void;
 }
 
-/** Shows the console of one dealt table: picture, steps, record, both entries, sums, void and corrections. */
+/** Shows the console of one dealt table: video, steps, record, both entries, sums, void and corrections. */
 export function Console({ console, clerk, nowMs, run, error, resume }: ConsoleProps) {
   const { round, shift, table } = console;
   const isDealer = shift?.mine === true;
@@ -179,7 +179,7 @@ function Entry({ console: { table, shift }, round, state, run, error, resume }: 
   );
 }
 
-/** States who can correct a result after its confirmation. */
+/** States that only a pit boss can correct a confirmed result. */
 function CorrectionNote() {
   return (
     <p className={s.note}>

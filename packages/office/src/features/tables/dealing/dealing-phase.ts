@@ -10,9 +10,9 @@ export interface DealingState {
   task: DealingTask;
   /** Index of the current step; -1 if the round is void, and one more than the last step if the round is finished. */
   step: number;
-  /** Time that the task has left, in whole seconds, rounded up; null if it has no end. */
+  /** Time left for the task in seconds, rounded up; null if the task has no time limit. */
   seconds: number | null;
-  /** Part of the time that is left, from 0 to 1. */
+  /** Fraction of the time that is left, from 0 to 1. */
   left: number;
 }
 

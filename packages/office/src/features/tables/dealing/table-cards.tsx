@@ -7,7 +7,7 @@ import { Nothing } from '../../../app/states.tsx';
 import { usePhaseNames } from '../use-phase-names.ts';
 import s from './table-cards.module.css';
 
-/** Lists the dealt tables with their shifts and pictures. Each leads to its console. */
+/** Lists the dealt tables with their shifts and the state of their videos. Each table links to its console. */
 export function TableCards({ tables }: { tables: readonly DealingTable[] }) {
   if (tables.length === 0)
     return (

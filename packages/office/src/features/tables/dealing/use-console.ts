@@ -10,13 +10,15 @@ interface Reply {
   data: DealingConsole;
 }
 
-/** Call of the dealer. It gets the latest state of the console, or does nothing if it no longer applies. */
+/**
+ * Call made by the dealer. It receives the latest state of the console, and does nothing if the call no longer applies.
+ */
 export type Task = (now: DealingConsole) => Promise<Reply> | undefined;
 
 /**
- * Loads a console and follows its table. Tasks run one after the other, each with the state that the one before has
+ * Loads a console and follows its table. Tasks run one after the other, each with the state that the previous task has
  * left, so that cards can be typed faster than the server answers. After a failed task, no task runs until the clerk
- * resumes: cards that were typed behind a refused card would otherwise take its place in the entry.
+ * resumes: cards that were typed after a refused card would otherwise take its place in the entry.
  */
 export function useConsole(slug: string) {
   const queries = useQueryClient();

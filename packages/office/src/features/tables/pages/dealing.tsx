@@ -14,7 +14,9 @@ import { useConsole } from '../dealing/use-console.ts';
 import { useServerNow } from '../dealing/use-server-now.ts';
 import s from '../dealing/console.module.css';
 
-/** Shows the console of the chosen dealt table. A dealer with an open shift gets the console of that table at once. */
+/**
+ * Shows the console of the chosen dealt table. A dealer with an open shift sees the console of that table immediately.
+ */
 export function Dealing() {
   const { table } = useSearch({ strict: false }) as { table?: string };
   const { clerk } = useRouteContext({ from: '/office' });

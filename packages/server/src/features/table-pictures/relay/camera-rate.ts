@@ -2,7 +2,7 @@ import { relayLimits } from './relay-limits.ts';
 
 /**
  * Creates a counter of the messages of one dealer's browser.
- * @param nowMs returns a time in ms that never jumps
+ * @param nowMs returns a monotonic time in ms
  * @returns a function that counts a message and returns false if the browser sends more than the limits allow
  */
 export function createCameraRate(nowMs: () => number): (bytes: number) => boolean {

@@ -10,7 +10,7 @@ export interface PictureConnection {
   claims: PictureClaims;
   ws: WebSocket | undefined;
   isRevoked: boolean;
-  /** False from a ping until the answer. */
+  /** False between a ping and the reply to it. */
   isAnswering: boolean;
 }
 
@@ -23,7 +23,7 @@ export type PictureConnections = ReturnType<typeof createConnections>;
 export function createConnections(clock: Clock) {
   const open = new Set<PictureConnection>();
   const usedTokens = createExpiring();
-  /** Sessions that have ended, as long as one of their tokens may still be valid. */
+  /** Ended sessions, listed while one of their tokens may still be valid. */
   const endedSessions = createExpiring();
   const now = () => clock.now().getTime();
 

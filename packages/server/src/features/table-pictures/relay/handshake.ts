@@ -8,7 +8,7 @@ import type { UpgradeRequest } from '../../../platform/http/upgrades.ts';
 import type { PictureClaims } from '../picture-token.ts';
 import { relayLimits } from './relay-limits.ts';
 
-/** Begin of the paths of the WebSockets for the videos. */
+/** Prefix of the WebSocket paths for the videos. */
 export const PICTURE_PATHS = '/pictures/';
 
 /** Returns the path of a WebSocket for a table's video. */
@@ -32,8 +32,8 @@ export function fitsRequest(
 }
 
 /**
- * Creates a function that completes WebSocket handshakes. Cameras and viewers have different maximum message sizes; both
- * servers send frames without compression, because videos are compressed already.
+ * Creates a function that completes WebSocket handshakes. Cameras and viewers have different maximum message sizes;
+ * both servers send frames without compression, because videos are already compressed.
  */
 export function createHandshake() {
   const options = {

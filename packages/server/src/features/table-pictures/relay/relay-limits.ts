@@ -1,6 +1,6 @@
 /** Limits of the relay (decision 125). */
 export const relayLimits = {
-  /** Maximum size of one message of the dealer's browser. A key frame at 600 kbit/s has about 30 KB. */
+  /** Maximum size of one message of the dealer's browser. A key frame at 600 kbit/s is about 30 KB. */
   cameraMessageBytes: 256 * 1024,
   /** Messages and bytes per second that a dealer's browser may send on average, over a window of `rateSeconds`. */
   cameraMessagesPerSecond: 150,
@@ -14,9 +14,9 @@ export const relayLimits = {
   viewersPerServer: 1_000,
   /** A member can watch several tables in several windows. */
   viewersPerMember: 8,
-  /** Messages that a viewer may be behind before the relay skips frames for it. */
+  /** Number of messages by which a viewer may be behind before the relay skips frames for it. */
   mostBehind: 25,
-  /** Messages that a viewer may be behind when it gets frames again. */
+  /** Number of messages by which a viewer may still be behind when it receives frames again. */
   caughtUp: 8,
   /** Bytes that may wait in this process for a viewer before the relay skips frames for it. */
   unsentBytes: 128 * 1024,

@@ -69,7 +69,7 @@ function fullFor(
   return isFull ? [pictureCloseCodes.full, 'Too many viewers'] : undefined;
 }
 
-/** Checks the user of an open WebSocket, then gives it to its table. */
+/** Checks the user of an open WebSocket, then adds the WebSocket to its table. */
 async function connect(parts: Parts, connection: PictureConnection, ws: WebSocket) {
   const { tools, connections, tables } = parts;
   const { claims } = connection;

@@ -18,7 +18,7 @@ import { createViewer, type Viewer } from './viewer.ts';
 export type PictureState = 'live' | 'lost';
 
 export interface TableRelayTools {
-  /** Returns a time in ms that never jumps. */
+  /** Returns a monotonic time in ms. */
   nowMs: () => number;
   /** Called when the video of the table becomes live or lost. */
   onState: (state: PictureState, generation: number) => void;
@@ -29,7 +29,7 @@ export interface TableRelayTools {
 interface Camera {
   ws: WebSocket;
   generation: number;
-  /** Number of viewers that the dealer's browser knows. */
+  /** Number of viewers that was last sent to the dealer's browser. */
   watching: number;
 }
 
@@ -39,7 +39,7 @@ export interface TableRelay {
   group: FrameGroup;
   camera: Camera | undefined;
   state: PictureState;
-  /** Generation of the latest camera, also after it has disconnected. */
+  /** Generation of the latest camera, even after this camera has disconnected. */
   generation: number;
   lastFrameMs: number;
 }
@@ -75,7 +75,7 @@ export function dropCamera(table: TableRelay, code: number, reason: string): voi
   camera.ws.close(code, reason);
 }
 
-/** Takes the video of a camera. The newest camera wins, because the connection of a dead browser tab can linger. */
+/** Accepts the video of a camera. The newest camera wins, because the connection of a dead browser tab can linger. */
 export function publish(table: TableRelay, ws: WebSocket, generation: number): void {
   const { replaced, tooMuch } = pictureCloseCodes;
   const reason = 'A newer camera is connected';
@@ -119,7 +119,7 @@ function takeFrame(table: TableRelay, camera: Camera, data: Buffer) {
     if (added === 'full') say(camera.ws, { keyFrame: true });
     table.lastFrameMs = table.tools.nowMs();
     if (table.state === 'lost') setState(table, 'live');
-    // Repeated for every key frame, so that a dealer's browser that has reconnected learns it, too.
+    // Repeated for every key frame, so that a dealer's browser that has reconnected also receives it.
     if (isKey) say(camera.ws, { state: 'live' });
   }
   for (const viewer of table.viewers) {
@@ -145,7 +145,9 @@ export function watch(table: TableRelay, ws: WebSocket): void {
   ws.on('close', () => viewers.delete(viewer));
 }
 
-/** Detects a lost video, and tells the dealer's browser the number of viewers. Must be called several times a second. */
+/**
+ * Detects a lost video, and sends the number of viewers to the dealer's browser. Must be called several times a second.
+ */
 export function checkTable(table: TableRelay): void {
   const { camera, viewers, state, tools } = table;
   if (state === 'live' && tools.nowMs() - table.lastFrameMs >= LOST_AFTER_MS)

@@ -9,9 +9,9 @@ export type Viewer = ReturnType<typeof createViewer>;
 const connectionOf = (ws: WebSocket): Duplex => (ws as unknown as { _socket: Duplex })._socket;
 
 /**
- * Creates a viewer of a table: one connection of a member's browser. The buffers of the operating system hide how far a
- * slow connection is behind, so the browser reports the number of messages it has received.
- * @param nowMs returns a time in ms that never jumps
+ * Creates a viewer of a table: one connection of a member's browser. The buffers of the operating system hide how far
+ * behind a slow connection is, so the browser reports the number of messages it has received.
+ * @param nowMs returns a monotonic time in ms
  */
 export function createViewer(ws: WebSocket, nowMs: () => number) {
   const connection = connectionOf(ws);
@@ -71,7 +71,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
       received = Math.max(received, count);
       return true;
     },
-    /** Returns true if the viewer has skipped frames for long and still reads nothing. */
+    /** Returns true if the viewer has skipped frames for a long time and still reads nothing. */
     isStalled: () =>
       skipsSinceMs !== undefined &&
       connection.writableLength > 0 &&

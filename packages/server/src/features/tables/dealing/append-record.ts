@@ -4,7 +4,7 @@ import type { EntryFact } from '@wl/games/tables/dealt/entries';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertLine, lastLine, type RecordRow } from './record-repository.ts';
 
-/** Fact to be recorded. `details` become public with the record, so they contain no name of a clerk and no comment. */
+/** Fact to be recorded. `details` become public with the record, so they contain no clerk's name and no comment. */
 export interface RecordFact {
   kind: string;
   /** Round to which the line belongs; null for none. */
@@ -15,8 +15,8 @@ export interface RecordFact {
 }
 
 /**
- * Appends lines to a table's record. Each line signs the one before. The caller must have locked the table's row, so
- * that lines are appended one after another.
+ * Appends lines to a table's record. Each line contains the hash of the previous line. The caller must have locked the
+ * table's row, so that lines are appended one after another.
  */
 export async function appendRecord(
   tx: Transaction,

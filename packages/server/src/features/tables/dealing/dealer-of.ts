@@ -7,7 +7,7 @@ import type { TableRow } from '../repository.ts';
 import { pictureState } from './picture-state.ts';
 import { openShift } from './shifts-repository.ts';
 
-/** Returns the dealer and the picture of a table; null if the table is drawn by computer. */
+/** Returns the dealer and the video of a table; null if the table's results are drawn by computer. */
 export async function dealerOf(
   deps: Deps,
   db: Db,
@@ -25,7 +25,7 @@ export async function troubleOf(deps: Deps, slug: string): Promise<TableTrouble 
   return state === 'lost' ? 'picture_lost' : undefined;
 }
 
-/** Tells the open consoles after the commit that a dealt table has changed. */
+/** Notifies the open consoles, after the commit, that a dealt table has changed. */
 export function announceDealing(
   deps: Pick<Deps, 'realtime'>,
   tx: Transaction,

@@ -66,7 +66,7 @@ function checkClosed(deps: Deps, { state }: StoredRound): void {
 type Judge = (game: string, facts: readonly EntryFact[]) => EntryAnswer;
 
 /**
- * Records what the dealer has entered, as far as the rules of the game and of the two entries allow it.
+ * Records the dealer's entry if the rules of the game and of the two entries allow it.
  * @returns false if the request is a repetition, so that nothing was changed
  */
 async function recordEntry(
@@ -121,8 +121,8 @@ export function takeBackResultItem(
 }
 
 /**
- * Confirms two equal entries: stores the result, and publishes it. The owner of the table then pays the bets. If it is
- * killed before, the next owner does.
+ * Confirms two equal entries: stores the result, and publishes it. The owner of the table then pays the bets. If the
+ * owner is killed before that, the next owner pays them.
  * @returns false if the request is a repetition, so that nothing was changed
  * @throws DomainError as listed for the call in contract/src/office/tables-dealing.ts
  */
@@ -147,7 +147,7 @@ export async function confirmEntries(
   const change = await nextSeq(tx, { slug });
   if (!change) throw new Error(`table ${slug} is gone`);
   const now = deps.clock.now();
-  // Members have seen the deal in the picture, so the result needs no time to be shown.
+  // Members have seen the deal in the video, so the page needs no time to present the result.
   const next = advance(round.state, { type: 'result_ready', at: now.getTime(), showMs: 0 });
   const revealed = { ...round, state: next, drawn: { link: null, result: reading.result } };
   const { epoch, pid } = change;

@@ -29,7 +29,7 @@ import { linesOfRound, type RecordRow } from './record-repository.ts';
 import { findDealtTable } from './shifts.ts';
 import { openShift, type ShiftRow } from './shifts-repository.ts';
 
-/** Number of results that the console shows: those of one road. */
+/** Number of results that the console shows, which fill one road. */
 const RESULTS = 70;
 
 const instant = (ms: number) => new Date(ms).toISOString();

@@ -1,4 +1,4 @@
-/** Scans everything that leaves the server while a dealer enters results, for cards before their confirmation. */
+/** Tests that no data leaving the server contains a card before the dealer has confirmed the result. */
 import { cardName } from '@wl/games/engines/cards';
 import { dealBaccarat } from '@wl/games/engines/baccarat/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -25,7 +25,7 @@ export async function findDealtTable(db: Db, slug: string): Promise<TableRow> {
   return table;
 }
 
-/** Returns a dealt table and locks its row, so that all changes of its dealer happen one after another. */
+/** Returns a dealt table and locks its row, so that all changes to its shift happen one after another. */
 export async function lockDealtTable(tx: Transaction, slug: string): Promise<TableRow> {
   await findDealtTable(tx, slug);
   return (await lockTable(tx, slug)) as TableRow;

@@ -20,10 +20,10 @@ export const TIE = ['4s', 'Kc', '2h', '6d'];
 
 export type TestClerk = Awaited<ReturnType<typeof makeClerk>>;
 
-/** State of every table's picture in this test; tests change it. */
+/** State of every table's video in this test; tests change it. */
 export const picture: PictureState = { state: 'live', generation: 1 };
 
-/** Starts the application with a picture that tests switch on and off. */
+/** Starts the application with a video that tests switch on and off. */
 export async function startDealing(): Promise<TestTables> {
   const clock = testClock('2026-03-02T12:00:00Z');
   const app = await startTestApp({ clock, config: { sessions: longSessions } });
@@ -75,7 +75,7 @@ async function see(clerk: TestClerk, slug: string): Promise<DealingConsole> {
   return body.data;
 }
 
-/** Deals a whole round: waits for its end of bets, makes both entries, confirms them and pays. */
+/** Deals a whole round: waits until bets are closed, makes both entries, confirms them and pays. */
 export async function dealRound(
   tables: TestTables,
   { owner, dealer, slug }: { owner: TableOwner; dealer: TestDealer; slug: string },

@@ -13,10 +13,10 @@ import { gameOfTable, paceOf } from '../table-rules.ts';
 import { Fenced, unblocked } from './as-owner.ts';
 import { refundBets, settleBets } from './close-bets.ts';
 
-/** Time between two looks at the shift, the picture and the entries of a dealt table. */
+/** Interval between checks of the shift, the video and the entries of a dealt table. */
 const LOOK_MS = 300;
 
-/** Time after which a round whose bets are still open is voided if the picture or the dealer stays away. */
+/** Time after which a round whose bets are still open is voided if the video or the dealer is still missing. */
 export const TROUBLE_MS = 15_000;
 
 /** Time without a result after which the pit boss is called to a closed round. */
@@ -63,7 +63,7 @@ export async function takeDealtStep(
   }
 }
 
-/** Opens the next round if a shift is open and the picture is live. */
+/** Opens the next round if a shift is open and the video is live. */
 async function openDealt(deps: Deps, lease: Lease, { table, round }: Dealt) {
   if (table.state === 'closed') return undefined;
   const at = deps.clock.now().getTime();
@@ -86,7 +86,7 @@ async function openDealt(deps: Deps, lease: Lease, { table, round }: Dealt) {
 }
 
 /**
- * Records that the picture or the dealer is missing, or is back. From then on, bets are refused or accepted again.
+ * Records that the video or the dealer is missing, or is back. From then on, bets are refused or accepted again.
  * @returns 'done' if something has changed; undefined otherwise
  */
 async function watchTrouble(
@@ -101,7 +101,7 @@ async function watchTrouble(
     const change = await nextSeq(tx, lease);
     if (!change) throw new Fenced(lease);
     const at = deps.clock.now();
-    // A trouble that follows another one does not extend the time until the round is voided.
+    // If another trouble follows the first, the time until the round is voided is not extended.
     const trouble = kind && { kind, at: known?.at ?? at.getTime() };
     const stored = { table, number: state.round, epoch: lease.epoch };
     // The update waits for transactions that are booking bets on this round.
@@ -120,7 +120,7 @@ async function runBets(deps: Deps, lease: Lease, round: StoredRound): Promise<'d
   const now = deps.clock.now().getTime();
   if (state.phase === 'closed') return callIfLate(deps, round, now);
   if (trouble) {
-    // Nothing has been dealt yet, so a void helps nobody. The round does not close while the trouble lasts.
+    // Nothing has been dealt yet, so a void favours nobody. The round does not close while the trouble lasts.
     const voidsAt = trouble.at + TROUBLE_MS;
     if (now < voidsAt) return Math.min(voidsAt, now + LOOK_MS);
     await voidRound(deps, table, { round: state.round, reason: trouble.kind });

@@ -39,7 +39,7 @@ interface RoundRow {
   /** Chain link and result of the round; both null until the round is revealed. A dealt round has no link. */
   link: string | null;
   result: unknown;
-  /** Right result of a settled round whose result a pit boss has corrected. */
+  /** Correct result of a settled round whose result a pit boss has corrected. */
   corrected: unknown;
   /** Reason why a dealt round accepts no bets, and since when. */
   trouble: TableTrouble | null;
@@ -229,7 +229,7 @@ export async function storeTrouble(
     .execute();
 }
 
-/** Stores the right result of a settled round beside the one with which it was settled. */
+/** Stores the correct result of a settled round beside the one with which it was settled. */
 export async function storeCorrected(
   tx: Transaction,
   { table, number, epoch }: { table: string; number: number; epoch: number },

@@ -93,7 +93,7 @@ interface ReasonProps {
   retry: () => void;
 }
 
-/** Sentence in place of the video: why the page shows no video, and what the member can do. */
+/** Sentence in place of the video. It states why the page shows no video, and how the member can proceed. */
 function Reason({ status, isMember, retry }: ReasonProps) {
   const sentence = useSentence(status, isMember);
   const canRetry = isMember && canDecode() && status !== 'loading';

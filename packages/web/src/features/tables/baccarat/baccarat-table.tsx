@@ -111,7 +111,7 @@ interface SceneProps {
   countdown: ReactNode;
 }
 
-/** Shows both hands with the countdown, and the live picture at a table that a person deals. */
+/** Shows both hands with the countdown, and the live video at a dealt table. */
 function Scene({ table, deal: { felt }, countdown }: SceneProps) {
   const hands = (
     <>

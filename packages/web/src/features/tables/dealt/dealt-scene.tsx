@@ -12,11 +12,11 @@ interface DealtSceneProps {
   countdown: ReactNode;
   /** Cards or number of the round. */
   children: ReactNode;
-  /** Row below the picture. */
+  /** Row below the video. */
   below?: ReactNode;
 }
 
-/** Shows a table that a person deals: the live picture, with the countdown and the result beside it. */
+/** Shows a dealt table: the live video, with the countdown and the result beside it. */
 export function DealtScene({ table, countdown, children, below }: DealtSceneProps) {
   return (
     <div className={s.scene} style={sceneOf(table.city)}>

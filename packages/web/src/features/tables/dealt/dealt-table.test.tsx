@@ -1,4 +1,4 @@
-/** Tests the page of a table that a person deals, with a stubbed server. The live picture has its own tests. */
+/** Tests the page of a dealt table with a stubbed server. The live video has its own tests. */
 import { hashOfLine, NO_LINE } from '@wl/games/tables/dealt/record';
 import { expect, test, vi } from 'vitest';
 import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';

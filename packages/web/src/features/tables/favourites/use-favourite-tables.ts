@@ -14,7 +14,7 @@ export function useFavouriteTables(): readonly string[] | undefined {
   return isMember ? (query.data?.data.tables ?? []) : undefined;
 }
 
-/** Shows the table as a favourite, or no longer, before the server has answered. */
+/** Updates the list of favourite tables on the page before the server has answered. */
 function showFavourite(slug: string, favourite: boolean): void {
   queryClient.setQueryData(favouriteTablesQuery.queryKey, (known) => {
     const others = known?.data.tables.filter((one) => one !== slug) ?? [];

@@ -60,7 +60,7 @@ function Panel({
   const stake = centsOf(own.accepted);
   const sum = short(stake);
   const to = `/live/${table.slug}`;
-  // The panel is outside of the router's components, so it navigates itself.
+  // The panel is outside the router's components, so it handles navigation itself.
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

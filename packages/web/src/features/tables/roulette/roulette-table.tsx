@@ -101,7 +101,7 @@ interface SceneProps {
   latest: ReactNode;
 }
 
-/** Shows the wheel with the countdown and the latest numbers, or the live picture at a table that a person deals. */
+/** Shows the wheel with the countdown and the latest numbers, or the live video at a dealt table. */
 function Scene({ table, wheel, countdown, last, latest }: SceneProps) {
   if (table.dealt)
     return (

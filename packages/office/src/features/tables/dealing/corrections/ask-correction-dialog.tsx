@@ -27,7 +27,7 @@ interface AskProps {
   close: () => void;
 }
 
-/** Asks the pit boss for the right result of a settled round. A second person decides about the request. */
+/** Asks the pit boss for the correct result of a settled round. A second person decides on the request. */
 export function AskCorrectionDialog({ console: { table, results }, close }: AskProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -101,7 +101,7 @@ interface RightResultProps {
   setItems: (items: readonly string[]) => void;
 }
 
-/** Shows the right result as far as it is entered, and the keys that enter it. */
+/** Shows the part of the correct result that has been entered so far, and the keys that enter it. */
 function RightResult({ game, items, setItems }: RightResultProps) {
   const takeBack = items.length > 0 ? () => setItems(items.slice(0, -1)) : undefined;
   if (game !== CARD_GAME)

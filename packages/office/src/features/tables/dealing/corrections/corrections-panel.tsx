@@ -98,7 +98,7 @@ function Correction({ correction, mayCorrect, ask }: CorrectionProps) {
   );
 }
 
-/** States how far a correction is. */
+/** States the status of a correction. */
 function CorrectionState({ correction }: { correction: TableCorrection }) {
   const { outcome, asked_by: asker, decided_by: decider, finished_at: finished } = correction;
   return (

@@ -14,11 +14,11 @@ interface CardKeysProps {
   takeBack: (() => void) | undefined;
   /** Heading of the keys, such as the entry to which they belong. */
   label?: ReactNode;
-  /** Place of the keys, which decides which key presses belong to them. */
+  /** Place where the keys are shown. It decides which key presses belong to the keys. */
   scope?: 'page' | 'dialog';
 }
 
-/** Keeps the focus where it is when a key is pressed by pointer, so that `Enter` still confirms the whole entry. */
+/** Keeps the focus where it is when a key is pressed with a pointer, so that `Enter` still confirms the whole entry. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**

@@ -16,11 +16,11 @@ export function cardsOf(cards: readonly string[], side: HandSide): string[] {
   return reading.ok ? cards.filter((_, index) => reading.parts[index] === side) : [];
 }
 
-/** Returns the points of cards; null if there are none. */
+/** Returns the points of a hand's cards; null if there are no cards. */
 export const pointsOf = (cards: readonly string[]): number | null =>
   cards.length === 0 ? null : handPoints(cards.map(cardNamed));
 
-/** Returns true if the rules of the game deal no card or number after these. */
+/** Returns true if, under the rules of the game, no card or number follows these. */
 export function isComplete(game: string, items: readonly string[]): boolean {
   const reading = readEntry(game, items);
   return reading.ok && reading.next === null;

@@ -46,7 +46,7 @@ const entering =
     return request(enterItem, { params: { slug }, body });
   };
 
-/** Returns the latest entry that the keys can take an item back from. */
+/** Returns the latest entry from which the keys can take back an item. */
 const backEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.findLast(({ items, source }) => items.length > 0 && source === 'keys');
 

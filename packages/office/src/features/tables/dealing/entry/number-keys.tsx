@@ -24,7 +24,7 @@ interface NumberKeysProps {
   takeBack: (() => void) | undefined;
   /** Heading of the keys, such as the entry to which they belong. */
   label?: ReactNode;
-  /** Place of the keys, which decides which key presses belong to them. */
+  /** Place where the keys are shown. It decides which key presses belong to the keys. */
   scope?: 'page' | 'dialog';
 }
 

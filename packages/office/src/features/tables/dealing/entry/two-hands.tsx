@@ -42,7 +42,7 @@ function Side({ side, first, second }: TwoHandsProps & { side: HandSide }) {
   );
 }
 
-/** Shows the place of a card: the card of the first entry, and what the second entry says about it. */
+/** Shows the place of one card: the card of the first entry, and whether the second entry matches it. */
 function Place({ first, second }: { first: string | undefined; second: string | undefined }) {
   const { cardName } = useCardNames();
   const shown = first ?? second;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Calls an action when its key is pressed, for a page on which the clerk enters results by keys. `Enter` and the space
- * bar belong to a focused button, link or field, so their actions only apply while no such element has the focus.
+ * Calls an action when its key is pressed, for a page on which the clerk enters results with the keyboard. `Enter` and
+ * the space bar belong to a focused button, link or field, so their actions only apply while no such element has the
+ * focus.
  * @param keys actions by the lower-case `key` of the event
  * @param scope `dialog` if the keys belong to an open dialog; those of the page then do nothing
  */
@@ -21,7 +22,7 @@ export function useKeys(
       const action = keys[key];
       if (!action) return;
       event.preventDefault();
-      // Otherwise `Enter` would press the button that the clerk has used last, such as the one of the camera.
+      // Otherwise `Enter` would press the button that the clerk used last, such as the camera button.
       (document.activeElement as HTMLElement | null)?.blur();
       action();
     };

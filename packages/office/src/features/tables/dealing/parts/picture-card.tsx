@@ -13,7 +13,7 @@ interface PictureCardProps {
   nowMs: number;
 }
 
-/** Shows the table's name, the server's time, the task of the dealer, and the camera of the dealer. */
+/** Shows the table's name, the server's time, the dealer's task and the dealer's camera. */
 export function PictureCard({
   console: { table, picture, shift },
   children,

@@ -15,7 +15,7 @@ export interface ShownLine {
   tone: 'phase' | 'entry' | 'person' | 'trouble';
 }
 
-/** Lists the record of the current round, newest line last, with what `children` add below it. */
+/** Lists the record of the current round, newest line last, and shows `children` below the list. */
 export function RecordPanel({
   lines,
   children,

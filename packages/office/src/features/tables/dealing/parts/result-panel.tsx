@@ -11,7 +11,7 @@ interface ResultPanelProps {
   stakeCents: number;
 }
 
-/** Number of winning spots that have a line of their own. */
+/** Maximum number of winning spots that are shown on separate lines. */
 const NAMED_SPOTS = 4;
 
 /** States the result of two equal entries, the payout of each winning spot, and what the casino keeps or pays. */

@@ -4,7 +4,7 @@ import s from './turn-clock.module.css';
 interface TurnClockProps {
   /** Seconds that are left; null if the phase has no end yet. */
   seconds: number | null;
-  /** Part of the time that is left, from 0 to 1. */
+  /** Fraction of the time that is left, from 0 to 1. */
   left: number;
   /** True if the dealer has to act. */
   isTurn: boolean;

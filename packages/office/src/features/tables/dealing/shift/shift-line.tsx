@@ -14,7 +14,7 @@ import s from './shift-line.module.css';
 interface ShiftLineProps {
   slug: string;
   shift: DealerShift;
-  /** True if a round runs that the dealer should finish first. */
+  /** True if a round is running that the dealer should finish first. */
   isRoundRunning: boolean;
   mayEnd: boolean;
 }

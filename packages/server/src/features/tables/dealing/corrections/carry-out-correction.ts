@@ -19,16 +19,16 @@ import {
   type SettledBet,
 } from './corrections-repository.ts';
 
-/** Name of the job that corrects the money of a round's bets after a second person has confirmed the right result. */
+/** Name of the job that corrects the money of a round's bets after a second person has confirmed the correct result. */
 export const CARRY_OUT_CORRECTION = 'tables.carry_out_correction';
 
 /** Default maximum number of bets per transaction. The wallets of their members remain locked until it ends. */
 const BATCH = 50;
 
 /**
- * Corrects every bet of a round whose payout differs with the right result: books the inverse entries and the right
- * payout. Bets with the same payout and voided bets are left unchanged. Can be repeated after a crash: a corrected bet
- * has the right payout, so it is corrected once.
+ * Corrects every bet of a round whose payout is different under the correct result: books the inverse entries and the
+ * correct payout. Bets with the same payout and voided bets are left unchanged. Can be repeated after a crash: a
+ * corrected bet has the correct payout, so it is not corrected again.
  */
 export async function carryOutCorrection(
   deps: Deps,

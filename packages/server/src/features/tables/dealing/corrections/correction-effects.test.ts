@@ -1,4 +1,4 @@
-/** Tests that a corrected bet has the same effects in other features as a bet with the right result from the start. */
+/** Tests that a corrected bet has the same effects in other features as a bet whose result was never wrong. */
 import * as bag from '@wl/contract/bag';
 import * as corrections from '@wl/contract/office/tables-corrections';
 import { wagersEvents } from '@wl/contract/events/wagers';
@@ -111,7 +111,7 @@ test('a lost bet that wins, and a won bet that loses, equal bets with the right 
     ...{ session_staked: STAKE, session_paid: 2 * STAKE, rounds: 1, staked: STAKE },
   });
 
-  // The statement shows the first wager as void, and the second one with the right payout.
+  // The statement shows the first wager as void, and the second one with the correct payout.
   const { body } = await loser.client.call(statement, { query: { view: 'rounds' } });
   expect(body.data.lines).toMatchObject([
     { game: BACCARAT, cash: STAKE },

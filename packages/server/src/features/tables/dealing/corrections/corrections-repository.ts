@@ -17,7 +17,7 @@ export interface CorrectionRow {
   /** Reason that members see. */
   reason: TableCorrection['reason'];
   comment: string;
-  /** Right cards or number, as entered. */
+  /** Correct cards or number, as entered. */
   items: string[];
   /** Results before and after the correction. */
   before: unknown;
@@ -28,7 +28,7 @@ export interface CorrectionRow {
   decided_by: string | null;
   decided_at: Date | null;
   decision_comment: string | null;
-  /** Time at which the money of every bet was correct. */
+  /** Time at which every bet had its correct payout. */
   finished_at: Date | null;
 }
 
@@ -141,7 +141,7 @@ export async function finishCorrection(tx: Transaction, id: string, at: Date): P
   return numUpdatedRows === 1n;
 }
 
-/** Bet of a settled round, as far as a correction needs it. */
+/** Fields of a settled bet that a correction needs. */
 export type SettledBet = Pick<
   TableBetRow,
   'member_id' | 'id' | 'bet' | 'cash_outs' | 'actions' | 'wager_id'
@@ -176,7 +176,7 @@ export async function settledBets(
   return rows;
 }
 
-/** Stores that a correction has changed the money of a bet. Its primary key refuses a second change. */
+/** Stores that a correction has changed the payout of a bet. Its primary key refuses a second change. */
 export async function storeCorrectedBet(tx: Transaction, row: CorrectedBetRow): Promise<void> {
   await tx.insertInto('tables_corrected_bets').values(row).execute();
   await tx

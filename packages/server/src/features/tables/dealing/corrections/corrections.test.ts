@@ -1,4 +1,4 @@
-/** Tests corrections of settled rounds: exact money in every case, once, and only by two people. */
+/** Tests corrections of settled rounds: exact amounts in every case, booked only once and only by two people. */
 import * as corrections from '@wl/contract/office/tables-corrections';
 import { askTableVoid, confirmTableVoid } from '@wl/contract/office/tables-rounds';
 import { readRecord } from '@wl/contract/tables-record';
@@ -130,7 +130,7 @@ describe('a confirmed correction', () => {
     expect([await cash(loser!), await cash(winner!), await cash(other!)]).toEqual(right);
     expect(await debtOf(winner!)).toBe(0);
 
-    // Both results are public, also in the record.
+    // Both results are public, and both are in the record.
     const result = (await see(tables, BACCARAT)).table.results.find((one) => one.round === round)!;
     expect(result).toMatchObject({ road: 'blue', corrected_from: before.events });
     const { body } = await tables.app
@@ -180,11 +180,11 @@ describe('a confirmed correction', () => {
       await bet(player, number, { table: BACCARAT, spots: { player: 10_000, banker: 9_500 } });
     expect([await cash(lost!), await cash(part!)]).toEqual([0, 0]);
     await correct(round, TIE);
-    // 195.00 were paid, and 100.00 are right.
+    // 195.00 was paid, and 100.00 is correct.
     expect([await debtOf(lost!), await debtOf(part!)]).toEqual([9_500, 9_500]);
     expect([await cash(lost!), await cash(part!)]).toEqual([0, 0]);
     expect(await auditDifferences(tables)).toEqual([]);
-    // A second correction, of the same round: now nothing is right any more.
+    // A second correction of the same round: the correct payout is now zero.
     await correct(round, PLAYER_WINS);
     expect([await debtOf(lost!), await debtOf(part!)]).toEqual([19_500, 19_500]);
     expect(await auditDifferences(tables)).toEqual([]);
@@ -250,7 +250,7 @@ describe('a confirmed correction', () => {
       body: { reason: 'wrong_entry', comment },
     });
     const { id } = asked.body.data;
-    // While the void waits, the result cannot be corrected, and the reverse.
+    // While a void is waiting, the result cannot be corrected, and vice versa.
     expect((await ask(round, TIE)).body.code).toBe('tables.void_waiting');
     expect(
       (await second.call(confirmTableVoid, { params: { id }, body: { comment } })).status,
@@ -280,7 +280,7 @@ describe('a request', () => {
     expect((await confirm(id)).body.code).toBe('tables.correction_decided');
     await carryOut(id);
     expect(await cash(player)).toBe(40_000);
-    // A declined request does not prevent another one. Of two decisions at the same time, one counts.
+    // A declined request does not prevent another one. Of two simultaneous decisions, only one takes effect.
     const again = (await ask(round, PLAYER_WINS)).body.data.id;
     const decided = await Promise.all([confirm(again), decline(again, first)]);
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -24,7 +24,7 @@ import {
 interface Request {
   table: string;
   round: number;
-  /** Complete right result, as it would have been entered. */
+  /** Complete correct result, as the dealer would have entered it. */
   items: readonly string[];
   reason: TableCorrection['reason'];
   comment: string;
@@ -41,7 +41,7 @@ export async function askCorrection(
   tx: Transaction,
   { table: slug, round: number, items, reason, comment, clerkId }: Request,
 ): Promise<string> {
-  // Lock the table, so that of two requests at the same time, the second one finds the first.
+  // Lock the table, so that the second of two simultaneous requests finds the first.
   const table = await lockDealtTable(tx, slug);
   const round = await findRound(tx, slug, number);
   if (!round) throw new DomainError('tables.round_unknown');
@@ -81,7 +81,7 @@ interface Decision {
 }
 
 /**
- * Confirms a correction as the second person. The right result is public at once, and a job corrects the money of the
+ * Confirms a correction as the second person. The correct result is public at once, and a job corrects the money of the
  * bets, because a round can have thousands of them.
  * @throws DomainError request.not_found · tables.correction_decided · override.same_clerk (the clerk who made the request)
  */

@@ -202,8 +202,14 @@ test('a lost picture names its effect, and a clerk who does not deal gets no key
 });
 
 test('without a shift, the clerk starts one with a working name', async () => {
-  state = consoleOf({ shift: null, round: null });
+  state = consoleOf({
+    shift: null,
+    round: null,
+    picture: { state: 'lost', generation: 0 },
+  });
   const screen = await show();
+  // The page does not report a missing video as lost, because no dealer has started it.
+  expect(screen.getByText('Video lost').query()).toBe(null);
   await screen.getByLabelText('Working name').fill('Mari');
   await screen.getByLabelText('Planned shift length').selectOptions('4 hr');
   expect(await axeFindings(document.body)).toEqual([]);

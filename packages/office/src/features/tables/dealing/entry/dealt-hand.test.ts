@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardsOf, isComplete, pointsOf } from './dealt-hand.ts';
+import { cardsOf, isComplete, pointsOf, winnerOf } from './dealt-hand.ts';
 
 test.each([
   [['4s', 'Kc', '2h', '7d'], ['4s', '2h'], ['Kc', '7d'], true],
@@ -20,4 +20,15 @@ test('a side has the points of its cards, and none without cards', () => {
   expect(pointsOf(['Kc', '7d'])).toBe(7);
   expect(pointsOf(['4s', 'Ah', '6c'])).toBe(1);
   expect(pointsOf([])).toBe(null);
+});
+
+test.each([
+  [['4s', 'Kc', '2h', '7d'], 'banker'],
+  [['5s', 'Kc', '3h', '7d'], 'player'],
+  [['4s', 'Kc', '3h', '7d'], undefined],
+  // The banker has more points, but draws a third card.
+  [['4s', 'Kc', 'Ah', '6d', '6c'], undefined],
+  [[], undefined],
+])('after the cards %j, the winning side is %s', (cards, winner) => {
+  expect(winnerOf(cards)).toBe(winner);
 });

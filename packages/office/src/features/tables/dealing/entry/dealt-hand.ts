@@ -25,3 +25,12 @@ export function isComplete(game: string, items: readonly string[]): boolean {
   const reading = readEntry(game, items);
   return reading.ok && reading.next === null;
 }
+
+/** Returns the side with more points after a complete hand; undefined after a tie or an incomplete hand. */
+export function winnerOf(cards: readonly string[]): HandSide | undefined {
+  if (!isComplete(CARD_GAME, cards)) return undefined;
+  const player = pointsOf(cardsOf(cards, 'player')) ?? 0;
+  const banker = pointsOf(cardsOf(cards, 'banker')) ?? 0;
+  if (player === banker) return undefined;
+  return player > banker ? 'player' : 'banker';
+}

@@ -6,6 +6,7 @@ import {
   type DealingRound,
   type ResultEntry,
 } from '@wl/contract/office/tables-dealing';
+import { useState } from 'react';
 import { request } from '../../../../app/api.ts';
 import paper from '../../../../app/paper.module.css';
 import type { Task } from '../use-console.ts';
@@ -67,11 +68,18 @@ export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: 
   const typed = typedEntry(round);
   const { number } = round;
   const mayType = isReady && isDealer && isActive;
+  // After a dealer takes an item of a complete entry back, the next item can be typed before the server answers.
+  const [takenBackFrom, setTakenBackFrom] = useState<DealingRound>();
+  const hasPlace = typed !== undefined || takenBackFrom === round;
+  const takeBack = () => {
+    setTakenBackFrom(round);
+    run(takingBack);
+  };
   const keys = {
     label: <Label isReady={isReady} entry={typed?.entry} />,
-    isActive: mayType && typed !== undefined,
+    isActive: mayType && hasPlace,
     enter: (item: string) => run(entering(item)),
-    takeBack: mayType && backEntry(round) ? () => run(takingBack) : undefined,
+    takeBack: mayType && backEntry(round) ? takeBack : undefined,
   };
   return (
     <>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { CardFace, useCardNames } from './card-face.tsx';
-import { cardsOf, pointsOf, type HandSide } from './dealt-hand.ts';
+import { cardsOf, pointsOf, winnerOf, type HandSide } from './dealt-hand.ts';
 import s from './two-hands.module.css';
 
 interface TwoHandsProps {
@@ -10,23 +11,32 @@ interface TwoHandsProps {
   second: readonly string[];
 }
 
-/** Shows both entries of a hand side by side: the cards of each side, and how often each card was entered. */
+/**
+ * Shows both entries of a hand side by side: the cards of each side, and how often each card was entered. Highlights the
+ * side that wins when both entries are complete and equal.
+ */
 export function TwoHands({ first, second }: TwoHandsProps) {
+  const winner = first.join(' ') === second.join(' ') ? winnerOf(first) : undefined;
   return (
     <div className={s.hands}>
-      <Side side="player" first={first} second={second} />
-      <Side side="banker" first={first} second={second} />
+      <Side side="player" isWinner={winner === 'player'} first={first} second={second} />
+      <Side side="banker" isWinner={winner === 'banker'} first={first} second={second} />
     </div>
   );
 }
 
-function Side({ side, first, second }: TwoHandsProps & { side: HandSide }) {
+interface SideProps extends TwoHandsProps {
+  side: HandSide;
+  isWinner: boolean;
+}
+
+function Side({ side, isWinner, first, second }: SideProps) {
   const { t } = useLingui();
   const name = side === 'player' ? t`Player` : t`Banker`;
   const [once, twice] = [cardsOf(first, side), cardsOf(second, side)];
   const places = Array.from({ length: Math.max(2, once.length, twice.length) }, (_, at) => at);
   return (
-    <section className={s.side} data-side={side} aria-label={name}>
+    <section className={cx(s.side, isWinner && s.winner)} data-side={side} aria-label={name}>
       <header>
         <h3>{name}</h3>
         <b>{pointsOf(once) ?? '–'}</b>

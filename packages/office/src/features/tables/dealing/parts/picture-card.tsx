@@ -25,8 +25,8 @@ export function PictureCard({
     <section className={s.card} aria-label={t`Table video`}>
       <header className={s.head}>
         <h2>{table.name}</h2>
-        {/* The camera of the dealer shows its own state. */}
-        {!shift?.mine && <PictureState isLive={picture.state === 'live'} />}
+        {/* The camera of the dealer shows its own state. Without a shift, no video can be lost. */}
+        {shift && !shift.mine && <PictureState isLive={picture.state === 'live'} />}
         <span className={s.clock}>
           <span className="sr-only">
             <Trans>Server time</Trans>{' '}

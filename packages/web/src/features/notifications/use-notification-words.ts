@@ -102,7 +102,7 @@ function useWords(one: Notification): Words {
     case 'letter_answered':
       return {
         title: t`Your ticket ${one.number} was answered`,
-        detail: t`Read our reply in your e-mail or on your tickets page.`,
+        detail: t`Read our reply in your e-mail or under My Tickets.`,
       };
     case 'password_changed':
       return {

@@ -214,9 +214,11 @@ function useLists(
       lines: order.categories.map((id) => ({
         id,
         name: categoryNames[id] ?? id,
-        ...(!games.some(({ category }) => category === id) && {
-          aside: <span className={paper.badge}>{t`no games yet`}</span>,
-        }),
+        // Live tables have their own page and are not among the games.
+        ...(id !== 'live' &&
+          !games.some(({ category }) => category === id) && {
+            aside: <span className={paper.badge}>{t`no games yet`}</span>,
+          }),
       })),
     },
   ];

@@ -75,7 +75,7 @@ function QueueFigures({ oldest, today }: { oldest: string | null; today: number 
       </div>
       <div>
         <dt>
-          <Trans>Target response time</Trans>
+          <Trans>Target</Trans>
         </dt>
         <dd>{hours(TARGET_HOURS)}</dd>
       </div>

@@ -21,7 +21,7 @@ export default function TicketsPage() {
       <meta name="robots" content="noindex" />
       <div className={s.head}>
         <h1 className="poster">
-          <Trans>My tickets</Trans>
+          <Trans>My Tickets</Trans>
         </h1>
         <Link to="/contact-us" className={buttonClass()}>
           <Trans>Write to us</Trans>

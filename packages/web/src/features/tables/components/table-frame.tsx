@@ -19,6 +19,7 @@ import { useGameWords } from '../use-game-words.ts';
 import { KeepButton } from '../mini/keep-button.tsx';
 import type { TableView } from '../use-table-view.ts';
 import { Betting, type LayoutProps } from './betting.tsx';
+import { LimitsText } from './limits-text.tsx';
 import { Receipts, type ShownOutcome } from './receipts.tsx';
 import { CorrectedResults } from '../dealt/corrected-results.tsx';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
@@ -126,12 +127,9 @@ export function TableFrame(props: TableFrameProps) {
 /** Shows the table's name, how its results are drawn, the game facts, the limits, the city and the member's cash. */
 function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
   const { t } = useLingui();
-  const { money, short } = useMoney();
+  const { money } = useMoney();
   const cities = useCities();
   const cash = useWallet()?.cash;
-  const { limits } = table;
-  const least = short(limits.min_spot_cents);
-  const most = short(limits.max_spot_cents);
   return (
     <header className={s.title}>
       {/* Phones have no bar above the table, so the back link and the balance are shown here. */}
@@ -146,9 +144,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
       </span>
       <span>{facts}</span>
       <span>
-        <Trans>
-          {least} to {most} per spot
-        </Trans>
+        <LimitsText table={table} />
       </span>
       <span>{cities.name(table.city)}</span>
       <MemberCount members={table.members} />

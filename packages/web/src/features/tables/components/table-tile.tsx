@@ -1,8 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
-import { useMoney } from '../../play/index.ts';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
@@ -11,6 +9,7 @@ import { countdownOf, type ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
 import { useServerAhead, useTableClock } from '../use-table-clock.ts';
+import { LimitsText } from './limits-text.tsx';
 import { strips } from './strips.ts';
 import s from './table-tile.module.css';
 
@@ -29,15 +28,12 @@ export function TableTile({
   /** Time at which this page received `serverNow`, according to this device's clock. */
   receivedAtMs: number;
 }) {
-  const { short } = useMoney();
   const cities = useCities();
   const words = usePhaseWords(game, table.dealt !== null);
   const { name } = useGameWords()[game];
   const Strip = strips[game];
   const now = useTableClock(useServerAhead(serverNow, receivedAtMs), TICK_MS);
   const count = countdownOf(table.round, table.pace, now);
-  const least = short(table.limits.min_spot_cents);
-  const most = short(table.limits.max_spot_cents);
   const base = `/art/cities/${table.city}/postcard`;
   return (
     <li className={s.tile} data-city={table.city}>
@@ -74,9 +70,7 @@ export function TableTile({
         <Strip table={table} />
         <p className={s.limits}>
           <span>
-            <Trans>
-              {least} to {most} per spot
-            </Trans>
+            <LimitsText table={table} />
           </span>
           <MemberCount members={table.members} />
         </p>

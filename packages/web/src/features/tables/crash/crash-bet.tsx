@@ -105,7 +105,7 @@ function MostNote({ own: { accepted, spot, stake } }: { own: Own }) {
   return (
     <p className={s.note}>
       <Trans>
-        Pays at most {most}, at {at}
+        This bet pays at most {most}, at {at}
       </Trans>
     </p>
   );

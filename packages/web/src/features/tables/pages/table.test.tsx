@@ -127,7 +127,9 @@ const show = (part: Partial<TableReply>) =>
 test('after the deadline, chips that were not sent leave the layout and wait for the next spin', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: /^Straight up 17/ }).click();
-  await expect.element(screen.getByRole('button', { name: /^Straight up 17.* staked/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: /^Straight up 17.* staked/ }))
+    .toBeVisible();
   show({ table: { ...reply.table, round: roundIn('closed') } });
   await expect.element(screen.getByText('No more bets')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Straight up 17.* staked/ }).elements()).toEqual([]);

@@ -66,7 +66,7 @@ const config: KnipConfig = {
       project: [sources],
     },
     'packages/world': {
-      entry: ['src/cities/*/postcard.ts'],
+      entry: ['src/cities/*/postcard.ts', 'src/tables/art/table-art.ts'],
       project: [sources],
     },
     'packages/contract': {

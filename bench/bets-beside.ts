@@ -1,5 +1,5 @@
 /**
- * Compares the bet rates of this checkout and another checkout, and measures them alternately on the same machine.
+ * Compares the bet rates of this checkout and another checkout by measuring them alternately on the same machine.
  * Alternating shows the cost of a change more precisely than two separate runs of `bets`.
  *
  * Usage: `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies

@@ -201,10 +201,10 @@ test.describe('campaigns in the back office @desktop', () => {
     await page.getByRole('button', { name: 'Add to my bag' }).click();
     await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
 
-    const gifts = panel('For one member');
+    const gifts = panel('Reservations for single members');
     await gifts.getByLabel('Nickname or e-mail').fill(email);
     await gifts.getByLabel('Reason').fill('Waited long for an answer');
-    await gifts.getByRole('button', { name: 'Confirm reservation' }).click();
+    await gifts.getByRole('button', { name: 'Reserve item' }).click();
     const link = (await gifts.locator('code').first().textContent()) ?? '';
     await expect(panel('E-mails')).toBeVisible();
     expect(seen.complaints).toEqual([]);

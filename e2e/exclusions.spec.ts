@@ -68,7 +68,7 @@ test('a self-exclusion ends the session and still applies after the member signs
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await expectSound(page);
 
-  await page.getByRole('button', { name: 'Sign in to withdraw your balance' }).click();
+  await page.getByRole('button', { name: 'Sign in to cash out your balance' }).click();
   const form = page.locator('dialog form');
   const address = form.locator('input[name="email"]');
   if ((await address.count()) > 0) await address.fill(member.email);

@@ -29,7 +29,7 @@ test('before the first top-up, the wallet asks for a limit, and declining needs 
   const question = page.getByRole('region', { name: 'What is the most you want to top up?' });
   await expect(question).toBeVisible();
   await expectSound(page);
-  await question.getByRole('button', { name: 'No limit' }).click();
+  await question.getByRole('button', { name: 'Continue without a limit' }).click();
   await expect(
     question.getByRole('button', { name: 'Yes, continue without a limit' }),
   ).toBeVisible();

@@ -58,7 +58,7 @@ test('a bet has a receipt in both windows, and the result and its proof follow',
     await expect(own(page).getByText(/^Received .* s before bets closed$/)).toBeVisible();
   await visitor.goto('/live/thames-wheel');
   await expect(visitor.getByText('Visitors can watch. Sign in to bet.')).toBeVisible();
-  const crowd = visitor.getByRole('region', { name: 'Bets of all members' });
+  const crowd = visitor.getByRole('region', { name: 'All bets' });
   await expect(crowd.getByText('1 member', { exact: true }).first()).toBeVisible();
   await expect(visitor.locator('[data-others="1"]').first()).toBeVisible();
   await expect(member.locator('[data-others]')).toHaveCount(0);

@@ -122,14 +122,13 @@ test('a larger bag takes over the items of the old one, and smaller bags can no 
     'Pouch',
   );
   await expectSound(page);
-  await page.getByRole('button', { name: /^400 Coins ?: Weekender/ }).click();
+  await page.getByRole('button', { name: /^Buy for 400 Coins ?: Weekender/ }).click();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Buy bag' }).click();
   await expect(page.getByText('Weekender is now your bag.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^100 Coins ?: Carry-on/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(
+    page.getByRole('button', { name: /^Buy for 100 Coins ?: Carry-on/ }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/my-travel-bag');
   await expect(
     page

@@ -335,7 +335,9 @@ test('a clerk’s decision appears without a reload, with its reason, an example
   await office.getByRole('button', { name: /^Claim/ }).click();
   const address = card('Address');
   await expect(
-    address.getByText('Our passport team has opened your document and will reply within 24 hours.'),
+    address.getByText(
+      'Our passport team has opened your document. You usually receive an answer within 24 hours.',
+    ),
   ).toBeVisible();
   await expect(page.getByText('Address: Reviewed')).toBeVisible();
   await office.getByLabel(/older than 3 months/i).check();

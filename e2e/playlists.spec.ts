@@ -177,7 +177,7 @@ test('another member can open a playlist by its link only once it is shared, and
 });
 
 test('deleting a playlist asks for confirmation', async () => {
-  await page.getByRole('button', { name: 'Delete this playlist' }).click();
+  await page.getByRole('button', { name: 'Delete playlist' }).click();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/my-playlist$/);

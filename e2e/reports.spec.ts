@@ -82,7 +82,10 @@ test('the chart is read by keyboard, and the period is kept in the address', asy
   await expect(office).toHaveURL(/from=\d{4}-\d\d-\d\d&until=\d{4}-\d\d-\d\d/);
   const chart = office.getByRole('slider');
   await chart.press('End');
-  await expect(chart).toHaveAttribute('aria-valuetext', /Gross revenue: .*Expected revenue: /);
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    /Gross gaming revenue: .*Expected revenue: /,
+  );
   await expectSound(office);
   await showChoices();
   const year = office.getByRole('spinbutton', { name: 'year, From' });
@@ -100,7 +103,7 @@ test('the revenue is split by category, filtered by city and opened by game', as
   await expect(office).toHaveURL(/filters=city/);
   await expect(office.getByRole('slider')).toHaveAttribute(
     'aria-valuetext',
-    /Video slots: .*Gross revenue: /,
+    /Video slots: .*Gross gaming revenue: /,
   );
   await expect(office.getByText('No previous figures').first()).toBeVisible();
   await office.getByRole('button', { name: 'Month', exact: true }).click();

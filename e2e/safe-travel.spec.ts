@@ -106,7 +106,7 @@ test('an incomplete unsubscribe link shows an error and a link to the settings',
   const visitor = await openPage(browser, info);
   await visitor.goto('/unsubscribe?token=cut');
   await expect(visitor.getByText('This link is incomplete.')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Open my settings' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Open My Settings' })).toBeVisible();
   await expectSound(visitor);
   await leave(visitor);
 });

@@ -26,6 +26,8 @@ const DESKTOP = [
   'live-network',
   'live-blackjack',
   'live-tables',
+  'dealt-table',
+  'table-pictures',
 ];
 
 /** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */

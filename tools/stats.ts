@@ -62,6 +62,7 @@ const { computeSpread, computeStats } =
 const { everyMathematics } = await import('../packages/games/src/catalogue/mathematics.ts');
 const { publicMathematics } = await import('../packages/games/src/catalogue/public-mathematics.ts');
 const { tableGames } = await import('../packages/games/src/tables/table-games.ts');
+const { computeTableStats } = await import('../packages/games/src/tables/compute-table-stats.ts');
 
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
 write(path.join(generated, 'stats.json'), stats, 2);
@@ -76,6 +77,14 @@ write(
   publicMathematics(everyMathematics, tableGames),
   1,
 );
-for (const [slug, of] of Object.entries(stats)) {
+const tableStats = Object.fromEntries(
+  tableGames.map((game) => [game.slug, computeTableStats(game)]),
+);
+write(
+  path.join(import.meta.dirname, '../packages/games/src/tables/generated/stats.json'),
+  tableStats,
+  2,
+);
+for (const [slug, of] of Object.entries({ ...stats, ...tableStats })) {
   console.log(`${slug}: ${of.returnPercent} %, sigma ${of.sigma}, hit ${of.hitPercent} %`);
 }

@@ -18,6 +18,9 @@ const kinds = {
   payments2: { name: 'Petra Payments', roles: ['payments'] },
   documentsClerk: { name: 'Pia Passport', roles: ['passport_desk'] },
   support: { name: 'Sam Support', roles: ['support'] },
+  dealer: { name: 'Dana Dealer', roles: ['dealer'] },
+  pitBoss: { name: 'Pia Pit', roles: ['pit_boss'] },
+  pitBoss2: { name: 'Bo Boss', roles: ['pit_boss'] },
   marketing: { name: 'Mara Marketing', roles: ['marketing'] },
   marketing2: { name: 'Ada Byron', roles: ['marketing'] },
 } as const satisfies Record<string, { name: string; roles: readonly Clerk['roles'][number][] }>;
@@ -104,5 +107,5 @@ export async function signInClerk(page: Page, kind: ClerkKind = 'owner'): Promis
     sessionStorage.setItem('staff_token', kept ?? '');
   }, token);
   await page.goto('/office/');
-  await page.waitForURL(/cash-outs|documents|members|support|campaigns|affiliates/);
+  await page.waitForURL(/cash-outs|documents|members|support|campaigns|affiliates|dealing/);
 }

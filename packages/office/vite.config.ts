@@ -25,6 +25,11 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, outDir: 'dist', emptyOutDir: true },
   server: {
     port: Number(process.env['OFFICE_DEV_PORT'] ?? 5174),
-    proxy: { '/api': server, '/art': server, '/app': { target: server, ws: true } },
+    proxy: {
+      '/api': server,
+      '/art': server,
+      '/app': { target: server, ws: true },
+      '/pictures': { target: server, ws: true },
+    },
   },
 });

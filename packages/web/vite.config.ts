@@ -119,6 +119,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/app': { target: server, ws: true },
+      '/pictures': { target: server, ws: true },
       '/healthz': server,
     },
   },

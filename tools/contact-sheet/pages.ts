@@ -160,6 +160,8 @@ export const pagesToShow: readonly PageToShow[] = [
     viewer: 'clerk',
     prepare: async (page) => {
       await page.locator('table a').first().click();
+      await page.waitForURL(/members\/./);
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
       await page.waitForLoadState('networkidle');
     },
   },

@@ -46,6 +46,8 @@ export const servicePages: readonly PageToShow[] = [
   member('live-travel-wheel', '/live/grand-departure?anim=0'),
   { ...member('live-dragon-tiger', '/live'), prepare: follow('main a[href$="/dragon-ferry"]') },
   { ...member('live-sic-bo', '/live'), prepare: follow('main a[href$="/bondi-dice"]') },
+  // Nobody deals at this table while the screenshots are taken, so the page states that the table has no dealer.
+  member('live-dealt', '/live/ramblas-baccarat'),
   member('recently-played', '/recently-played'),
   clerk('office-chat', '/office/chat'),
   { ...clerk('office-chat-case', '/office/chat'), prepare: press('main section li button') },

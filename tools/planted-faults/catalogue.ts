@@ -20,7 +20,7 @@ export interface PlantedFault {
   area: Area;
   /** Consequence for a member, a clerk or the operator, in one sentence. */
   consequence: string;
-  /** Test files to run first, as paths relative to the repository root. Files that no longer exist are skipped. */
+  /** Test files to run first, as paths from the root of the repository. Files that no longer exist are skipped. */
   hints: string[];
   /** Path of the source file that the patch changes, relative to the root of the repository. */
   file: string;

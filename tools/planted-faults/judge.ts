@@ -134,7 +134,7 @@ async function checkStatically(
 /**
  * Plants the faults and runs their tests in stages. Each stage runs for all undetected faults before the next stage
  * begins. Therefore, the tests of a stage run only once on the unchanged code, to check which of them pass.
- * @param stages each fault's stages, by fault name; stages at the same position must use the same runner
+ * @param stages stages of each fault, by its name; stages at the same position must use the same runner
  */
 export async function judgeFaults(
   judging: Judging,

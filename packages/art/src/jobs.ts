@@ -19,6 +19,7 @@ export interface ArtJob {
 
 const CITIES = 'packages/world/src/cities';
 const GAMES = 'packages/games/src/catalogue';
+const TABLES = 'packages/world/src/tables/art';
 
 /** Returns a job for each group of pictures in the repository. */
 export async function artJobs(root: string): Promise<ArtJob[]> {
@@ -35,6 +36,7 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
   return [
     ...cities,
     ...games,
+    ...(await tableJobs(root, find)),
     mapJob(root, find(`${CITIES}/*/city.ts`)),
     brandJob(root, find(`${CITIES}/*/city.ts`)),
     pinsJob(root),
@@ -127,6 +129,35 @@ function gameJob(root: string, folder: string, sources: string[]): ArtJob {
       return files;
     },
   };
+}
+
+/** Functions and data of `packages/world/src/tables/art/table-art.ts`. */
+interface TableArt {
+  tableArt: Readonly<Record<string, { city: string }>>;
+  drawTable: (slug: string, postcard: string) => { tile: string; banner: string };
+}
+
+/** Returns a job for each shared table. Its pictures have the same names and sizes as those of a game. */
+async function tableJobs(root: string, find: (pattern: string) => string[]): Promise<ArtJob[]> {
+  const { tableArt, drawTable } = await load<TableArt>(root, `${TABLES}/table-art.ts`);
+  return Object.entries(tableArt).map(([slug, { city }]) => {
+    const target = `games/${slug}`;
+    return {
+      name: target,
+      sources: [...find(`${TABLES}/*.ts`), ...find(`${CITIES}/${city}/*.ts`)],
+      async draw() {
+        const { postcard } = await load<{ postcard: () => string }>(
+          root,
+          `${CITIES}/${city}/postcard.ts`,
+        );
+        const { tile, banner } = drawTable(slug, postcard());
+        return {
+          ...(await encodeAll(tile, `${target}/tile`, TILE_SIZES)),
+          ...(await encodeAll(banner, `${target}/banner`, [BANNER, PHONE_BANNER])),
+        };
+      },
+    };
+  });
 }
 
 async function drawSymbols(

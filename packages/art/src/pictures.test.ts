@@ -56,6 +56,21 @@ describe('game pictures', () => {
   );
 });
 
+describe('table pictures', () => {
+  const world = path.resolve(import.meta.dirname, '../../world/src');
+  const cities = globSync('cities/*/postcard.ts', { cwd: world });
+  it('are valid pictures without external resources', async () => {
+    const { tableArt, drawTable } = await import(path.join(world, 'tables/art/table-art.ts'));
+    for (const [slug, { city }] of Object.entries<{ city: string }>(tableArt)) {
+      expect(cities).toContain(`cities/${city}/postcard.ts`);
+      const { postcard } = await import(path.join(world, `cities/${city}/postcard.ts`));
+      const { tile, banner } = drawTable(slug, postcard());
+      for (const svg of [tile, banner]) expectSound(svg);
+    }
+    expect(() => drawTable('no-such-table', '')).toThrow(RangeError);
+  });
+});
+
 describe('slot symbols', () => {
   const root = path.resolve(import.meta.dirname, '../../games/src/catalogue');
   const games = globSync('*/art/symbols.ts', { cwd: root }).map((file) =>

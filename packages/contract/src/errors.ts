@@ -10,6 +10,7 @@ import { staffErrors } from './errors/staff.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesCrashErrors } from './errors/tables-crash.ts';
 import { tablesDecisionsErrors } from './errors/tables-decisions.ts';
+import { tablesDealingErrors } from './errors/tables-dealing.ts';
 import { tablesFavouritesErrors } from './errors/tables-favourites.ts';
 import { tablesErrors } from './errors/tables.ts';
 
@@ -27,6 +28,7 @@ export const errors = {
   ...tablesErrors,
   ...tablesCrashErrors,
   ...tablesChatErrors,
+  ...tablesDealingErrors,
   ...tablesDecisionsErrors,
   ...tablesFavouritesErrors,
   ...marketErrors,

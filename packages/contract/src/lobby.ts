@@ -35,6 +35,8 @@ export const GameTile = z.object({
   min_bet: z.int(),
   max_bet: z.int(),
   rtp: z.number(),
+  /** Return of the bet with the lowest return, in percent. Absent if no bet returns less than `rtp`. */
+  lowest_rtp: z.optional(z.number()),
   volatility: z.int(),
   multiplier: z.number(),
   features: z.array(z.string()),

@@ -66,6 +66,8 @@ export const Notification = z.discriminatedUnion('kind', [
    * therefore had no result.
    */
   of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
+  /** The result of a settled round was corrected. `amount` is the correct payout, `before` the first payout. */
+  of('round_corrected', { ...amount, before: Cents }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
   of('item_received', item),
   of('bonus_granted', { ...item, ...amount }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant } from './shapes.ts';
+import { TableDealer, TableTrouble } from './tables-record.ts';
 import { Wallet } from './wallet.ts';
 
 const Slug = z.string().check(z.maxLength(64));
@@ -34,18 +35,23 @@ export type TablePace = z.infer<typeof TablePace>;
  */
 const RoadMark = z.enum(['red', 'blue', 'tie']);
 
-/** Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). */
+/**
+ * Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). A result that a person dealt has no
+ * chain, link or key: its proof is the record of the round (decision 123).
+ */
 export const TableResult = z.object({
   round: z.int(),
   /** Events that present the result to all members, in the format of `RoundEvent` in `@wl/games/round`. */
   events: z.array(z.looseObject({ type: z.string() })),
   road: z.optional(RoadMark),
   /** Number of the chain at this table, and index of the link in the chain. */
-  chain: z.int(),
-  chain_index: z.int(),
-  link: z.string(),
+  chain: z.optional(z.int()),
+  chain_index: z.optional(z.int()),
+  link: z.optional(z.string()),
   /** HMAC-SHA256(salt of the chain, link) in hexadecimal. */
-  round_key: z.string(),
+  round_key: z.optional(z.string()),
+  /** Events of the result with which the round was settled, if a pit boss has since corrected the result. */
+  corrected_from: z.optional(z.array(z.looseObject({ type: z.string() }))),
 });
 export type TableResult = z.infer<typeof TableResult>;
 
@@ -82,6 +88,10 @@ export const TableRound = z.object({
   result: z.optional(TableResult),
   /** Reason why the round was voided. Every bet on a voided round is refunded. */
   void_reason: z.optional(z.string()),
+  /**
+   * Reason why a dealt table currently accepts no bets in this round. If the reason persists, the round becomes void.
+   */
+  trouble: z.optional(TableTrouble),
 });
 export type TableRound = z.infer<typeof TableRound>;
 
@@ -117,6 +127,8 @@ export const TableBet = z.object({
   actions: z.optional(z.array(z.string())),
   /** Absent until the round is settled; always absent for a refunded bet. */
   payout_cents: z.optional(Cents),
+  /** Payout before the result of the round was corrected; absent if a correction has not changed it. */
+  corrected_from_cents: z.optional(Cents),
 });
 export type TableBet = z.infer<typeof TableBet>;
 
@@ -146,6 +158,8 @@ export const Table = z.object({
   math_version: z.string(),
   city: z.string(),
   state: z.enum(['open', 'closed']),
+  /** Dealer and video; null at a table whose results are drawn by computer. */
+  dealt: z.nullable(TableDealer),
   limits: TableLimits,
   pace: TablePace,
   /** Number of members with a bet in this round or the previous one. */
@@ -168,6 +182,8 @@ export const TableChanged = z.object({
   /** Number of the change, consecutive for each table. A page that misses a number reads the table again. */
   seq: z.int(),
   round: TableRound,
+  /** Dealer and video at a table at which a person deals. */
+  dealt: z.optional(TableDealer),
   server_now: Instant,
 });
 
@@ -230,6 +246,7 @@ export const placeTableBet = defineCall({
   errors: [
     'tables.unknown',
     'tables.closed',
+    'tables.interrupted',
     'tables.late',
     'tables.early',
     'tables.round_over',

@@ -20,18 +20,12 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Badges of a member, and pictures of them to share.',
   },
   activities: { name: 'Activities', members: 'Recent activities of a member, newest first.' },
-  affiliates: {
-    name: 'Affiliates',
-    members: 'Counts the clicks on links of affiliates.',
-  },
+  affiliates: { name: 'Affiliates', members: 'Counts the clicks on links of affiliates.' },
   'office/affiliates': {
     name: 'Affiliates',
     office: 'Affiliates, their tokens and referrals, and their monthly commission.',
   },
-  bag: {
-    name: 'Travel bag',
-    members: 'Bonus items of a member: preview, activate, delete.',
-  },
+  bag: { name: 'Travel bag', members: 'Bonus items of a member: preview, activate, delete.' },
   'office/bag': {
     name: 'Travel bag',
     office: 'Bonuses of a member: grant, confirm a grant, revoke.',
@@ -54,10 +48,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Campaigns',
     members: 'Campaign pages, and the gifts and bonuses that members take there.',
   },
-  'office/campaigns': {
-    name: 'Campaigns',
-    office: 'Campaigns, their items, gifts and e-mails.',
-  },
+  'office/campaigns': { name: 'Campaigns', office: 'Campaigns, their items, gifts and e-mails.' },
   'office/wallet-cashier': {
     name: 'Cashier',
     office: 'Turns cash-outs on or off, and restores top-ups of a member.',
@@ -104,18 +95,9 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Support’s calendar',
     office: 'Working days of support, from which deadlines are calculated.',
   },
-  'office/emails': {
-    name: 'E-mails',
-    office: 'Previews of all e-mails that the casino sends.',
-  },
-  exclusions: {
-    name: 'Exclusions',
-    members: 'Breaks and self-exclusions.',
-  },
-  'office/exclusions': {
-    name: 'Exclusions',
-    office: 'Exclusions of a member.',
-  },
+  'office/emails': { name: 'E-mails', office: 'Previews of all e-mails that the casino sends.' },
+  exclusions: { name: 'Exclusions', members: 'Breaks and self-exclusions.' },
+  'office/exclusions': { name: 'Exclusions', office: 'Exclusions of a member.' },
   fairness: {
     name: 'Fairness',
     members: 'Seed pairs: the committed one, and retired ones with their revealed seeds.',
@@ -146,10 +128,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Limits',
     members: 'Deposit, wager, loss and session limits, and reality checks.',
   },
-  'office/limits': {
-    name: 'Limits',
-    office: 'Limits of a member.',
-  },
+  'office/limits': { name: 'Limits', office: 'Limits of a member.' },
   lobby: { name: 'Lobby', members: 'Game categories, search for games, banners.' },
   market: {
     name: 'Market',
@@ -159,10 +138,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Market',
     office: 'Editions of market items: simulate, predict the cost, publish.',
   },
-  'office/members': {
-    name: 'Members',
-    office: 'Search for members, and their files.',
-  },
+  'office/members': { name: 'Members', office: 'Search for members, and their files.' },
   'office/wallet': { name: 'Cash-outs', office: 'Cash-outs that wait for a decision.' },
   members: {
     name: 'Members',
@@ -178,10 +154,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Unsubscribes from offers by e-mail, with the link in the e-mail.',
   },
   'own-play': { name: 'Own play', members: 'Play of a member, day by day.' },
-  passport: {
-    name: 'Passport',
-    members: 'State of the passport, and upload of documents.',
-  },
+  passport: { name: 'Passport', members: 'State of the passport, and upload of documents.' },
   'office/passport': {
     name: 'Passport',
     office: 'Queue of documents: claim, approve, reject; overrides of a passport.',
@@ -229,6 +202,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tables',
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
+  'tables-record': { name: 'Table records', members: 'Records of dealt rounds, with hashes.' },
   'tables-decisions': {
     name: 'Decisions at tables',
     members: 'Decisions at shared blackjack tables: hit, stand, double.',
@@ -236,6 +210,10 @@ export const tags: Readonly<Record<string, Tag>> = {
   'tables-favourites': {
     name: 'Favourite bets',
     members: 'Stakes that the member has saved for table games: save, rename, delete.',
+  },
+  'tables-favourite-tables': {
+    name: 'Favourite tables',
+    members: 'Shared tables that the member has chosen as favourites: list, add, remove.',
   },
   'tables-chat': {
     name: 'Table talk',
@@ -248,6 +226,19 @@ export const tags: Readonly<Record<string, Tag>> = {
   'office/tables-rounds': {
     name: 'Rounds of tables',
     office: 'Latest rounds of shared tables, and requests to void them.',
+  },
+  'table-pictures': { name: 'Table video', members: 'Live video of tables with a human dealer.' },
+  'office/table-pictures': {
+    name: 'Table video',
+    office: 'Camera of the dealer at a shared table.',
+  },
+  'office/tables-dealing': {
+    name: 'Dealt tables',
+    office: 'Tables at which a person deals: shifts and the entry of results.',
+  },
+  'office/tables-corrections': {
+    name: 'Corrections',
+    office: 'Corrections to the results of dealt rounds.',
   },
   'office/tables': {
     name: 'Tables',

@@ -22,6 +22,7 @@ create table tables (
   lease_until timestamp with time zone,
   seq bigint default 0 not null,
   version integer default 1 not null,
+  kind text default 'drawn'::text not null,
   constraint tables_pkey PRIMARY KEY (slug),
   constraint tables_bets_ms_check CHECK ((bets_ms >= 1000)),
   constraint tables_check CHECK ((min_spot_cents >= chip_cents)),
@@ -30,12 +31,13 @@ create table tables (
   constraint tables_check3 CHECK (((closing_ms >= 0) AND (closing_ms <= bets_ms))),
   constraint tables_chip_cents_check CHECK ((chip_cents > 0)),
   constraint tables_closed_ms_check CHECK ((closed_ms >= 500)),
+  constraint tables_kind_check CHECK ((kind = ANY (ARRAY['drawn'::text, 'dealt'::text]))),
   constraint tables_max_spots_check CHECK ((max_spots > 0)),
   constraint tables_settled_ms_check CHECK ((settled_ms >= 0)),
   constraint tables_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint tables_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 );
-CREATE TRIGGER tables_notify AFTER INSERT OR UPDATE OF name, game, math_version, city, chip_cents, max_spot_cents, min_spot_cents ON public.tables FOR EACH STATEMENT EXECUTE FUNCTION tables_notify();
+CREATE TRIGGER tables_notify AFTER INSERT OR UPDATE OF name, game, math_version, city, state, chip_cents, max_spot_cents, min_spot_cents ON public.tables FOR EACH STATEMENT EXECUTE FUNCTION tables_notify();
 
 create table tables_bets (
   member_id uuid not null,
@@ -50,6 +52,8 @@ create table tables_bets (
   closed_at timestamp with time zone,
   cash_outs jsonb default '{}'::jsonb not null,
   actions text[] default '{}'::text[] not null,
+  wager_id uuid,
+  corrected_from bigint,
   constraint tables_bets_pkey PRIMARY KEY (member_id, id),
   constraint tables_bets_ms_before_close_check CHECK ((ms_before_close >= 0)),
   constraint tables_bets_payout_check CHECK ((payout >= 0)),
@@ -117,6 +121,59 @@ create table tables_chat_members (
   constraint tables_chat_members_pkey PRIMARY KEY (member_id)
 );
 
+create table tables_corrected_bets (
+  correction_id uuid not null,
+  member_id uuid not null,
+  bet_id uuid not null,
+  wager_before uuid not null,
+  wager_after uuid not null,
+  payout_before bigint not null,
+  payout_after bigint not null,
+  shortfall bigint not null,
+  at timestamp with time zone not null,
+  constraint tables_corrected_bets_pkey PRIMARY KEY (correction_id, member_id, bet_id),
+  constraint tables_corrected_bets_shortfall_check CHECK ((shortfall >= 0)),
+  constraint tables_corrected_bets_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES tables_corrections(id)
+);
+CREATE INDEX tables_corrected_bets_of_member ON public.tables_corrected_bets USING btree (member_id, bet_id);
+revoke update, delete on tables_corrected_bets from wanderluck_app;
+
+create table tables_corrections (
+  id uuid not null,
+  table_slug text not null,
+  round integer not null,
+  reason text not null,
+  comment text not null,
+  items text[] not null,
+  before jsonb not null,
+  after jsonb not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_comment text,
+  finished_at timestamp with time zone,
+  constraint tables_corrections_pkey PRIMARY KEY (id),
+  constraint tables_corrections_check CHECK ((num_nulls(outcome, decided_by, decided_at, decision_comment) = ANY (ARRAY[0, 4]))),
+  constraint tables_corrections_check1 CHECK (((outcome IS DISTINCT FROM 'confirmed'::text) OR (decided_by <> asked_by))),
+  constraint tables_corrections_check2 CHECK (((finished_at IS NULL) OR (NOT (outcome IS DISTINCT FROM 'confirmed'::text)))),
+  constraint tables_corrections_comment_check CHECK (((char_length(comment) >= 3) AND (char_length(comment) <= 500))),
+  constraint tables_corrections_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'declined'::text]))),
+  constraint tables_corrections_reason_check CHECK ((reason = ANY (ARRAY['wrong_entry'::text, 'scanner_fault'::text, 'wrong_card'::text]))),
+  constraint tables_corrections_table_slug_round_fkey FOREIGN KEY (table_slug, round) REFERENCES tables_rounds(table_slug, number)
+);
+CREATE UNIQUE INDEX tables_corrections_of_round ON public.tables_corrections USING btree (table_slug, round) WHERE ((outcome IS NULL) OR ((outcome = 'confirmed'::text) AND (finished_at IS NULL)));
+revoke delete on tables_corrections from wanderluck_app;
+
+create table tables_favourite_tables (
+  member_id uuid not null,
+  table_slug text not null,
+  created_at timestamp with time zone not null,
+  constraint tables_favourite_tables_pkey PRIMARY KEY (member_id, table_slug),
+  constraint tables_favourite_tables_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
+);
+
 create table tables_favourites (
   member_id uuid not null,
   id uuid not null,
@@ -128,12 +185,31 @@ create table tables_favourites (
   constraint tables_favourites_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)))
 );
 
+create table tables_records (
+  table_slug text not null,
+  no bigint not null,
+  round integer,
+  at timestamp with time zone not null,
+  kind text not null,
+  clerk_id uuid,
+  content text not null,
+  previous text not null,
+  hash text not null,
+  constraint tables_records_pkey PRIMARY KEY (table_slug, no),
+  constraint tables_records_no_check CHECK ((no > 0)),
+  constraint tables_records_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
+);
+CREATE INDEX tables_records_of_round ON public.tables_records USING btree (table_slug, round, no);
+CREATE TRIGGER tables_records_keep BEFORE DELETE OR UPDATE ON public.tables_records FOR EACH ROW EXECUTE FUNCTION tables_refuse_change();
+CREATE TRIGGER tables_records_sign BEFORE INSERT ON public.tables_records FOR EACH ROW EXECUTE FUNCTION tables_sign_record();
+revoke update, delete on tables_records from wanderluck_app;
+
 create table tables_rounds (
   table_slug text not null,
   number integer not null,
   epoch bigint not null,
-  chain_no integer not null,
-  chain_index integer not null,
+  chain_no integer,
+  chain_index integer,
   phase text not null,
   pace jsonb not null,
   opens_at timestamp with time zone not null,
@@ -146,22 +222,52 @@ create table tables_rounds (
   shown_at timestamp with time zone,
   steps_ms jsonb,
   steps_shown integer,
+  shift_id uuid,
+  trouble text,
+  trouble_at timestamp with time zone,
+  corrected jsonb,
   constraint tables_rounds_pkey PRIMARY KEY (table_slug, number),
   constraint tables_rounds_link_key UNIQUE (link),
   constraint tables_rounds_table_slug_chain_no_chain_index_key UNIQUE (table_slug, chain_no, chain_index),
   constraint tables_rounds_chain_index_check CHECK ((chain_index >= 0)),
+  constraint tables_rounds_corrected CHECK (((corrected IS NULL) OR ((phase = 'settled'::text) AND (shift_id IS NOT NULL)))),
+  constraint tables_rounds_kind CHECK (((num_nulls(chain_no, chain_index) = ANY (ARRAY[0, 2])) AND ((chain_no IS NULL) = (shift_id IS NOT NULL)))),
   constraint tables_rounds_number_check CHECK ((number >= 0)),
   constraint tables_rounds_phase_check CHECK ((phase = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text, 'revealed'::text, 'settled'::text, 'void'::text]))),
-  constraint tables_rounds_result CHECK ((num_nulls(link, result, show_ms) = ANY (ARRAY[0, 3]))),
-  constraint tables_rounds_revealed CHECK (((phase <> ALL (ARRAY['revealed'::text, 'settled'::text])) OR (link IS NOT NULL))),
-  constraint tables_rounds_secret CHECK (((phase <> ALL (ARRAY['open'::text, 'closing'::text, 'closed'::text])) OR (link IS NULL))),
+  constraint tables_rounds_result CHECK (((num_nulls(result, show_ms) = ANY (ARRAY[0, 2])) AND ((link IS NULL) = ((result IS NULL) OR (chain_no IS NULL))))),
+  constraint tables_rounds_revealed CHECK (((phase <> ALL (ARRAY['revealed'::text, 'settled'::text])) OR (result IS NOT NULL))),
+  constraint tables_rounds_secret CHECK (((phase <> ALL (ARRAY['open'::text, 'closing'::text, 'closed'::text])) OR (result IS NULL))),
+  constraint tables_rounds_trouble CHECK ((num_nulls(trouble, trouble_at) = ANY (ARRAY[0, 2]))),
+  constraint tables_rounds_trouble_check CHECK ((trouble = ANY (ARRAY['picture_lost'::text, 'dealer_left'::text]))),
   constraint tables_rounds_void CHECK (((phase = 'void'::text) = (void_reason IS NOT NULL))),
+  constraint tables_rounds_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES tables_shifts(id),
   constraint tables_rounds_table_slug_chain_no_fkey FOREIGN KEY (table_slug, chain_no) REFERENCES tables_chains(table_slug, no)
 );
 CREATE UNIQUE INDEX tables_rounds_unfinished ON public.tables_rounds USING btree (table_slug) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
 CREATE TRIGGER tables_rounds_epoch BEFORE INSERT OR UPDATE ON public.tables_rounds FOR EACH ROW EXECUTE FUNCTION tables_check_epoch();
 CREATE TRIGGER tables_rounds_links BEFORE UPDATE ON public.tables_rounds FOR EACH ROW EXECUTE FUNCTION tables_keep_links();
 revoke delete on tables_rounds from wanderluck_app;
+
+create table tables_shifts (
+  id uuid not null,
+  table_slug text not null,
+  dealer_id uuid not null,
+  dealer_name text not null,
+  started_at timestamp with time zone not null,
+  planned_end timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint tables_shifts_pkey PRIMARY KEY (id),
+  constraint tables_shifts_check CHECK ((planned_end > started_at)),
+  constraint tables_shifts_check1 CHECK ((ended_at >= started_at)),
+  constraint tables_shifts_check2 CHECK ((num_nulls(ended_at, ended_by) = ANY (ARRAY[0, 2]))),
+  constraint tables_shifts_dealer_name_check CHECK (((char_length(dealer_name) >= 2) AND (char_length(dealer_name) <= 40))),
+  constraint tables_shifts_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
+);
+CREATE UNIQUE INDEX tables_shifts_of_dealer ON public.tables_shifts USING btree (dealer_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX tables_shifts_of_table ON public.tables_shifts USING btree (table_slug) WHERE (ended_at IS NULL);
+CREATE TRIGGER tables_shifts_keep BEFORE UPDATE ON public.tables_shifts FOR EACH ROW EXECUTE FUNCTION tables_keep_shifts();
+revoke delete on tables_shifts from wanderluck_app;
 
 create table tables_voids (
   id uuid not null,

@@ -115,7 +115,7 @@ function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
   const workers = keepWorkers(
     config.httpProcesses - 1,
     { ownerUrl, appUrl, installationId: config.installationId },
-    { log, broker, metrics, events: deps.events },
+    { log, broker, metrics, events: deps.events, upgrades: deps.upgrades },
   );
   deps.onClose(() => workers.stop());
 }

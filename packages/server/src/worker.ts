@@ -2,6 +2,7 @@
  * Worker process (platform/processes/worker-processes.ts): serves HTTP and sockets like the main process, and has no
  * other task.
  */
+import type { Socket } from 'node:net';
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
 import { clockOf } from './platform/clock.ts';
@@ -52,6 +53,12 @@ async function serve(start: WorkerStart) {
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
       wake: (kind) => sendToMain({ worker: 'wake', kind: kind && { type: kind.type } }),
       wakeSoon,
+      passOn: (request, socket) => {
+        const news: WorkerNews = { worker: 'upgrade', request };
+        process.send?.(news, socket as Socket, {}, (error) => {
+          if (error) socket.destroy();
+        });
+      },
     },
   });
   deps.isStarting = true;

@@ -75,9 +75,19 @@ export const wagersEvents = defineEvents('wagers', {
     /** Id of the bag item that paid for an open wager. For a settled wager, the id is in `settled`. */
     item_id: z.optional(Id),
     settled: z.optional(z.object({ ...settled, at: Instant })),
+    /**
+     * Correct payout, in cents, of the wager that replaces this one. Present only with the reason `RESULT_CORRECTED`.
+     */
+    corrected_payout_cents: z.optional(Cents),
     at: Instant,
   }),
 });
+
+/**
+ * Reason in the event `voided` if the result of a dealt round was corrected, so that another wager with the correct
+ * payout replaces this wager (decision 123).
+ */
+export const RESULT_CORRECTED = 'result_corrected';
 
 /** Settled wager with the part of the stake that the member paid in cash. */
 export interface CashRound {

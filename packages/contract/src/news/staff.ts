@@ -28,6 +28,11 @@ export const staffNews = defineNews('staff', {
    * then reload the alarm counts, and the money pages also reload their data.
    */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
+  /**
+   * Sent on `private-staff.tables` when a shift, an entry, a correction or the round of a dealt table changes, or when the
+   * pit boss is called. The dealer’s console then reloads its data.
+   */
+  tables_changed: news<{ table: string; is_called: boolean }>(),
   /** Sent on `private-staff.accounts` when staff accounts change. The staff accounts page then reloads its data. */
   accounts_changed: news<z.infer<typeof AccountsChanged>>(),
 });

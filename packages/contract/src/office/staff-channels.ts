@@ -9,6 +9,7 @@ export const staffChannels = {
   'private-staff.chat': 'support.view',
   'private-staff.support': 'support.view',
   'private-staff.games': 'games.view',
+  'private-staff.tables': 'tables.deal',
   'private-staff.money': 'ledger.view',
 } as const;
 

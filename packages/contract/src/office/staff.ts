@@ -9,6 +9,8 @@ export const staffRoles = [
   'marketing',
   'games',
   'risk',
+  'dealer',
+  'pit_boss',
   'auditor',
   'owner',
 ] as const;

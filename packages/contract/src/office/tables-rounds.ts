@@ -69,12 +69,18 @@ export const askTableVoid = defineCall({
   method: 'POST',
   path: '/staff/tables/:slug/rounds/:round/void',
   auth: 'staff',
-  permission: 'tables.void',
+  permission: 'tables.ask_void',
   summary: 'Requests that a round be voided; a second clerk decides.',
   params: z.object({ slug, round: z.string().check(z.regex(/^\d{1,9}$/)) }),
   body: z.object({ reason: z.enum(clerkVoidReasons), comment: Comment }),
   reply: data(z.object({ id: Id })),
-  errors: ['tables.unknown', 'tables.round_unknown', 'tables.round_is_void', 'tables.void_waiting'],
+  errors: [
+    'tables.unknown',
+    'tables.round_unknown',
+    'tables.round_is_void',
+    'tables.void_waiting',
+    'tables.correction_waiting',
+  ],
 });
 
 export const confirmTableVoid = defineCall({

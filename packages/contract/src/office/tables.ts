@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Cents, data, Instant } from '../shapes.ts';
 import { TableLimits, TablePace, TablePhase } from '../tables.ts';
+import { TableDealer } from '../tables-record.ts';
 
 /** Settings of a shared table that clerks can change. New limits apply to the next bet, a new pace to the next round. */
 export const TableSettings = z.object({
@@ -40,6 +41,8 @@ export const OfficeTable = z.object({
   name: z.string(),
   game: z.string(),
   city: z.string(),
+  /** Dealer and video; null at a table whose results are drawn by computer. */
+  dealt: z.nullable(TableDealer),
   /** Version number, incremented by every change to the settings. Clerks send the version that they have seen. */
   version: z.int(),
   settings: TableSettings,

@@ -5,6 +5,7 @@ import type { staffErrors } from '../errors/staff.ts';
 import type { tablesErrors } from '../errors/tables.ts';
 import type { tablesChatErrors } from '../errors/tables-chat.ts';
 import type { tablesCrashErrors } from '../errors/tables-crash.ts';
+import type { tablesDealingErrors } from '../errors/tables-dealing.ts';
 import type { tablesDecisionsErrors } from '../errors/tables-decisions.ts';
 import type { tablesFavouritesErrors } from '../errors/tables-favourites.ts';
 import type { FieldCode } from '../field-texts.ts';
@@ -16,8 +17,8 @@ import type { FieldCode } from '../field-texts.ts';
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
  * Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. Those for shared
- * tables include the table talk, crash, decisions and favourite bets. Each translation keeps these texts in a separate
- * file in `office/`.
+ * tables include the table talk, crash, dealers, decisions and favourite bets. Each translation keeps these texts in a
+ * separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<
@@ -26,6 +27,7 @@ export type OfficeWordings = Readonly<
     | keyof typeof tablesErrors
     | keyof typeof tablesChatErrors
     | keyof typeof tablesCrashErrors
+    | keyof typeof tablesDealingErrors
     | keyof typeof tablesDecisionsErrors
     | keyof typeof tablesFavouritesErrors,
     string

@@ -7,6 +7,7 @@ import { createEvents, type Events } from './events/events.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createListener, type Listener } from './database/listen.ts';
 import type { Logger } from './log.ts';
+import { createUpgrades, type Upgrades } from './http/upgrades.ts';
 import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { passwordsWaiting } from './passwords/passwords.ts';
@@ -29,6 +30,8 @@ export interface Deps {
   events: Events;
   jobs: Jobs;
   realtime: Realtime;
+  /** WebSocket paths that features handle themselves. */
+  upgrades: Upgrades;
   maintenance: Maintenance;
   /** Rate limits; undefined if calls are not limited, as in tests that do not enable them. */
   rates: Rates | undefined;
@@ -69,7 +72,10 @@ export interface DepsInput {
    * Connections of a worker process to the main process, which handles realtime messaging and runs the event
    * subscribers.
    */
-  worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
+  worker?: { broker?: Broker; passOn: Parameters<typeof createUpgrades>[0] } & Pick<
+    Events,
+    'wake' | 'wakeSoon'
+  >;
 }
 
 /** Creates the services without opening any connection. */
@@ -87,11 +93,9 @@ export function createDeps(input: DepsInput): Deps {
   const sessions = createSessions({ database, clock, config });
   listener.on(sessions.heard.channel, sessions.heard);
   const broker = input.worker?.broker ?? input.broker;
+  const upgrades = createUpgrades(input.worker?.passOn);
   const realtime = createRealtime({
-    config,
-    log,
-    metrics,
-    sessions,
+    ...{ config, log, metrics, sessions, upgrades },
     ...(broker ? { broker } : {}),
   });
   const gates = createGates(listener);
@@ -117,6 +121,7 @@ export function createDeps(input: DepsInput): Deps {
     },
     jobs: createJobs(database.owner, log),
     realtime,
+    upgrades,
     maintenance: createMaintenance({ database, config, listener }),
     rates: (input.limitRates ?? true) ? createRates({ config, clock, log, metrics }) : undefined,
     checkReplies: input.checkReplies ?? false,

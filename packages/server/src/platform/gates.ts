@@ -111,6 +111,14 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
 
     /** Makes all nodes discard their cached state for a member, because this transaction changes that state. */
     changed: (tx: Transaction, id: string): Promise<void> => states.announceMember(tx, id),
+
+    /**
+     * Adds a listener that receives the id of a member whose state has changed, on every node. It receives undefined if
+     * notifications may have been missed.
+     */
+    onMemberChange(hear: (memberId: string | undefined) => void): void {
+      states.onMemberChange.add(hear);
+    },
   };
 }
 

@@ -84,7 +84,7 @@ export const defaultReplies: readonly CannedReply[] = [
       tr: 'Limitler nerede belirlenir',
     },
     texts: {
-      en: 'You can limit your deposits, losses, stakes and time on the page “My Limits”. A lower limit takes effect immediately. A higher one takes effect after {limitHours} hours, once you confirm it.',
+      en: 'You can limit your top-ups, losses, stakes and time on the page “My Limits”. A lower limit takes effect immediately. A higher one takes effect after {limitHours} hours, once you confirm it.',
       es: 'En la página «Mis límites» puedes limitar tus recargas, pérdidas, apuestas y tiempo. Un límite más bajo se aplica de inmediato. Uno más alto no se aplica hasta que pasan {limitHours} horas y lo confirmas.',
       fr: 'La page « Mes limites » permet de limiter vos dépôts, vos pertes, vos mises et votre temps de jeu. Une limite plus basse s’applique immédiatement. Une limite plus haute s’applique après {limitHours} heures, une fois que vous l’avez confirmée.',
       pt: 'Na página “Meus limites”, você pode limitar seus depósitos, perdas, apostas e tempo. Um limite menor vale na hora; um maior, só depois de {limitHours} horas e com a sua confirmação.',

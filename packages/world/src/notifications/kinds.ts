@@ -170,6 +170,7 @@ const table = {
     email: 'required',
   },
   money_corrected: { group: 'money', icon: 'money', page: wallet, toast: true, email: 'required' },
+  round_corrected: { group: 'money', icon: 'undo', page: wallet, toast: true, email: 'none' },
   round_voided: { group: 'money', icon: 'undo', page: wallet, toast: true, email: 'none' },
   debt_settled: { group: 'money', icon: 'money', page: wallet, toast: false, email: 'none' },
   gift_waiting: {

@@ -126,4 +126,44 @@ export const officeWordings: OfficeWordings = {
     'Tu decisión ha llegado fuera de plazo, así que te plantas. No se ha cobrado nada.',
   'tables.decision_taken':
     'Ya has decidido, por ejemplo en otra ventana. Cuenta tu primera decisión.',
+  'tables.interrupted':
+    'Esta mesa no tiene vídeo o no tiene crupier en este momento, así que no acepta apuestas. No se ha cobrado nada. Vuelve a apostar cuando la mesa tenga ambos.',
+  'tables.record_secret':
+    'El registro de una ronda es público solo cuando la ronda ha terminado. Inténtalo de nuevo cuando termine esta ronda.',
+  'tables.not_dealt':
+    'Los resultados de esta mesa los sortea el ordenador, así que la mesa no tiene crupier. Elige una mesa con crupier.',
+  'tables.shift_taken':
+    'Otro crupier tiene un turno abierto en esta mesa. Ese turno debe terminar antes de que empiece el tuyo.',
+  'tables.shift_elsewhere': 'Tienes un turno abierto en otra mesa. Termínalo primero.',
+  'tables.shift_unknown':
+    'Esta mesa no tiene ese turno. Recarga la página para ver el turno actual.',
+  'tables.no_shift': 'Esta mesa no tiene ningún turno abierto. Empieza primero tu turno.',
+  'tables.not_your_shift':
+    'Este turno es de otro crupier. Ese crupier o un jefe de sala debe terminarlo antes de que puedas empezar el tuyo.',
+  'tables.entry_round':
+    'Esta no es la ronda actual de la mesa. No se ha registrado nada; la consola muestra la ronda actual.',
+  'tables.entry_early':
+    'Todavía se aceptan o se cobran apuestas. Introduce el resultado cuando la ronda esté cerrada.',
+  'tables.entry_late':
+    'El resultado de esta ronda ya está confirmado, o la ronda está anulada. Solo un jefe de sala puede corregir un resultado.',
+  'tables.entry_attempt':
+    'Ha empezado un nuevo intento porque las dos entradas eran distintas. Introduce ambas de nuevo.',
+  'tables.entry_changed':
+    'Esta entrada ha cambiado mientras tanto, por ejemplo en otra ventana. No se ha registrado nada; revisa la entrada y continúa.',
+  'tables.entry_complete':
+    'Según las reglas del juego, no sigue ninguna carta ni ningún número. Revisa la entrada.',
+  'tables.entry_incomplete': 'Según las reglas del juego, sigue otra carta. Completa la entrada.',
+  'tables.entry_source':
+    'Todas las cartas o números de una entrada deben proceder de un solo dispositivo, y la segunda entrada debe hacerse con el teclado. Continúa en el dispositivo correcto.',
+  'tables.item_unknown': 'Este juego no tiene esa carta ni ese número. Introdúcelo de nuevo.',
+  'tables.entries_differ':
+    'Las dos entradas están incompletas o son distintas. Antes de confirmar el resultado, ambas deben estar completas y coincidir.',
+  'tables.not_settled':
+    'Esta ronda no está liquidada, así que todavía no se puede corregir su resultado. Inténtalo de nuevo cuando se hayan pagado las apuestas.',
+  'tables.correction_waiting':
+    'Una corrección de esta ronda espera una decisión o se está contabilizando. Inténtalo de nuevo cuando esa corrección haya terminado.',
+  'tables.correction_decided':
+    'Ya se ha tomado una decisión sobre esta corrección. Recarga la página para ver la decisión.',
+  'tables.same_result':
+    'La ronda ya tiene este resultado, así que no hay nada que corregir. Revisa el resultado que has introducido.',
 };

@@ -132,4 +132,44 @@ export const officeWordings: OfficeWordings = {
     'Votre décision est arrivée trop tard : vous restez. Rien n’a été débité.',
   'tables.decision_taken':
     'Vous avez déjà décidé, par exemple dans une autre fenêtre. Votre première décision compte.',
+  'tables.interrupted':
+    'Cette table n’a pas de vidéo ou pas de croupier pour le moment : elle n’accepte aucune mise. Rien n’a été débité. Misez de nouveau lorsque les deux seront de retour.',
+  'tables.record_secret':
+    'Le registre d’une manche n’est public qu’une fois la manche terminée. Réessayez après la fin de cette manche.',
+  'tables.not_dealt':
+    'Les résultats de cette table sont tirés par ordinateur : elle n’a pas de croupier. Choisissez une table avec croupier.',
+  'tables.shift_taken':
+    'Un autre croupier a un service en cours à cette table. Ce service doit se terminer avant que le vôtre commence.',
+  'tables.shift_elsewhere': 'Vous avez un service en cours à une autre table. Terminez-le d’abord.',
+  'tables.shift_unknown':
+    'Ce service n’existe pas à cette table. Rechargez la page pour voir le service en cours.',
+  'tables.no_shift': 'Cette table n’a pas de service en cours. Commencez d’abord votre service.',
+  'tables.not_your_shift':
+    'Ce service est celui d’un autre croupier. Ce croupier ou un chef de salle doit y mettre fin avant que vous puissiez commencer le vôtre.',
+  'tables.entry_round':
+    'Ce n’est pas la manche en cours de la table. Rien n’a été enregistré ; la console affiche la manche en cours.',
+  'tables.entry_early':
+    'Des mises sont encore acceptées ou en cours de débit. Saisissez le résultat une fois la manche fermée.',
+  'tables.entry_late':
+    'Le résultat de cette manche est confirmé, ou la manche est annulée. Seul un chef de salle peut corriger un résultat.',
+  'tables.entry_attempt':
+    'Un nouvel essai a commencé, car les deux saisies étaient différentes. Refaites les deux saisies.',
+  'tables.entry_changed':
+    'Cette saisie a changé entre-temps, par exemple dans une autre fenêtre. Rien n’a été enregistré ; vérifiez la saisie et continuez.',
+  'tables.entry_complete':
+    'Selon les règles du jeu, aucune carte ni aucun numéro ne suit. Vérifiez la saisie.',
+  'tables.entry_incomplete': 'Selon les règles du jeu, une autre carte suit. Complétez la saisie.',
+  'tables.entry_source':
+    'Toutes les cartes ou tous les numéros d’une saisie doivent provenir d’un seul appareil, et la seconde saisie doit se faire au clavier. Continuez sur le bon appareil.',
+  'tables.item_unknown': 'Ce jeu n’a pas cette carte ou ce numéro. Recommencez la saisie.',
+  'tables.entries_differ':
+    'Les deux saisies sont incomplètes ou différentes. Avant de confirmer le résultat, complétez-les et assurez-vous qu’elles concordent.',
+  'tables.not_settled':
+    'Cette manche n’est pas réglée : son résultat ne peut pas encore être corrigé. Réessayez une fois les gains payés.',
+  'tables.correction_waiting':
+    'Une correction de cette manche attend une décision ou est en cours de comptabilisation. Réessayez lorsque cette correction sera terminée.',
+  'tables.correction_decided':
+    'Une décision a déjà été prise sur cette correction. Rechargez la page pour voir la décision.',
+  'tables.same_result':
+    'La manche a déjà ce résultat : il n’y a rien à corriger. Vérifiez le résultat que vous avez saisi.',
 };

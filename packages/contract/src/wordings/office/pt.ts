@@ -124,4 +124,44 @@ export const officeWordings: OfficeWordings = {
   'tables.decision_late': 'Sua decisão chegou fora do prazo, então você para. Nada foi debitado.',
   'tables.decision_taken':
     'Você já decidiu, por exemplo em outra janela. Vale a sua primeira decisão.',
+  'tables.interrupted':
+    'Esta mesa está sem vídeo ou sem crupiê no momento, então não aceita apostas. Nada foi debitado. Aposte de novo quando ambos voltarem.',
+  'tables.record_secret':
+    'O registro de uma rodada só é público depois que a rodada termina. Tente de novo depois do fim desta rodada.',
+  'tables.not_dealt':
+    'Os resultados desta mesa são sorteados por computador, então a mesa não tem crupiê. Escolha uma mesa com crupiê.',
+  'tables.shift_taken':
+    'Outro crupiê tem um turno aberto nesta mesa. Esse turno precisa terminar antes que o seu comece.',
+  'tables.shift_elsewhere': 'Você tem um turno aberto em outra mesa. Encerre-o primeiro.',
+  'tables.shift_unknown':
+    'Esta mesa não tem esse turno. Recarregue a página para ver o turno atual.',
+  'tables.no_shift': 'Esta mesa não tem nenhum turno aberto. Comece primeiro o seu turno.',
+  'tables.not_your_shift':
+    'Este turno é de outro crupiê. Esse crupiê ou um chefe de sala precisa encerrá-lo antes que você comece o seu.',
+  'tables.entry_round':
+    'Esta não é a rodada atual da mesa. Nada foi registrado; o console mostra a rodada atual.',
+  'tables.entry_early':
+    'Ainda há apostas sendo aceitas ou debitadas. Insira o resultado quando a rodada estiver fechada.',
+  'tables.entry_late':
+    'O resultado desta rodada já foi confirmado, ou a rodada foi anulada. Só um chefe de sala pode corrigir um resultado.',
+  'tables.entry_attempt':
+    'Uma nova tentativa começou porque os dois lançamentos eram diferentes. Faça os dois de novo.',
+  'tables.entry_changed':
+    'Este lançamento mudou nesse meio-tempo, por exemplo em outra janela. Nada foi registrado; confira o lançamento e continue.',
+  'tables.entry_complete':
+    'Pelas regras do jogo, não há mais nenhuma carta nem número. Confira o lançamento.',
+  'tables.entry_incomplete': 'Pelas regras do jogo, ainda falta uma carta. Complete o lançamento.',
+  'tables.entry_source':
+    'Todas as cartas ou números de um lançamento devem vir de um só dispositivo, e o segundo lançamento deve ser feito pelo teclado. Continue no dispositivo certo.',
+  'tables.item_unknown': 'Este jogo não tem essa carta nem esse número. Insira de novo.',
+  'tables.entries_differ':
+    'Os dois lançamentos estão incompletos ou são diferentes. Antes de confirmar o resultado, ambos devem estar completos e coincidir.',
+  'tables.not_settled':
+    'Esta rodada não foi liquidada, então seu resultado ainda não pode ser corrigido. Tente de novo quando as apostas forem pagas.',
+  'tables.correction_waiting':
+    'Uma correção desta rodada aguarda decisão ou está sendo contabilizada. Tente de novo quando essa correção terminar.',
+  'tables.correction_decided':
+    'Já houve uma decisão sobre esta correção. Recarregue a página para ver a decisão.',
+  'tables.same_result':
+    'A rodada já tem este resultado, então não há nada a corrigir. Confira o resultado que você inseriu.',
 };

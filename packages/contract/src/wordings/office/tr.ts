@@ -123,4 +123,44 @@ export const officeWordings: OfficeWordings = {
     'Kararınız süre dolduktan sonra ulaştı; bu yüzden kart çekmeden kalıyorsunuz. Hesabınızdan hiçbir şey alınmadı.',
   'tables.decision_taken':
     'Zaten karar verdiniz, örneğin başka bir pencerede. İlk kararınız geçerlidir.',
+  'tables.interrupted':
+    'Bu masada şu anda video veya krupiye olmadığı için masa bahis kabul etmiyor. Bakiyenizden bir tutar düşülmedi. İkisi de geri geldiğinde yeniden bahis yapın.',
+  'tables.record_secret':
+    'Bir turun kaydı ancak tur sona erdikten sonra herkese açılır. Bu tur sona erdikten sonra yeniden deneyin.',
+  'tables.not_dealt':
+    'Bu masanın sonuçlarını bilgisayar çeker, bu yüzden masanın krupiyesi yoktur. Krupiyeli bir masa seçin.',
+  'tables.shift_taken':
+    'Bu masada başka bir krupiyenin açık vardiyası var. Vardiyanızın başlaması için önce o vardiya bitmelidir.',
+  'tables.shift_elsewhere': 'Başka bir masada açık vardiyanız var. Önce o vardiyayı bitirin.',
+  'tables.shift_unknown':
+    'Bu masada böyle bir vardiya yok. Şu anki vardiyayı görmek için sayfayı yeniden yükleyin.',
+  'tables.no_shift': 'Bu masada açık vardiya yok. Önce vardiyanızı başlatın.',
+  'tables.not_your_shift':
+    'Bu vardiya başka bir krupiyeye ait. Kendi vardiyanızı başlatabilmeniz için o krupiye veya bir salon şefi bu vardiyayı bitirmelidir.',
+  'tables.entry_round':
+    'Bu, masanın şu anki turu değil. Hiçbir şey kaydedilmedi; konsol şu anki turu gösterir.',
+  'tables.entry_early':
+    'Bahisler hâlâ kabul ediliyor veya tutarları çekiliyor. Sonucu, tur kapandığında girin.',
+  'tables.entry_late':
+    'Bu turun sonucu onaylandı veya tur iptal edildi. Bir sonucu yalnızca salon şefi düzeltebilir.',
+  'tables.entry_attempt':
+    'İki giriş birbirinden farklı olduğu için yeni bir deneme başladı. İkisini de yeniden girin.',
+  'tables.entry_changed':
+    'Bu giriş bu arada değişti, örneğin başka bir pencerede. Hiçbir şey kaydedilmedi; girişi kontrol edip devam edin.',
+  'tables.entry_complete':
+    'Oyun kurallarına göre başka kart veya sayı gelmez. Girişi kontrol edin.',
+  'tables.entry_incomplete': 'Oyun kurallarına göre bir kart daha gelir. Girişi tamamlayın.',
+  'tables.entry_source':
+    'Bir girişteki tüm kartlar veya sayılar tek bir aygıttan gelmeli, ikinci giriş ise klavyeyle yapılmalıdır. Doğru aygıtla devam edin.',
+  'tables.item_unknown': 'Bu oyunda böyle bir kart veya sayı yok. Yeniden girin.',
+  'tables.entries_differ':
+    'İki giriş eksik veya birbirinden farklı. Sonucu onaylamadan önce iki giriş de tamamlanmış ve aynı olmalıdır.',
+  'tables.not_settled':
+    'Bu turun ödemeleri tamamlanmadı, bu yüzden sonucu henüz düzeltilemez. Kazançlar ödendikten sonra yeniden deneyin.',
+  'tables.correction_waiting':
+    'Bu turun bir düzeltmesi karar bekliyor veya hesaplara işleniyor. Bu düzeltme tamamlandıktan sonra yeniden deneyin.',
+  'tables.correction_decided':
+    'Bu düzeltme hakkında zaten karar verildi. Kararı görmek için sayfayı yeniden yükleyin.',
+  'tables.same_result':
+    'Turun sonucu zaten bu, bu yüzden düzeltilecek bir şey yok. Girdiğiniz sonucu kontrol edin.',
 };

@@ -9,8 +9,8 @@ const DEALS = [
 ] as const;
 
 /**
- * Returns one hand for each possible outcome: dragon wins, tiger wins, a tie, and a suited tie. Whatever the bets, the
- * largest payout over these hands is therefore the largest over all hands.
+ * Returns one hand for each possible outcome: dragon wins, tiger wins, a tie, and a suited tie. Therefore, the
+ * largest payout over these hands is the largest over all hands, for any bets.
  */
 export function payingDragonTigerHands(): DragonTigerHand[] {
   return DEALS.map(([dragon, tiger]) => {

@@ -35,10 +35,13 @@ export function useWeekdayNames(): string[] {
 const inUnit = (locale: string, value: number, unit: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 
+/** Prevents a line break between a time and its AM or PM. */
+const keepTogether = (time: string) => time.replace(/ (?=[AP]M$)/, '\u00a0');
+
 /** Returns functions that format instants in the clerk's time zone. */
 function instantFormats(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
-    new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+    keepTogether(new Intl.DateTimeFormat(locale, options).format(new Date(instant)));
   return {
     time: format({ dateStyle: 'medium', timeStyle: 'short' }),
     clock: format({ dateStyle: 'short', timeStyle: 'short' }),

@@ -28,7 +28,7 @@ export function MemberSearch() {
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        placeholder={t`Member`}
+        placeholder={t`Find a member`}
         aria-label={t`Find a member by e-mail, nickname, name or ID`}
       />
       <kbd aria-hidden="true">/</kbd>

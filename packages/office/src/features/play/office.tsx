@@ -53,7 +53,7 @@ export const feature = defineOfficeFeature({
         order: 1,
         label: msg`Games`,
         badge: GameAlarms,
-        home: 5,
+        home: 6,
       },
     },
   },

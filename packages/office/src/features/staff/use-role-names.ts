@@ -13,6 +13,8 @@ export function useRoleNames(): Readonly<Record<Role, string>> {
     marketing: t({ message: 'Marketing', context: 'role' }),
     games: t({ message: 'Games', context: 'role' }),
     risk: t({ message: 'Risk', context: 'role' }),
+    dealer: t({ message: 'Dealer', context: 'role' }),
+    pit_boss: t({ message: 'Pit boss', context: 'role' }),
     auditor: t({ message: 'Auditor', context: 'role' }),
     owner: t({ message: 'Owner', context: 'role' }),
   };

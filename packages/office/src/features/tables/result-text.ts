@@ -1,13 +1,6 @@
 import type { OfficeTableRound } from '@wl/contract/office/tables-rounds';
 import type { RoundEvent } from '@wl/games/round';
-
-const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-
-/** Returns a card such as `Ts` as "10♠". */
-function cardText(card: string): string {
-  const rank = card.slice(0, -1).replace('T', '10');
-  return `${rank}${SUITS[card.slice(-1)] ?? card.slice(-1)}`;
-}
+import { cardText } from '@wl/ui/features/tables/card-text';
 
 /**
  * Returns the result of a table's round in a few symbols that need no translation: the pocket, the cards of each side,

@@ -53,7 +53,7 @@ function useNamesByGame(): Readonly<Record<string, Names>> {
     combination: t`Two numbers`,
   };
   const roulette: Names = {
-    straight: t`Straight`,
+    straight: t`Straight up`,
     split: t`Split`,
     street: t({ message: 'Street', context: 'roulette' }),
     trio: t`Trio`,

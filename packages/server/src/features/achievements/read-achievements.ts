@@ -32,12 +32,11 @@ export async function achievedBy(
 }
 
 /**
- * Returns a list that contains the record in the contract's format, or an empty list if the lobby does not list the
- * game.
+ * Returns a list that contains the record in the contract's format, or an empty list if its game has no category.
  */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
-  const title = titles.findListed(slug);
-  if (!title) return [];
+  const title = titles.find(slug);
+  if (!title?.category) return [];
   return [
     {
       kind: best.kind,

@@ -68,6 +68,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'POST /favourite-bets': 'stakes nothing; a saved bet is judged when it is placed',
   'PATCH /favourite-bets/:id': 'stakes nothing',
   'DELETE /favourite-bets/:id': 'stakes nothing',
+  'PUT /favourite-tables/:slug': 'stakes nothing',
   'PUT /table-chat/name': 'writes no message',
   'POST /table-chat/blocks': 'hides the messages of others',
   'DELETE /table-chat/blocks/:author': 'shows the messages of others',

@@ -6,13 +6,14 @@ import { titles, titleState } from '../titles/index.ts';
 
 type RecentGames = ReplyOf<typeof recentlyPlayed>['data'];
 
-/** Returns the games that a member has played for money, most recent first. Omits switched-off and unlisted games. */
+/** Returns the games that a member has played for money, most recent first. Omits switched-off games. Includes
+ * closed tables. */
 export async function readRecentlyPlayed(deps: Deps, memberId: string): Promise<RecentGames> {
   const sums = await sumRoundsByGame(deps.db, memberId);
   return sums.flatMap(({ game: slug, at, staked_cents, paid_cents }) => {
-    const title = titles.findListed(slug);
+    const title = titles.find(slug);
     const state = titleState(deps, slug);
-    if (!title || state === 'off') return [];
+    if (!title?.category || state === 'off') return [];
     return {
       slug,
       name: title.name,

@@ -43,7 +43,8 @@ function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
 /** Returns a title's lobby tile, assuming that the title is open and has no ratings. Bets are in cents. */
 export function tileOf(title: ListedTitle, profile: Profile): GameTile {
   const features = featuresOf(title, profile);
-  const { stats } = title;
+  const { stats, isCashOnly = false } = title;
+  const lowest = Math.min(stats.returnPercent, ...Object.values(stats.perBet ?? {}));
   return {
     slug: title.slug,
     name: title.name,
@@ -53,11 +54,12 @@ export function tileOf(title: ListedTitle, profile: Profile): GameTile {
     min_bet: title.minBetCents,
     max_bet: title.maxBetCents,
     rtp: stats.returnPercent,
+    ...(lowest < stats.returnPercent && { lowest_rtp: lowest }),
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
     features: featureKeys.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
     // Rounds with decisions do not accept bonus money (decision 0034).
-    bonus_money: takesBonusMoney(stats.returnPercent) && !title.hasDecisions,
+    bonus_money: takesBonusMoney(stats.returnPercent) && !title.hasDecisions && !isCashOnly,
     free_play: features.freePlay,
     state: 'open',
     rating: null,

@@ -228,6 +228,7 @@ test('every notification kind is created by an event and matches the contract', 
       'recovery_code_used',
       'data_ready',
     ].map((kind) => ({ notice: kind })),
+    'wagers.voided': [{}, { settled: { payout_cents: 100 }, corrected_payout_cents: 50 }],
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
   // Include `item_expiring` from the start, because its notifications are created by a job, not by an event.

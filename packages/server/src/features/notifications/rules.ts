@@ -136,10 +136,17 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 
 /**
- * Returns the notification about a voided round, with the amounts of cash that were returned and taken back. Returns
- * undefined for a wager paid for by a bag item, because it never changed the member's balance.
+ * Returns the notification about a voided round, with the amounts of cash that were returned and taken back, or about a
+ * round whose result was corrected, with both payouts. Returns undefined for a wager paid for by a bag item, because it
+ * never changed the member's balance.
  */
-function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
+function ofVoid({
+  settled,
+  corrected_payout_cents: corrected,
+  ...wager
+}: EventData<typeof wagersEvents.voided>) {
+  if (settled && corrected !== undefined)
+    return of('round_corrected', { amount: corrected, before: settled.payout_cents });
   if (wager.item_id !== undefined) return undefined;
   if (!settled) return of('round_voided', { amount: cashStakeOf(wager) });
   const { isFree, cashStakeCents, payoutCents } = cashRound({ data: { ...wager, ...settled } });

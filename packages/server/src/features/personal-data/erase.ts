@@ -5,7 +5,7 @@ import { forgetChanges, removeEmailRequest } from '../details/index.ts';
 import { forgetAtClosing, pseudonymise } from '../members/index.ts';
 import { forgetNotifications } from '../notifications/index.ts';
 import { forgetLists } from '../playlists/index.ts';
-import { forgetFavourites, forgetTalker } from '../tables/index.ts';
+import { forgetFavourites, forgetFavouriteTables, forgetTalker } from '../tables/index.ts';
 import {
   dropCopies,
   dueErasures,
@@ -35,6 +35,7 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
   await forgetLists(tx, memberId);
   await forgetTalker(tx, memberId);
   await forgetFavourites(tx, memberId);
+  await forgetFavouriteTables(tx, memberId);
   await insertErasure(tx, { member_id: memberId, closed_at: closedAt, erase_at: eraseAt });
   return eraseAt;
 }
@@ -56,6 +57,7 @@ export async function eraseDue(deps: Deps): Promise<number> {
       await forgetLists(tx, memberId);
       await forgetTalker(tx, memberId);
       await forgetFavourites(tx, memberId);
+      await forgetFavouriteTables(tx, memberId);
       await pseudonymise(tx, memberId);
       await forgetSessions(tx, memberId);
       await endErasure(tx, memberId, deps.clock.now());

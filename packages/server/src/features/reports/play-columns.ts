@@ -16,11 +16,11 @@ export const playColumns = {
   revenue: {
     kind: 'money',
     head: {
-      en: 'Gross revenue',
-      es: 'Ingresos brutos',
-      fr: 'Revenu brut',
-      pt: 'Receita bruta',
-      tr: 'Brüt gelir',
+      en: 'Gross gaming revenue',
+      es: 'Ingresos brutos (GGR)',
+      fr: 'Produit brut des jeux',
+      pt: 'Receita bruta de jogos',
+      tr: 'Brüt oyun geliri',
     },
   },
   expected: {

@@ -23,20 +23,33 @@ const instant = (ms: number) => new Date(ms).toISOString();
  */
 export function presentResult(
   game: TableGame,
-  { state, chainNo, chainIndex, drawn }: StoredRound,
+  round: StoredRound,
   salt: string | null,
 ): TableResult | undefined {
-  if (!drawn || salt === null || !isResultPublic(state, game)) return undefined;
+  const { state, drawn } = round;
+  if (!drawn || !isResultPublic(state, game)) return undefined;
+  // The proof of a dealt round is its record.
+  const proof = drawn.link === null ? {} : proofOf(round, drawn.link, salt);
+  if (!proof) return undefined;
   const road = game.roadResult?.(drawn.result);
   return {
     round: state.round,
     events: factsForAll(game, drawn.result),
     ...(road === undefined ? {} : { road }),
-    chain: chainNo,
-    chain_index: chainIndex,
-    link: drawn.link,
-    round_key: roundKeyToHex(tableKey(salt, drawn.link)),
+    ...proof,
+    ...('paidFirst' in drawn && { corrected_from: factsForAll(game, drawn.paidFirst) }),
   };
+}
+
+/** Returns the proof of a result that was drawn from a chain; undefined while the salt of the chain is unknown. */
+function proofOf(
+  { chainNo, chainIndex }: StoredRound,
+  link: string,
+  salt: string | null,
+): Pick<TableResult, 'chain' | 'chain_index' | 'link' | 'round_key'> | undefined {
+  if (salt === null || chainNo === null || chainIndex === null) return undefined;
+  const round_key = roundKeyToHex(tableKey(salt, link));
+  return { chain: chainNo, chain_index: chainIndex, link, round_key };
 }
 
 /**
@@ -61,6 +74,9 @@ function presentDealt(
   return { dealt: { hand, up, decision: isOver ? null : window } };
 }
 
+const isUnderway = (phase: StoredRound['state']['phase']) =>
+  phase === 'open' || phase === 'closing' || phase === 'closed';
+
 /** Returns the public state of a round: everything that members may know at this time. */
 export function presentRound(game: TableGame, round: StoredRound, salt: string | null): TableRound {
   const { state } = round;
@@ -76,6 +92,7 @@ export function presentRound(game: TableGame, round: StoredRound, salt: string |
     ...(result ? { result } : {}),
     ...(state.phase === 'revealed' || state.phase === 'settled' ? presentDealt(game, round) : {}),
     ...(state.reason === undefined ? {} : { void_reason: state.reason }),
+    ...(round.trouble && isUnderway(state.phase) ? { trouble: round.trouble.kind } : {}),
   };
 }
 
@@ -108,6 +125,7 @@ export function presentBet(row: TableBetRow): TableBet {
     ...(Object.keys(row.cash_outs).length === 0 ? {} : { cash_outs: row.cash_outs }),
     ...(row.actions.length === 0 ? {} : { actions: row.actions }),
     ...(row.payout === null ? {} : { payout_cents: row.payout }),
+    ...(row.corrected_from === null ? {} : { corrected_from_cents: row.corrected_from }),
   };
 }
 

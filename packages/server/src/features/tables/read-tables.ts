@@ -10,6 +10,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { betsInRound } from './bets/bets-repository.ts';
 import { chainsOf, type ChainRow } from './chains/chains-repository.ts';
 import { crowdOf } from './crowd/read-crowd.ts';
+import { dealerOf } from './dealing/dealer-of.ts';
 import {
   presentBet,
   presentChain,
@@ -35,12 +36,13 @@ export async function readTables(deps: Deps): Promise<ListReply> {
   const open = (await listTables(deps.db)).filter(({ state }) => state === 'open');
   const tables = await Promise.all(
     open.map(async (table) => {
-      const [rounds, chains, crowd] = await Promise.all([
+      const [rounds, chains, crowd, dealt] = await Promise.all([
         latestRounds(deps.db, table.slug, hasRoads(table) ? ROUNDS_AT_TABLE : RESULTS_IN_LIST),
         chainsOf(deps.db, table.slug),
         crowdOf(deps, table.slug),
+        dealerOf(deps, deps.db, table),
       ]);
-      const shown = presentTable(table, { rounds, chains, crowd });
+      const shown = presentTable(table, { rounds, chains, crowd, dealt });
       return { ...shown, results: shown.results.slice(0, RESULTS_IN_LIST) };
     }),
   );
@@ -60,10 +62,11 @@ export async function readTable(
   // the page receives a change that it already shows, but never misses one.
   const table = await findTable(deps.db, slug);
   if (!table) throw new DomainError('tables.unknown');
-  const [rounds, chains, crowd] = await Promise.all([
+  const [rounds, chains, crowd, dealt] = await Promise.all([
     latestRounds(deps.db, slug, ROUNDS_AT_TABLE),
     chainsOf(deps.db, slug),
     crowdOf(deps, slug),
+    dealerOf(deps, deps.db, table),
   ]);
   const round = rounds[0]?.state.round;
   const bets =
@@ -71,7 +74,7 @@ export async function readTable(
       ? []
       : await betsInRound(deps.db, { memberId, table: slug, round });
   return {
-    table: presentTable(table, { rounds, chains, crowd }),
+    table: presentTable(table, { rounds, chains, crowd, dealt }),
     chains: chains.map(presentChain),
     bets: bets.map(presentBet),
     crowd: crowd ?? null,
@@ -88,10 +91,12 @@ function presentTable(
     rounds,
     chains,
     crowd,
+    dealt,
   }: {
     rounds: readonly StoredRound[];
     chains: readonly ChainRow[];
     crowd: TableCrowd | undefined;
+    dealt: TableReply['table']['dealt'];
   },
 ): TableReply['table'] {
   const game = gameOfTable(table);
@@ -108,6 +113,7 @@ function presentTable(
     math_version: table.math_version,
     city: table.city,
     state: table.state,
+    dealt,
     limits: presentLimits(table),
     pace: presentPace(table),
     members: crowd?.members ?? 0,

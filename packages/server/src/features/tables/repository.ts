@@ -10,6 +10,8 @@ declare module '../../platform/database/database.ts' {
 export interface TableRow {
   slug: string;
   name: string;
+  /** `dealt` by a person, or `drawn` by computer. */
+  kind: 'drawn' | 'dealt';
   game: string;
   math_version: string;
   city: string;

@@ -1,6 +1,8 @@
 import * as calls from '@wl/contract/tables';
+import { readRecord as readRecordCall } from '@wl/contract/tables-record';
 import { decideTableBet } from '@wl/contract/tables-decisions';
 import * as favourites from '@wl/contract/tables-favourites';
+import * as favouriteTables from '@wl/contract/tables-favourite-tables';
 import * as chat from '@wl/contract/tables-chat';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/http.ts';
@@ -11,7 +13,10 @@ import { sendMessage } from './chat/send-message.ts';
 import { storeTalker } from './chat/chat-repository.ts';
 import { cashOutBet } from './bets/cash-out-bet.ts';
 import { decideBet } from './bets/decide-bet.ts';
+import { readRecord } from './dealing/read-record.ts';
 import { deleteFavourite } from './favourites/favourites-repository.ts';
+import { favouriteTablesOf } from './favourites/favourite-tables-repository.ts';
+import { setFavouriteTable } from './favourites/set-favourite-table.ts';
 import { readFavourites, renameFavourite, saveFavourite } from './favourites/save-favourite.ts';
 import { placeTableBet } from './bets/place-table-bet.ts';
 import { readTable, readTables } from './read-tables.ts';
@@ -21,6 +26,10 @@ export function routes(app: FastifyInstance): void {
 
   serve(app, calls.readTable, async ({ deps, params, member }) => ({
     data: await readTable(deps, params.slug, member?.id),
+  }));
+
+  serve(app, readRecordCall, async ({ deps, params }) => ({
+    data: { lines: await readRecord(deps, params.slug, Number(params.round)) },
   }));
 
   serve(
@@ -84,6 +93,14 @@ function addFavourites(app: FastifyInstance): void {
     await deleteFavourite(deps.db, memberId, params.id);
     return { data: { done: true as const } };
   });
+
+  serve(app, favouriteTables.readFavouriteTables, async ({ deps, memberId }) => ({
+    data: { tables: await favouriteTablesOf(deps.db, memberId) },
+  }));
+
+  serve(app, favouriteTables.setFavouriteTable, async ({ deps, memberId, params, body }) => ({
+    data: { tables: await setFavouriteTable(deps, memberId, { ...params, ...body }) },
+  }));
 }
 
 function addChat(app: FastifyInstance): void {

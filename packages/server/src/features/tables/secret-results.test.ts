@@ -187,7 +187,7 @@ describe('the scan finds', () => {
 
   test('a planted link and round key in any spelling', () => {
     const { link, round_key: key } = third();
-    for (const secret of [link, key])
+    for (const secret of [link!, key!])
       for (const text of [
         `{"level":20,"msg":"next is ${secret}"}`,
         secret.toUpperCase(),

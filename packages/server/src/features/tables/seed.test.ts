@@ -8,15 +8,19 @@ async function start(seedDemo: boolean) {
   const app = await startTestApp({ config: { seedDemo } });
   onTestFinished(() => app.close());
   const clerk = await makeClerk(app, ['games']);
-  const tables = async () =>
+  const listed = async () =>
     ((await clerk.call(calls.officeTables)).body.data as { tables: calls.OfficeTable[] }).tables;
-  return { app, clerk, tables };
+  const tables = async () => (await listed()).filter(({ dealt }) => dealt === null);
+  const dealtTables = async () => (await listed()).filter(({ dealt }) => dealt !== null);
+  return { app, clerk, tables, dealtTables };
 }
 
 test('a demonstration starts with open tables, and a table that a clerk closed stays closed', async () => {
-  const { app, clerk, tables } = await start(true);
+  const { app, clerk, tables, dealtTables } = await start(true);
   const [first, ...others] = await tables();
   for (const { settings } of [first!, ...others]) expect(settings.state).toBe('open');
+  // They need a dealer.
+  expect((await dealtTables()).map(({ settings }) => settings.state)).toEqual(['closed', 'closed']);
   const { status } = await clerk.call(calls.changeTable, {
     params: { slug: first!.slug },
     body: {

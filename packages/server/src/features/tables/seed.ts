@@ -6,14 +6,17 @@ import { listTables } from './repository.ts';
 /** Version of a table whose settings nobody has changed. */
 const FIRST_VERSION = 1;
 
-/** If SEED_DEMO is set, opens every table that nobody has changed. A table that a clerk closed stays closed. */
+/**
+ * If SEED_DEMO is set, opens every table drawn by computer that nobody has changed. A table that a clerk closed stays
+ * closed. Dealt tables stay closed, too, because they need a dealer.
+ */
 export async function seed(deps: Deps): Promise<void> {
   if (!deps.config.seedDemo) return;
   for (const table of await listTables(deps.db)) {
-    if (table.version !== FIRST_VERSION) continue;
+    if (table.version !== FIRST_VERSION || table.kind === 'dealt') continue;
     const { slug, version } = table;
     await deps.transaction((tx) =>
-      changeTable(tx, { slug, version, settings: { ...settingsOf(table), state: 'open' } }),
+      changeTable(deps, tx, { slug, version, settings: { ...settingsOf(table), state: 'open' } }),
     );
   }
 }

@@ -2,6 +2,10 @@ import { TABLE_CHAT_KEPT_DAYS } from '@wl/world/chat/table-chat';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteMessagesBefore } from './chat/chat-repository.ts';
 import { announceCrowdsOften } from './crowd/announce-crowds.ts';
+import {
+  CARRY_OUT_CORRECTION,
+  carryOutCorrection,
+} from './dealing/corrections/carry-out-correction.ts';
 import { createTableOwner, tickOften } from './owner/table-owner.ts';
 import { followTables } from './titles.ts';
 import { CARRY_OUT_VOID, carryOutVoid } from './voids/carry-out-void.ts';
@@ -9,6 +13,7 @@ import { CARRY_OUT_VOID, carryOutVoid } from './voids/carry-out-void.ts';
 export async function setup(deps: Deps): Promise<void> {
   await followTables(deps);
   deps.jobs.task<{ id: string }>(CARRY_OUT_VOID, ({ id }) => carryOutVoid(deps, id));
+  deps.jobs.task<{ id: string }>(CARRY_OUT_CORRECTION, ({ id }) => carryOutCorrection(deps, id));
   deps.jobs.cron('tables.forget_chat', '41 3 * * *', () => forgetOldChat(deps));
   if (deps.isWorker) return;
   deps.jobs.whileRunning(() => {

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { readOfficeChat, removeMessage, silenceAuthor } from './chat/moderate-chat.ts';
+import { addCorrections } from './dealing/corrections/correction-routes.ts';
+import { addDealing } from './dealing/dealing-routes.ts';
 import { changeTable } from './office/change-table.ts';
 import { readOfficeTables } from './office/read-office-tables.ts';
 import { addVoids } from './voids/void-routes.ts';
@@ -16,7 +18,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     async () => ({ data: await readOfficeTables(deps) }),
   );
   serveStaffChange(app, calls.changeTable, async ({ params, body }, tx) => {
-    const { before, after } = await changeTable(tx, { slug: params.slug, ...body });
+    const { before, after } = await changeTable(deps, tx, { slug: params.slug, ...body });
     return {
       reply: { data: after },
       entry: {
@@ -30,6 +32,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   });
   addChat(app, deps);
   addVoids(app, deps);
+  addDealing(app, deps);
+  addCorrections(app, deps);
 }
 
 function addChat(app: FastifyInstance, deps: Deps): void {

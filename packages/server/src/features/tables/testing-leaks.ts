@@ -39,6 +39,7 @@ function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
   const lowerCase = bytes.toLowerCase();
   return revealed.flatMap(({ at, result }) =>
     [result.link, result.round_key].flatMap((secret) => {
+      if (secret === undefined) return [];
       const raw = Buffer.from(secret, 'hex');
       const isEarly = [
         lowerCase.indexOf(secret),

@@ -1,6 +1,7 @@
 import { contributionPercent } from '@wl/world/casino/contribution';
 import { languages, type Texts } from '@wl/world/languages';
 import { tableGameOf } from '@wl/games/tables/table-games';
+import { tableStatsOf } from '@wl/games/tables/table-stats';
 import type { Deps } from '../../platform/deps.ts';
 import { titles, type Title } from '../titles/index.ts';
 import { listTables, type TableRow } from './repository.ts';
@@ -11,11 +12,11 @@ const CHANNEL = 'wl_tables';
 const STUDIO = 'Wanderluck';
 
 /**
- * Returns the title of a table. Tables have no published return to player yet, so the lobby does not list them, and
- * members cannot stake bonus money on them (decision 112).
+ * Returns the title of a table. The lobby lists it while the table is open. Bonus money cannot be staked on it, because
+ * tables do not judge how many outcomes a bet covers (decision 126).
  */
 function titleOfTable(table: TableRow): Title {
-  const { slug, name, city, chip_cents, min_spot_cents, max_spot_cents } = table;
+  const { slug, name, city, state, chip_cents, min_spot_cents, max_spot_cents } = table;
   const game = gameOfTable(table);
   return {
     slug,
@@ -42,7 +43,9 @@ function titleOfTable(table: TableRow): Title {
     stakes: [chip_cents],
     minBetCents: min_spot_cents,
     maxBetCents: max_spot_cents,
-    stats: null,
+    stats: tableStatsOf(table.game),
+    isUnlisted: state === 'closed',
+    isCashOnly: true,
   };
 }
 

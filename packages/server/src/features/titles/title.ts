@@ -23,6 +23,10 @@ export interface Title {
   category: CategoryId | null;
   /** Slug of the home city; null if the title has none. The lobby lists only titles with a city. */
   city: string | null;
+  /** True if the lobby does not list the title at the moment, for example because a table is closed. */
+  isUnlisted?: boolean;
+  /** True if no stake on this title can be paid with bonus money, whatever its return. */
+  isCashOnly?: boolean;
   /** Percentage of a stake that counts as turnover. */
   contributionPercent: number;
   features: GameFeatures;
@@ -41,5 +45,6 @@ export interface Title {
 export type ListedTitle = Title & { category: CategoryId; city: string; stats: GameStats };
 
 export function isListed(title: Title): title is ListedTitle {
-  return title.category !== null && title.city !== null && title.stats !== null;
+  const { category, city, stats, isUnlisted = false } = title;
+  return category !== null && city !== null && stats !== null && !isUnlisted;
 }

@@ -8,6 +8,7 @@ export {
   type OpenRoundRow,
   openRoundsOf,
 } from './open-rounds-repository.ts';
+export { correctSettled } from './correct-settled.ts';
 export { judgeStake } from './judge-stake.ts';
 export { settleWager, settleWagers, voidWager, voidWagers } from './close-repository.ts';
 export { openWager, raiseWager, settleFree } from './repository.ts';

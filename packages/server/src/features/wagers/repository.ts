@@ -94,7 +94,7 @@ export async function raiseWager(
   });
 }
 
-/** Books a casino round whose stake is paid with a bag item. The caller must have locked the wallet. */
+/** Books a casino round whose stake is paid with a bag item. The caller must already have locked the wallet. */
 export async function settleFree(
   tx: Transaction,
   wager: Omit<NewWager, 'bonusCents'> & { round: RoundKey; payoutCents: number; itemId: string },
@@ -112,7 +112,7 @@ export async function settleFree(
 }
 
 /**
- * Voids a settled wager: returns its stake and takes its payout back. The caller must have locked the wallet.
+ * Voids a settled wager: returns its stake and takes its payout back. The caller must already have locked the wallet.
  * @returns the part of the payout that cash does not cover, in cents
  * @throws pg.DatabaseError if the wager is not settled or has already been voided
  */
@@ -124,6 +124,31 @@ export async function voidSettledRow(
     name: 'wagers_void_settled',
     text: 'select wagers_void_settled($1, $2, $3, $4) as shortfall',
     values: [memberId, id, reason, at],
+  });
+  return rows[0]?.shortfall ?? 0;
+}
+
+/**
+ * Voids a settled wager of a shared table, and stores another one with the correct payout. The caller must already have
+ * locked the wallet.
+ * @returns the part of the earlier payout that cash does not cover, in cents
+ * @throws pg.DatabaseError if the wager is not settled, has been voided, or was not paid in cash
+ */
+export async function correctSettledRow(
+  tx: Transaction,
+  {
+    memberId,
+    id,
+    newId,
+    payoutCents,
+    reason,
+    at,
+  }: WagerKey & { newId: string; payoutCents: number; reason: string; at: Date },
+): Promise<number> {
+  const { rows } = await tx.client.query<{ shortfall: number }>({
+    name: 'wagers_correct',
+    text: 'select wagers_correct($1, $2, $3, $4, $5, $6) as shortfall',
+    values: [memberId, id, newId, payoutCents, reason, at],
   });
   return rows[0]?.shortfall ?? 0;
 }

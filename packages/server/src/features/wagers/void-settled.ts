@@ -51,12 +51,13 @@ export async function voidSettled(
     await oweVoidedPayout(tx, { memberId, wagerId: id, amountCents: shortfall, at });
   const row = await findRound(tx, memberId, id);
   if (!row) throw new Error(`the voided wager ${id} is not stored`);
-  await recordEvent(tx, wagersEvents.voided, { memberId, data: eventOf(row, { reason, at }) });
+  await recordEvent(tx, wagersEvents.voided, { memberId, data: voidedEvent(row, { reason, at }) });
   tx.afterCommit(() => deps.events.wake(wagersEvents.voided));
   return { row, repeated: false };
 }
 
-function eventOf(
+/** Returns the event of a wager that was voided after its settlement. */
+export function voidedEvent(
   row: RoundRow,
   { reason, at }: { reason: string; at: Date },
 ): EventData<typeof wagersEvents.voided> {

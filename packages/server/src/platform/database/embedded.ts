@@ -294,7 +294,7 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     if (failed) throw new Error(`PostgreSQL could not be started: ${failed.message}`);
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`PostgreSQL ended at once; the reason is at the end of ${dir}.log.`);
-    if ((await isListening(port)) && (await whoAnswers(url, dir)) === 'ours')
+    if ((await isListening(port)) && (await whoAnswers(url, dir, end)) === 'ours')
       return readPidFile(dir)?.pid ?? child.pid ?? 0;
     if (Date.now() > end) throw new Error(`PostgreSQL did not start in time; see ${dir}.log.`);
     await sleep(15);

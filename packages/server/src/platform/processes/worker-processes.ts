@@ -6,9 +6,11 @@
  * the database directly, and exchange realtime messages through the main process.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import type { Events } from '../events/events.ts';
 import { createFigureLine, isFigureMessage } from './figure-line.ts';
+import type { UpgradeRequest, Upgrades } from '../http/upgrades.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import {
@@ -28,12 +30,13 @@ export interface WorkerStart {
 /**
  * Message from a worker process. It announces that the worker is listening (`listening`), or that it has committed an
  * event (`wake`, `wakeSoon`). After a commit, the main process wakes the subscribers to this kind of event, or all
- * subscribers if no kind is given.
+ * subscribers if no kind is given. A WebSocket handshake for a feature's own path (`upgrade`) comes with its connection.
  */
 export type WorkerNews =
   | { worker: 'listening' }
   | { worker: 'wake'; kind?: { type: string } | undefined }
-  | { worker: 'wakeSoon'; kind: { type: string } };
+  | { worker: 'wakeSoon'; kind: { type: string } }
+  | { worker: 'upgrade'; request: UpgradeRequest };
 
 function isWorkerNews(message: unknown): message is WorkerNews {
   return typeof message === 'object' && message !== null && 'worker' in message;
@@ -54,10 +57,15 @@ export function keepWorkers(
     broker: StarBroker | undefined;
     metrics: Metrics;
     events: Pick<Events, 'wake' | 'wakeSoon'>;
+    upgrades: Upgrades;
   },
 ) {
-  const { log, broker, metrics, events } = tools;
+  const { log, broker, metrics, events, upgrades } = tools;
   const children = new Map<ChildProcess, ReturnType<typeof createFigureLine>>();
+  const passedOn = metrics.counter(
+    'passed_on_connections_total',
+    'WebSocket connections that worker processes have passed on to the main process.',
+  );
   let stopping = false;
 
   const figuresOfAll = async () => {
@@ -74,12 +82,17 @@ export function keepWorkers(
     // Send `start` first, because the broker sends messages to the worker process immediately after adopting it.
     sendTo(child, start);
     broker?.adopt(portOf(child));
-    child.on('message', (message) => {
+    child.on('message', (message, connection) => {
       if (isFigureMessage(message)) line.hear(message);
       else if (!isWorkerNews(message)) return;
       else if (message.worker === 'listening')
         log.info({ pid: child.pid }, 'a worker process listens');
-      else if (message.worker === 'wakeSoon') events.wakeSoon(message.kind);
+      else if (message.worker === 'upgrade') {
+        // The connection is undefined if the client closed it before this process received it.
+        if (!(connection instanceof Socket)) return;
+        passedOn.inc();
+        upgrades.takePassedOn(message.request, connection);
+      } else if (message.worker === 'wakeSoon') events.wakeSoon(message.kind);
       else events.wake(message.kind);
     });
     child.on('error', (error) => {

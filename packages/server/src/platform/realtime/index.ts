@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwnOrigin } from '../http/security.ts';
+import type { Upgrades } from '../http/upgrades.ts';
 import { addAuthorisation, createRules } from './authorise.ts';
 import { createMemoryBroker, publicationOf, type Broker } from './broker.ts';
 import { createHub } from './hub.ts';
@@ -62,13 +63,15 @@ export interface RealtimeOptions {
   log: Logger;
   metrics: Metrics;
   sessions: Sessions;
+  /** Paths that features handle. All other handshakes are for realtime messages. */
+  upgrades: Upgrades;
   broker?: Broker;
   /** Ping and pong timeouts in milliseconds. Tests use shorter timeouts. */
   timings?: Pick<SocketOptions, 'pingAfterMs' | 'pongWithinMs'>;
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { config, log, metrics, sessions } = options;
+  const { config, log, metrics, sessions, upgrades } = options;
   const broker =
     options.broker ??
     (config.redisUrl ? createRedisBroker(config.redisUrl, log) : createMemoryBroker());
@@ -110,7 +113,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       hub.authoriseAgain(clerkId);
     },
     attach(app) {
-      app.server.on('upgrade', sockets.upgrade);
+      app.server.on('upgrade', (request, socket, head) => {
+        if (!upgrades.take(request, socket, head)) sockets.upgrade(request, socket, head);
+      });
       app.addHook('onReady', () =>
         hub.start(() => {
           // Messages that other nodes sent while the broker was unreachable are lost. Close all connections, because

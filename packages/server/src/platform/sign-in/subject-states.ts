@@ -74,10 +74,19 @@ export function createSubjectStates(listener: Listener) {
    * may have been missed.
    */
   const onStaffChange = new Set<(clerkId: string | undefined) => void>();
+  /** Listeners that receive the id of a member whose state has changed, or `undefined` as above. */
+  const onMemberChange = new Set<(memberId: string | undefined) => void>();
+  /** Calls the listeners after other caches of this state have received the same notification. */
+  const reportMember = (id: string | undefined) => {
+    queueMicrotask(() => {
+      for (const hear of onMemberChange) hear(id);
+    });
+  };
   listener.on(CHANNEL, {
     onNotification: (payload) => {
       if (!payload.startsWith(CLERK)) {
         forget(payload);
+        reportMember(payload);
         return;
       }
       const id = payload.slice(CLERK.length);
@@ -88,6 +97,7 @@ export function createSubjectStates(listener: Listener) {
       members.clear();
       staff.clear();
       for (const hear of onStaffChange) hear(undefined);
+      reportMember(undefined);
     },
   });
 
@@ -117,5 +127,6 @@ export function createSubjectStates(listener: Listener) {
     announceMember: (tx: Transaction, id: string) => announce(tx, id, id),
     announceStaff: (tx: Transaction, id: string) => announce(tx, CLERK + id, id),
     onStaffChange,
+    onMemberChange,
   };
 }

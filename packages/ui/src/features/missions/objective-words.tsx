@@ -169,8 +169,8 @@ function useActionWords() {
       case 'deposit_limit_set':
         return t({
           message: plural(count, {
-            one: 'Set yourself a deposit limit.',
-            other: 'Set yourself # deposit limits.',
+            one: 'Set yourself a top-up limit.',
+            other: 'Set yourself # top-up limits.',
           }),
         });
       case 'break_taken':

@@ -102,7 +102,7 @@ function useWords(one: Notification): Words {
     case 'letter_answered':
       return {
         title: t`Your ticket ${one.number} was answered`,
-        detail: t`Read our reply in your e-mail or on your tickets page.`,
+        detail: t`Read our reply in your e-mail or under My Tickets.`,
       };
     case 'password_changed':
       return {
@@ -188,11 +188,10 @@ function useWords(one: Notification): Words {
         detail: t`Our records now match the payment provider’s records.`,
       };
     case 'round_voided':
+    case 'round_corrected':
       return voidedRound(one);
     case 'debt_settled':
-      return {
-        title: t`${money(one.amount)} was used to settle your debt to the casino`,
-      };
+      return { title: t`${money(one.amount)} was used to settle your debt to the casino` };
     case 'gift_waiting':
       return {
         title: t`A gift is waiting: ${itemName(one.item)}`,

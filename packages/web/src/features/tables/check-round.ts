@@ -10,7 +10,9 @@ export function isRoundProved(
   chain: Pick<z.infer<typeof TableChain>, 'published' | 'salt'>,
   result: ShownTable['results'][number],
 ): boolean {
-  if (chain.salt === null) return false;
+  const { chain_index: index, link, round_key: roundKey } = result;
+  if (chain.salt === null || index === undefined || link === undefined || roundKey === undefined)
+    return false;
   // Bets do not change the result, so a bet on any spot will do.
   const [spot] = tableGameOf(table.game, table.math_version)?.spots ?? [];
   if (spot === undefined) return false;
@@ -18,9 +20,9 @@ export function isRoundProved(
     game: table.game,
     mathVersion: table.math_version,
     bet: { spots: { [spot]: 100 } },
-    chain: { index: result.chain_index, link: result.link, salt: chain.salt },
+    chain: { index, link, salt: chain.salt },
     published: chain.published,
-    roundKey: result.round_key,
+    roundKey,
   });
   if (!checked.ok || checked.verdict !== 'proved') return false;
   const ofBets = ['spot_settled', 'hand_settled'];

@@ -33,14 +33,14 @@ const RESULTS = 70;
  */
 export function withChange(
   table: ShownTable,
-  { seq, round }: Change,
+  { seq, round, dealt }: Change,
 ): ShownTable | 'stale' | 'gap' {
   if (seq <= table.seq) return 'stale';
   if (seq > table.seq + 1) return 'gap';
   const { result } = round;
   const isNew = result !== undefined && table.results[0]?.round !== result.round;
   const results = isNew ? [result, ...table.results].slice(0, RESULTS) : table.results;
-  const next = { ...table, seq, round, results };
+  const next = { ...table, seq, round, results, dealt: dealt ?? table.dealt };
   if (table.road === undefined) return next;
   const isCleared =
     round.number !== table.round?.number && round.number === firstRoundOnRoads(round.number);
@@ -54,7 +54,11 @@ export function replyWithChange(reply: TableReply, change: Change): TableReply |
   if (typeof table === 'string') return table;
   const { result } = change.round;
   // If this page does not know the result's chain or the chain's salt, request the table again.
-  if (result && !reply.chains.some(({ number, salt }) => number === result.chain && salt !== null))
+  const isProvedByChain = result?.chain !== undefined;
+  if (
+    isProvedByChain &&
+    !reply.chains.some(({ number, salt }) => number === result.chain && salt !== null)
+  )
     return 'gap';
   const bets = reply.bets.filter(({ round }) => round === change.round.number);
   return { ...reply, table, bets, server_now: change.server_now };
@@ -106,7 +110,10 @@ export interface Countdown {
  * @param nowMs server time in milliseconds, as estimated by this page
  */
 export function countdownOf(round: TableRound | null, pace: TablePace, nowMs: number): Countdown {
-  const isOpen = round !== null && (round.phase === 'open' || round.phase === 'closing');
+  const isOpen =
+    round !== null &&
+    (round.phase === 'open' || round.phase === 'closing') &&
+    round.trouble === undefined;
   const leftMs = isOpen ? Date.parse(round.closes_at) - nowMs : 0;
   if (leftMs <= 0) return { lamp: 'red', seconds: null, left: 0 };
   return {

@@ -40,11 +40,13 @@ function roundIn(phase: TableRound['phase'], agoMs = 0): TableRound {
 /**
  * Prepares each test of a file for the page of a table game: a signed-in member, and a stubbed server with a table in
  * round 12 that shows the results of rounds 11 to 9. The table has a minimum stake of 0.50 and a smallest chip of 0.50.
+ * @param calls further calls that the server answers
  */
 export function gameTable(
   GameTable: ComponentType<GameTableProps>,
   about: Pick<ShownTable, 'slug' | 'name' | 'game' | 'city'> & Partial<ShownTable>,
   resultOfRound: (round: number) => Result,
+  calls: Parameters<typeof answerCalls>[0] = {},
 ) {
   const { slug } = about;
   const results = [11, 10, 9].map(resultOfRound);
@@ -71,6 +73,7 @@ export function gameTable(
       server_now: new Date().toISOString(),
     };
     sent = answerCalls({
+      ...calls,
       [`GET /tables/${slug}`]: () => ({ data: reply }),
       [`POST /tables/${slug}/bets`]: ({ body }) => {
         const { id, round, bet } = body as Pick<TableBet, 'id' | 'round' | 'bet'>;
@@ -100,6 +103,11 @@ export function gameTable(
     /** Makes the server reply with a revealed round from the start. */
     startRevealed(result: Result) {
       reply = revealed(result, 0, []);
+    },
+    /** Makes the server reply with a round in which a dealt table accepts no bets. */
+    startWithTrouble(trouble: NonNullable<TableRound['trouble']>) {
+      const round = { ...roundIn('open'), trouble };
+      reply = { ...reply, table: { ...reply.table, round } };
     },
     /** Changes parts of the server's reply. */
     startWith({ members = 0, ...part }: Partial<TableReply> & { members?: number }) {

@@ -121,6 +121,7 @@ export const tableOf = (part: Partial<ShownTable>): ShownTable => ({
   math_version: '1',
   city: 'london',
   state: 'open',
+  dealt: null,
   limits: {
     chip_cents: 50,
     min_spot_cents: 50,

@@ -19,7 +19,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
   const hands: Omit<GameWords, 'name'> = {
     ownBets: t`Your bets this hand`,
     revealed: t`The cards are dealt`,
-    opensNext: t`You can bet on the next hand`,
+    opensNext: t`Wait for the next hand`,
     notSent: (sum) => t`${sum} not placed: bet next hand`,
   };
   return {
@@ -27,14 +27,14 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       name: t`Roulette`,
       ownBets: t`Your bets this spin`,
       revealed: t`The ball is rolling`,
-      opensNext: t`You can bet on the next spin`,
+      opensNext: t`Wait for the next spin`,
       notSent: (sum) => t`${sum} not placed: bet next spin`,
     },
     'travel-wheel': {
       name: t`Travel wheel`,
       ownBets: t`Your bets this spin`,
       revealed: t`The wheel is spinning`,
-      opensNext: t`You can bet on the next spin`,
+      opensNext: t`Wait for the next spin`,
       notSent: (sum) => t`${sum} not placed: bet next spin`,
     },
     'table-baccarat': { name: t`Baccarat`, ...hands },
@@ -44,7 +44,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       name: t`Sic bo`,
       ownBets: t`Your bets this throw`,
       revealed: t`The dice are thrown`,
-      opensNext: t`You can bet on the next throw`,
+      opensNext: t`Wait for the next throw`,
       notSent: (sum) => t`${sum} not placed: bet next throw`,
     },
     'table-crash': {
@@ -52,7 +52,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       ownBets: t`Your bets on this climb`,
       revealed: t`The plane is climbing`,
       ended: t`The climb has ended`,
-      opensNext: t`You can bet on the next climb`,
+      opensNext: t`Wait for the next climb`,
       notSent: (sum) => t`${sum} not placed: bet next climb`,
     },
   };

@@ -4,8 +4,11 @@ import type { KnownGame } from './game-tables.ts';
 import type { Countdown } from './live-state.ts';
 import { useGameWords } from './use-game-words.ts';
 
-/** Returns a function that describes the current phase of a table. A green or amber `lamp` means that bets are open. */
-export function usePhaseWords(game: KnownGame) {
+/**
+ * Returns a function that describes the current phase of a table. A green or amber `lamp` means that bets are open.
+ * @param isDealt true if a person deals at the table, so that a result is public only after it has been dealt
+ */
+export function usePhaseWords(game: KnownGame, isDealt = false) {
   const { t } = useLingui();
   const words = useGameWords()[game];
   return (round: TableRound | null, lamp: Countdown['lamp']): string => {
@@ -13,7 +16,11 @@ export function usePhaseWords(game: KnownGame) {
     if (lamp === 'green') return t`Place your bets`;
     if (lamp === 'amber') return t`Last bets`;
     switch (round.phase) {
+      case 'open':
+      case 'closing':
+        return round.trouble ? t`Betting is interrupted` : t`No more bets`;
       case 'revealed':
+        if (isDealt) return t`The result is confirmed`;
         return (round.result && words.ended) ?? words.revealed;
       case 'settled':
         return t`Bets are paid`;

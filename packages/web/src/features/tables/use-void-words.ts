@@ -16,7 +16,7 @@ export function useVoidWords(): (reason: string | undefined) => string {
       case 'equipment':
         return t`This round is void, because of a technical fault.`;
       case 'picture_lost':
-        return t`This round is void, because the picture of the table was lost.`;
+        return t`This round is void, because the video of the table was lost.`;
       case 'dealer_left':
         return t`This round is void, because the dealer had to leave the table.`;
       case 'table_closed':

@@ -107,7 +107,7 @@ function useDefinition(): ReportDefinition<ReportLine> {
     clicks: t`Clicks`,
     sign_ups: t`Sign-ups`,
     first_deposits: t`First deposits`,
-    ggr: t`Gross revenue`,
+    ggr: t`Gross gaming revenue`,
     bonus_cost: t`Bonus cost`,
     fees: t`Fees`,
     charge_backs: t`Chargebacks`,

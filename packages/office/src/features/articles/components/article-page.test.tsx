@@ -178,7 +178,7 @@ test('the preview follows the text, fills in figures, and its links open nothing
 
 test.each([
   ['Some <b>bold</b>', /This part of the text is not allowed:/, '<b>'],
-  ['From {topUpMinimum}', /There is no field called/, 'topUpMinimum'],
+  ['From {topUpMinimum}', /There is no casino figure called/, 'topUpMinimum'],
 ])('the preview quotes what is wrong with %j', async (markdown, message, piece) => {
   const { screen } = await open(PATH);
   await textIn(screen).fill(markdown);
@@ -203,7 +203,7 @@ test('the toolbar formats the selected text, which Undo reverts, and inserts fig
   await userEvent.keyboard('{Control>}i{/Control}');
   await expect.element(area).toHaveValue('one *two*');
   await screen.getByRole('combobox', { name: 'Casino figure' }).selectOptions('{topUpMin} – $10');
-  await screen.getByRole('button', { name: 'Insert field' }).click();
+  await screen.getByRole('button', { name: 'Insert figure' }).click();
   await expect.element(area).toHaveValue('one *{topUpMin}*');
   await screen.getByRole('button', { name: 'Heading' }).click();
   await expect.element(area).toHaveValue('## one *{topUpMin}*');

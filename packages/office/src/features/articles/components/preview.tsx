@@ -106,7 +106,9 @@ function Problem({ problem, piece }: { problem: Refusal | 'unknown_field'; piece
     ),
     picture_unknown: <Trans>This picture does not exist. Upload it again: {quoted}</Trans>,
     unknown_field: (
-      <Trans>There is no field called {quoted}. Choose one from the list “Casino figure”.</Trans>
+      <Trans>
+        There is no casino figure called {quoted}. Choose one from the list “Casino figure”.
+      </Trans>
     ),
   };
   return (

@@ -58,7 +58,7 @@ export function SaveState({ state, clerkName, again }: SaveStateProps) {
     );
   return (
     <p className={s.saveState} data-status={status}>
-      {status === 'saved' && <Icon name="check" size={16} />}
+      {status === 'saved' && draft.saved_at !== null && <Icon name="check" size={16} />}
       <span className={paper.sub}>
         {status === 'saved' && <Saved draft={draft} clerkName={clerkName} />}
         {status === 'unsaved' && <Trans>Unsaved changes</Trans>}

@@ -25,7 +25,7 @@ interface TextFieldsProps {
   error: string | undefined;
 }
 
-const counter = (text: string, most: number) => `${text.length} / ${most}`;
+const counter = (text: string, most: number) => `${text.length}\u00a0/\u00a0${most}`;
 
 /** Shows the text fields for one language. Counters show how many of the permitted characters each field contains. */
 export function TextFields(props: TextFieldsProps) {

@@ -61,7 +61,7 @@ export function Toolbar({ facts, edit, insertField, openPictures }: ToolbarProps
         inactive={field === ''}
         onClick={() => insertField(field)}
       >
-        <Trans>Insert field</Trans>
+        <Trans>Insert figure</Trans>
       </Button>
     </div>
   );

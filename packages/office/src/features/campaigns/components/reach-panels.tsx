@@ -106,7 +106,7 @@ export function GiftPanel({ file, allowed, onChange }: Props) {
   return (
     <section className={paper.panel} aria-labelledby="gifts">
       <h2 id="gifts">
-        <Trans>For one member</Trans>
+        <Trans>Reservations for single members</Trans>
       </h2>
       <ul className={paper.lines}>
         {file.gifts.map((gift) => (
@@ -137,7 +137,7 @@ export function GiftPanel({ file, allowed, onChange }: Props) {
             </p>
           )}
           <Button type="submit" variant="plain" inactive={give.isPending}>
-            <Trans>Confirm reservation</Trans>
+            <Trans>Reserve item</Trans>
           </Button>
         </form>
       )}

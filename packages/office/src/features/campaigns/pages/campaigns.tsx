@@ -75,8 +75,10 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
       id: 'dates',
       head: t`Dates`,
       sortBy: ({ opens_at }) => opens_at,
-      cell: (line) =>
-        `${clock(line.opens_at)} – ${line.closes_at === null ? '…' : clock(line.closes_at)}`,
+      cell: ({ opens_at, closes_at }) =>
+        closes_at === null
+          ? t`from ${clock(opens_at)}`
+          : `${clock(opens_at)} – ${clock(closes_at)}`,
     },
     {
       id: 'views',

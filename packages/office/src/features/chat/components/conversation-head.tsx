@@ -67,7 +67,7 @@ function StateBadge({ one: { line }, access }: Pick<HeadProps, 'one' | 'access'>
   if (line.state === 'waiting' || line.clerk === null)
     return (
       <span className={paper.badge} data-tone="warn">
-        <Trans>Waiting</Trans>
+        <Trans context="conversation">Waiting</Trans>
       </span>
     );
   return (

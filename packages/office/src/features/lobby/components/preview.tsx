@@ -52,7 +52,7 @@ export function Preview({
         </dt>
         <dd>{order.categories.map((id) => categoryNames[id] ?? id).join(' · ')}</dd>
         <dt>
-          <Trans>Games shown first</Trans>
+          <Trans>First games</Trans>
         </dt>
         <dd className={s.tiles}>
           {firstGames(order, games, SHOWN).map((slug) => (

@@ -209,14 +209,16 @@ function useLists(
     {
       name: 'categories' as const,
       title: t`Categories`,
-      hint: t`The filters on the casino floor, each with its number of games.`,
+      hint: t`The filters on the casino floor.`,
       empty: '',
       lines: order.categories.map((id) => ({
         id,
         name: categoryNames[id] ?? id,
-        ...(!games.some(({ category }) => category === id) && {
-          aside: <span className={paper.badge}>{t`no games yet`}</span>,
-        }),
+        // Live tables have their own page and are not among the games.
+        ...(id !== 'live' &&
+          !games.some(({ category }) => category === id) && {
+            aside: <span className={paper.badge}>{t`no games yet`}</span>,
+          }),
       })),
     },
   ];

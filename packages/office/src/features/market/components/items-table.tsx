@@ -139,7 +139,7 @@ function useResultColumns(): DataColumn<OfficeItem>[] {
   return [
     figure('sold', t`Sold`),
     figure('in_bags', t`In bags`),
-    figure('going', t({ message: 'Running', context: 'number of items' })),
+    figure('going', t({ message: 'In progress', context: 'number of items' })),
     figure('completed', t({ message: 'Completed', context: 'number of items' })),
     {
       id: 'fate',

@@ -165,7 +165,7 @@ function Totals({ items }: { items: readonly OfficeItem[] }) {
     [t`Sold`, number(sum('sold'))],
     [t`Coins received`, number(sum('coins'))],
     [t`In members’ bags`, number(sum('in_bags'))],
-    [t`Running`, number(sum('going'))],
+    [t`In progress`, number(sum('going'))],
     [t`Bonus money granted`, money(sum('granted'))],
     [t`Paid out as cash`, money(sum('paid_out'))],
   ];

@@ -26,7 +26,7 @@ type File = ReplyOf<typeof memberFile>['data'];
 
 function Head({ id, file: { member, email_bounces: bounces } }: { id: string; file: File }) {
   const { time } = useFormats();
-  const passports = usePassportNames();
+  const passport = usePassportNames()[member.passport];
   return (
     <header className={s.head}>
       <div>
@@ -42,7 +42,7 @@ function Head({ id, file: { member, email_bounces: bounces } }: { id: string; fi
           <Trans>Journey, step by step</Trans>
         </Link>
         <span className={s.badge} data-tone={member.passport}>
-          {passports[member.passport]}
+          <Trans>Passport: {passport}</Trans>
         </span>
       </span>
     </header>

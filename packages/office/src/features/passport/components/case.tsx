@@ -32,7 +32,7 @@ interface Props {
 function toneOf({ state, sent }: DocumentCase['kinds'][number]) {
   if (state === 'Rejected') return 'bad';
   if (!isOpen(state)) return 'ok';
-  return sent ? 'warn' : undefined;
+  return sent ? 'warn' : 'none';
 }
 
 /**

@@ -127,7 +127,7 @@ function Approval({ one, allowed, decision: { can, doApprove, failed } }: Approv
     : !open
       ? t`A decision on this document has already been made.`
       : one.claim === null
-        ? t`Claim this case first so that nobody else works on it.`
+        ? t`Claim this document first so that nobody else works on it.`
         : undefined;
   return (
     <ApprovePanel

@@ -30,8 +30,8 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   const tabs: [DocumentTab, string][] = [
     ['open', t`Awaiting a decision`],
     ['mine', t`Mine`],
-    ['approved', t`Approved`],
-    ['rejected', t`Rejected`],
+    ['approved', t({ message: 'Approved', context: 'document filter' })],
+    ['rejected', t({ message: 'Rejected', context: 'document filter' })],
   ];
   return (
     <div className={s.tabs} role="group" aria-label={t`Document filter`}>
@@ -79,7 +79,7 @@ function QueueFigures({ oldest, late, median_ms }: Figures) {
       </div>
       <div>
         <dt>
-          <Trans>Median decision time</Trans>
+          <Trans>Median</Trans>
         </dt>
         <dd>{median_ms === null ? '–' : waiting(new Date(now - median_ms).toISOString(), now)}</dd>
       </div>

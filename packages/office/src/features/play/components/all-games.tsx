@@ -43,7 +43,7 @@ export function AllGames({
         )}
       </p>
       <Button variant="plain" aria-pressed={isChosen} onClick={choose}>
-        <Trans>All games…</Trans>
+        <Trans>Change all games</Trans>
       </Button>
     </section>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { gameStates, switchGame, type OfficeGame, type GameSwitch } from '@wl/contract/office/play';
 import { Button } from '@wl/ui/controls/button';
 import { Checkbox } from '@wl/ui/controls/field';
+import { cx } from '@wl/ui/cx';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
@@ -80,7 +81,7 @@ function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormPro
       checked={wanted[name]}
       onChange={(event) => onChange({ ...wanted, [name]: event.target.checked })}
     >
-      {label} {note && <small className={paper.sub}>{note}</small>}
+      {label} {note && <small className={cx(paper.sub, s.barNote)}>{note}</small>}
     </Checkbox>
   ));
 }

@@ -4,7 +4,7 @@ import { Button } from '@wl/ui/controls/button';
 import { DateField } from '../../../app/forms/date-field.tsx';
 import paper from '../../../app/paper.module.css';
 import { useNow } from '../../../app/now.ts';
-import { type Days, lengthOf, presetDays, presets, problemOf } from '../period.ts';
+import { type Days, lengthOf, type Preset, presetDays, presets, problemOf } from '../period.ts';
 import s from './reports.module.css';
 
 interface PeriodFieldsProps {
@@ -24,6 +24,7 @@ export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsPr
   const { t } = useLingui();
   const now = useNow(60_000);
   const [isOpen, setOpen] = useState(false);
+  const [pressed, setPressed] = useState<Preset>();
   const choicesId = useId();
   const problem = problemOf(days, maxDays);
   const { from, until } = days;
@@ -38,6 +39,9 @@ export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsPr
   const usual = presets
     .map((preset) => ({ preset, span: presetDays(preset, now) }))
     .filter(({ span }) => lengthOf(span) <= maxDays);
+  // On the 30th, two presets have the same days. The one that the clerk pressed is marked, otherwise the first.
+  const fitting = usual.filter(({ span }) => span.from === from && span.until === until);
+  const marked = (fitting.find(({ preset }) => preset === pressed) ?? fitting[0])?.preset;
   return (
     <div className={s.period}>
       <span className={s.presets} role="group" aria-label={t`Period`}>
@@ -45,8 +49,11 @@ export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsPr
           <Button
             key={preset}
             variant="plain"
-            aria-pressed={span.from === from && span.until === until}
-            onClick={() => choose(span)}
+            aria-pressed={preset === marked}
+            onClick={() => {
+              setPressed(preset);
+              choose(span);
+            }}
           >
             {names[preset]}
           </Button>

@@ -52,7 +52,7 @@ function FigureButtons({ figures, place }: FiguresProps) {
         value={figures?.waiting}
         isPressed={isFree}
         onClick={() => list('open', {})}
-        label={<Trans context="number of tickets">Waiting</Trans>}
+        label={<Trans context="number of tickets">Awaiting an answer</Trans>}
       />
       <Figure
         value={figures?.late}

@@ -58,7 +58,7 @@ test('a question can become a complaint, and a conflict is shown in the dialog',
   startServer([ticketOf(1, { version: 7 })]);
   server.override = ({ method }) => (method === 'PUT' ? refused('ticket.changed') : undefined);
   const { screen } = await open();
-  await screen.getByRole('button', { name: 'Change' }).click();
+  await screen.getByRole('button', { name: 'Change topic' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Change kind and topic' });
   const save = dialog.getByRole('button', { name: 'Save changes' });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
@@ -72,7 +72,7 @@ test('a question can become a complaint, and a conflict is shown in the dialog',
 test('the kind of a complaint cannot be changed', async () => {
   startServer([ticketOf(1, { kind: 'complaint' })]);
   const { screen } = await open();
-  await screen.getByRole('button', { name: 'Change' }).click();
+  await screen.getByRole('button', { name: 'Change topic' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Kind')).toBeDisabled();
   await expect

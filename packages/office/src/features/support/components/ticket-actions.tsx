@@ -30,7 +30,7 @@ export function TicketActions({ ticket, clerkId, open }: ActionsProps) {
         <Trans>Assign</Trans>
       </Button>
       <Button variant="plain" size="small" onClick={() => setQuestion('change')}>
-        <Trans context="ticket">Change</Trans>
+        <Trans context="ticket">Change topic</Trans>
       </Button>
       {ticket.state !== 'review' && (
         <Button variant="plain" size="small" onClick={() => setQuestion('merge')}>

@@ -135,7 +135,7 @@ test('a macro asks for the topic after the answer was sent', async () => {
   await answerIn(screen).fill('/');
   await expect.element(screen.getByRole('listbox', { name: 'Canned replies' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText(/^After sending: change the topic/)).toBeVisible();
+  await expect.element(screen.getByText(/^After sending: change the ticket’s topic/)).toBeVisible();
   expect(screen.getByRole('dialog').query()).toBeNull();
   await screen.getByRole('button', { name: 'Send answer' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Change kind and topic' });

@@ -77,8 +77,8 @@ function useColumns(ask: ((asked: Asked) => void) | undefined): DataColumn<Offic
     { id: 'opened', head: t`Opened`, cell: ({ opens_at: at }) => time(at) },
     { id: 'result', head: t`Result`, cell: (round) => resultText(round) || '–' },
     { id: 'phase', head: t`Status`, cell: ({ phase }) => phases[phase] },
-    { id: 'bets', head: t`Bets`, as: 'number', cell: ({ bets }) => number(bets) },
-    { id: 'stake', head: t`Stakes`, as: 'number', cell: (round) => money(round.stake_cents) },
+    { id: 'bets', head: t`Number of bets`, as: 'number', cell: ({ bets }) => number(bets) },
+    { id: 'stake', head: t`Total stake`, as: 'number', cell: (round) => money(round.stake_cents) },
     {
       id: 'payout',
       head: t({ message: 'Payouts', context: 'table' }),

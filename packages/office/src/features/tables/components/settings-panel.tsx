@@ -85,7 +85,7 @@ function LimitFields({
   return (
     <fieldset className={s.fields}>
       <legend>
-        <Trans>Limits, in cents</Trans>
+        <Trans>Limits (amounts in cents)</Trans>
       </legend>
       {amount('chip_cents', <Trans>Smallest chip</Trans>)}
       {amount('min_spot_cents', <Trans>Minimum per spot</Trans>)}

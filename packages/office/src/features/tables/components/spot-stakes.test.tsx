@@ -42,7 +42,7 @@ test.each([
 
 test('a round without bets says so', async () => {
   const screen = await open('table-baccarat', []);
-  await expect.element(screen.getByText('Nobody has bet on this round yet.')).toBeVisible();
+  await expect.element(screen.getByText('No bets in this round')).toBeVisible();
   await expect
     .element(screen.getByRole('heading', { name: 'Stakes at Pearl Salon, round 12' }))
     .toBeVisible();

@@ -50,7 +50,7 @@ export function SpotStakes({
         rowId={({ spot }) => spot}
         columns={columns}
         pageSize={ROWS_PER_PAGE}
-        empty={<Trans>Nobody has bet on this round yet.</Trans>}
+        empty={<Trans>No bets in this round</Trans>}
       />
       {game === 'travel-wheel' && <WheelExposure />}
     </section>

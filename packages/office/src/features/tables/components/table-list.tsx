@@ -64,7 +64,12 @@ function useColumns(): DataColumn<Table>[] {
       head: t`Round`,
       cell: ({ round }) => (round ? `${number(round.number)} · ${phases[round.phase]}` : '–'),
     },
-    { id: 'bets', head: t`Bets`, as: 'number', cell: ({ round }) => number(round?.bets ?? 0) },
+    {
+      id: 'bets',
+      head: t`Number of bets`,
+      as: 'number',
+      cell: ({ round }) => number(round?.bets ?? 0),
+    },
     {
       id: 'members',
       head: t`Members`,
@@ -73,7 +78,7 @@ function useColumns(): DataColumn<Table>[] {
     },
     {
       id: 'stake',
-      head: t`Stakes`,
+      head: t`Total stake`,
       as: 'number',
       cell: ({ round }) => money(round?.stake_cents ?? 0),
     },

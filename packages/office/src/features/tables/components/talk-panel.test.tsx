@@ -25,6 +25,7 @@ const table: OfficeTable = {
   name: 'Thames Wheel',
   game: 'table-roulette',
   city: 'london',
+  dealt: null,
   version: 1,
   settings: {
     state: 'open',

@@ -16,6 +16,7 @@ import { ActionDialog } from '../../../app/forms/action-dialog.tsx';
 import { ReasonField } from '../../../app/forms/reason-field.tsx';
 import { useFormats } from '../../../app/language/format.ts';
 import { roundsKey } from '../api.ts';
+import { useVoidReasonNames } from '../use-void-reason-names.ts';
 
 interface DialogProps {
   slug: string;
@@ -24,17 +25,6 @@ interface DialogProps {
 }
 
 const MIN_COMMENT = 3;
-
-/** Returns the names of the reasons that clerks can give for voiding a round. */
-function useReasonNames(): Readonly<Record<ClerkVoidReason, string>> {
-  const { t } = useLingui();
-  return {
-    wrong_entry: t`The result was entered wrongly`,
-    equipment: t`Technical fault`,
-    picture_lost: t`The video of the table was lost`,
-    dealer_left: t`The dealer had to leave the table`,
-  };
-}
 
 /** Explains how a void affects a round's bets: the stakes to return, the payouts to take back, and possible debts. */
 function Effect({
@@ -60,7 +50,7 @@ function Effect({
 export function AskVoidDialog({ slug, round, close }: DialogProps) {
   const queries = useQueryClient();
   const { t } = useLingui();
-  const names = useReasonNames();
+  const names = useVoidReasonNames();
   const [reason, setReason] = useState<ClerkVoidReason | ''>('');
   const [comment, setComment] = useState('');
   const { number } = round;
@@ -109,7 +99,7 @@ interface DecideProps extends DialogProps {
 /** Asks the clerk to confirm, decline or withdraw a request to void a round. */
 export function DecideVoidDialog({ slug, round, request, isConfirmation, close }: DecideProps) {
   const queries = useQueryClient();
-  const names = useReasonNames();
+  const names = useVoidReasonNames();
   const { time } = useFormats();
   const [comment, setComment] = useState('');
   const { number } = round;

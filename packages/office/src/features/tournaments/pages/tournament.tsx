@@ -116,7 +116,7 @@ function Figures({ one }: { one: OfficeTournament }) {
   const { figures } = one;
   const rows: [string, number][] = [
     [t`Entrants`, one.entrants],
-    [t`Free`, figures.free],
+    [t({ message: 'Free', context: 'entrants' }), figures.free],
     [t`With Coins`, figures.with_coins],
     [t`With a ticket`, figures.with_ticket],
     [t`Coins received`, figures.coins_taken],

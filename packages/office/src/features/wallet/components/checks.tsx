@@ -14,10 +14,10 @@ function useCheckNames(): Record<Check, string> {
   const { t } = useLingui();
   return {
     verified: t`Passport`,
-    deposit_staked: t`Deposits staked`,
+    deposit_staked: t`Top-ups staked`,
     closed_loop: t`Method`,
     within_limits: t`Limits`,
-    own_instrument: t`Payment instrument`,
+    own_instrument: t`Payment method`,
     deposits_kept: t`Refunds`,
   };
 }
@@ -26,7 +26,7 @@ function useAsked(): Record<Check, string> {
   const { t } = useLingui();
   return {
     verified: t`Identity and address approved`,
-    deposit_staked: t`Every deposit has been staked once`,
+    deposit_staked: t`Every top-up has been staked once`,
     closed_loop: t`Previously used for a top-up`,
     within_limits: t`Within the daily and monthly limits`,
     own_instrument: t`No other member uses this payment method`,
@@ -52,7 +52,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
       story.turnover.deposited_cents === 0
         ? t`Nothing left to stake`
         : t`${staked} of ${deposited} staked`,
-    closed_loop: t`${targetDeposits} deposited with this method`,
+    closed_loop: t`${targetDeposits} topped up with this method`,
     within_limits: t`${used} of ${most} that day`,
     own_instrument:
       target && target.shared_with.length > 0 ? (

@@ -26,7 +26,7 @@ function useReasons(): string[] {
   return [
     t`Name does not match the account`,
     t`The payment method does not belong to the member`,
-    t`Deposit not staked`,
+    t`Top-up not staked`,
     t`Document has expired`,
     t`Requested by the member`,
   ];

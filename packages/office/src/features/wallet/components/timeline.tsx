@@ -16,11 +16,12 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
     <div className={s.panel}>
       <div className={s.panelHead}>
         <h3>
-          <Trans>Timeline</Trans>
+          <Trans>History</Trans>
         </h3>
         <span className={s.sub}>
           <Trans>
-            Append-only. The signature of each entry made by a clerk covers the previous entry.
+            Entries can be added but not changed or deleted. The signature of each clerk’s entry
+            covers the previous entry.
           </Trans>
         </span>
       </div>

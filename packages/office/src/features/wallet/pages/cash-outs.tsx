@@ -36,7 +36,7 @@ function Tabs({ tab, counts, choose }: TabsProps) {
     ['processing', t`In transit`],
     ['paid', t({ message: 'Paid', context: 'cash-out filter' })],
     ['cancelled', t({ message: 'Cancelled', context: 'cash-out filter' })],
-    ['failed', t`Failed`],
+    ['failed', t({ message: 'Failed', context: 'cash-out filter' })],
   ];
   return (
     <div className={s.tabs} role="group" aria-label={t`Cash-out filter`}>
@@ -75,7 +75,7 @@ function QueueFigures({ oldest, today }: { oldest: string | null; today: number 
       </div>
       <div>
         <dt>
-          <Trans>Target response time</Trans>
+          <Trans>Target</Trans>
         </dt>
         <dd>{hours(TARGET_HOURS)}</dd>
       </div>

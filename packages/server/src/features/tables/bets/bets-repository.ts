@@ -34,10 +34,17 @@ export interface TableBetRow {
   cash_outs: Record<string, CashOut>;
   /** Decisions, in order. The database rejects changes to them, and additions after the settlement or refund. */
   actions: string[];
+  /** Wager that carries the bet since its last correction; null if the wager with the bet's id does. */
+  wager_id: string | null;
+  /** Payout in cents before the last correction; null if no correction has changed the bet. */
+  corrected_from: number | null;
 }
 
 /** Bet that has just been accepted. */
-export type NewBetRow = Omit<TableBetRow, 'payout' | 'closed_at' | 'cash_outs' | 'actions'>;
+export type NewBetRow = Omit<
+  TableBetRow,
+  'payout' | 'closed_at' | 'cash_outs' | 'actions' | 'wager_id' | 'corrected_from'
+>;
 
 export function findBet(db: Db, memberId: string, id: string): Promise<TableBetRow | undefined> {
   return db
@@ -116,6 +123,8 @@ export async function insertBet(tx: Transaction, bet: NewBetRow): Promise<void> 
       closed_at: null,
       cash_outs: '{}' as never,
       actions: [],
+      wager_id: null,
+      corrected_from: null,
     })
     .execute();
 }
@@ -180,17 +189,30 @@ export interface RoundStakes {
   bets: number;
   members: number;
   stake: number;
+  /** Highest stake of one bet. */
+  largest: number;
 }
 
 /** Returns the number of bets in a round, the number of members who placed them, and the total stake. */
 export async function stakesOfRound(db: Db, table: string, round: number): Promise<RoundStakes> {
   const { rows } = await db.client.query<RoundStakes>({
     name: 'tables_stakes_of_round',
-    text: `select count(*) as bets, count(distinct member_id) as members, coalesce(sum(stake), 0)::bigint as stake
+    text: `select count(*) as bets, count(distinct member_id) as members, coalesce(sum(stake), 0)::bigint as stake,
+        coalesce(max(stake), 0)::bigint as largest
       from tables_bets where table_slug = $1 and round = $2`,
     values: [table, round],
   });
-  return rows[0] ?? { bets: 0, members: 0, stake: 0 };
+  return rows[0] ?? { bets: 0, members: 0, stake: 0, largest: 0 };
+}
+
+/** Returns all bets of a round. */
+export async function betsOfRound(db: Db, table: string, round: number): Promise<OpenBet[]> {
+  const { rows } = await db.client.query<OpenBet>({
+    name: 'tables_bets_of_round',
+    text: `select member_id, id, bet, cash_outs, actions from tables_bets where table_slug = $1 and round = $2`,
+    values: [table, round],
+  });
+  return rows;
 }
 
 /** Returns the total stake on each spot in a round, in cents. Bets in games without spots are left out. */

@@ -160,9 +160,9 @@ describe('a cash-out by hand', () => {
       game: 'table-crash',
       mathVersion: '1',
       bet: { spots: { first: 1_000 }, cashOuts: { first: hundredths } },
-      chain: { index: result!.chain_index, link: result!.link, salt: chain.salt! },
+      chain: { index: result!.chain_index!, link: result!.link!, salt: chain.salt! },
       published: chain.published,
-      roundKey: result!.round_key,
+      roundKey: result!.round_key!,
     });
     if (!proof.ok) throw new Error(proof.fault);
     expect([proof.verdict, proof.payoutCents]).toEqual(['proved', 10 * hundredths]);

@@ -171,9 +171,9 @@ describe('members who decide differently on the same hand', () => {
         game: 'table-blackjack',
         mathVersion: '1',
         bet: { spots: { hand: STAKE }, actions: actions[index]! },
-        chain: { index: result!.chain_index, link: result!.link, salt: chain.salt! },
+        chain: { index: result!.chain_index!, link: result!.link!, salt: chain.salt! },
         published: chain.published,
-        roundKey: result!.round_key,
+        roundKey: result!.round_key!,
       });
       if (!proof.ok) throw new Error(proof.fault);
       expect([proof.verdict, proof.payoutCents]).toEqual(['proved', paid]);

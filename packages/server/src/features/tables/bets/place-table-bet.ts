@@ -102,7 +102,11 @@ async function accept(
   });
   await insertBet(tx, bet);
   const answer = {
-    bet: presentBet({ ...bet, payout: null, closed_at: null, cash_outs: {}, actions: [] }),
+    bet: presentBet({
+      ...bet,
+      ...{ payout: null, closed_at: null, cash_outs: {}, actions: [] },
+      ...{ wager_id: null, corrected_from: null },
+    }),
     wallet: await readWallet(tx, member.id),
   };
   tx.afterCommit(() => {
@@ -134,6 +138,9 @@ async function judgeTime(
   const row = await findTable(tx, table);
   if (!current || row?.state !== 'open' || titleState(deps, table) !== 'open')
     throw new DomainError('tables.closed');
+  const { trouble } = current;
+  if (round === current.state.round && trouble && receivedAt.getTime() >= trouble.at)
+    throw new DomainError('tables.interrupted');
   const judged: BetJudgement = judgeBet(current.state, round, receivedAt.getTime());
   if (judged.ok) return judged.msBeforeClose;
   if (judged.reason === 'too_late')

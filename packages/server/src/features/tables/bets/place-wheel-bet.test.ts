@@ -67,9 +67,9 @@ test('bets on every spot are paid exactly, and the chain proves the spins', asyn
       game: 'travel-wheel',
       mathVersion: '1',
       bet: placed.body.data.bet.bet,
-      chain: { index: result!.chain_index, link: result!.link, salt: chain.salt! },
+      chain: { index: result!.chain_index!, link: result!.link!, salt: chain.salt! },
       published: chain.published,
-      roundKey: result!.round_key,
+      roundKey: result!.round_key!,
     });
     if (!proof.ok) throw new Error(proof.fault);
     expect(proof.verdict).toBe('proved');

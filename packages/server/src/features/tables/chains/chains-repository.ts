@@ -90,5 +90,5 @@ export async function lastLinkOf(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { index: row.chain_index, link: row.link ?? '' };
+  return row && { index: row.chain_index ?? -1, link: row.link ?? '' };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nextChain, ROUNDS_LEFT_FOR_NEXT } from '@wl/games/fairness/chain';
 import type { Deps } from '../../../platform/deps.ts';
 import { openSeed, sealSeed } from '../../fairness/index.ts';
+import type { StoredRound } from '../rounds/rounds-repository.ts';
 import { asOwner } from '../owner/as-owner.ts';
 import type { Lease } from '../repository.ts';
 import {
@@ -97,14 +98,15 @@ async function fixOwnSalt(deps: Deps, lease: Lease, no: number): Promise<void> {
 export async function secretsOf(
   deps: Deps,
   lease: Lease,
-  { table, chainNo, chainIndex }: { table: string; chainNo: number; chainIndex: number },
+  { table, chainNo, chainIndex }: Pick<StoredRound, 'table' | 'chainNo' | 'chainIndex'>,
 ): Promise<{ salt: string; link: string }> {
   const row = (await chainsOf(deps.db, table)).find(({ no }) => no === chainNo);
-  if (!row || row.salt === null) throw new LostChain(`table ${table} has no chain ${chainNo}`);
+  if (!row || row.salt === null || chainIndex === null)
+    throw new LostChain(`table ${table} has no chain ${chainNo}`);
   const { rounds } = row;
   const link = linkFrom({ rounds, checkpoints: await checkpointsOf(deps, lease, row) }, chainIndex);
   // Each link was verified when its round was played, so hash only as far as the latest round's stored link.
-  const last = await lastLinkOf(deps.db, { table, chainNo });
+  const last = await lastLinkOf(deps.db, { table, chainNo: row.no });
   const end = last ?? { index: -1, link: row.published };
   if (link === undefined || walkLinks(link, chainIndex - end.index) !== end.link)
     throw new LostChain(`chain ${chainNo} of table ${table} does not lead to its published end`);

@@ -1,6 +1,7 @@
 import { tablesNews } from '@wl/contract/news/tables';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TableOwner } from '../owner/table-owner.ts';
+import { createWinsAnnouncer } from '../wins/announce-wins.ts';
 import { crowdOf } from './read-crowd.ts';
 
 /** Minimum time between two messages about the bets at a table, in milliseconds. */
@@ -30,19 +31,21 @@ export function createCrowdAnnouncer(deps: Deps): (table: string) => Promise<voi
 }
 
 /**
- * Publishes the bets at the tables that this process runs, at most once per second for each table.
+ * Publishes the bets and the wins at the tables that this process runs, at most once per second for each table.
  * @returns a function that stops publishing
  */
 export function announceCrowdsOften(deps: Deps, owner: Pick<TableOwner, 'tables'>): () => void {
-  const announce = createCrowdAnnouncer(deps);
+  const announceCrowd = createCrowdAnnouncer(deps);
+  const announceWins = createWinsAnnouncer(deps);
   const busy = new Set<string>();
   async function announceOne(table: string) {
     busy.add(table);
     const startedAt = performance.now();
     try {
-      await announce(table);
+      await announceCrowd(table);
+      await announceWins(table);
     } catch (error) {
-      deps.log.warn({ err: error, table }, 'the bets at a table could not be published');
+      deps.log.warn({ err: error, table }, 'the bets or wins at a table could not be published');
     }
     const restMs = Math.max(0, (performance.now() - startedAt) * REST - EVERY_MS);
     setTimeout(() => busy.delete(table), restMs).unref();

@@ -1,4 +1,5 @@
 import type { OfficeTable, TableSettings } from '@wl/contract/office/tables';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { lockTable, storeSettings } from '../repository.ts';
@@ -20,6 +21,7 @@ interface Change {
  *   tables.bad_pace
  */
 export async function changeTable(
+  deps: Deps,
   tx: Transaction,
   { slug, version, settings }: Change,
 ): Promise<{ before: TableSettings; after: OfficeTable }> {
@@ -36,6 +38,6 @@ export async function changeTable(
   await storeSettings(tx, slug, changed);
   return {
     before: settingsOf(table),
-    after: await presentOfficeTable(tx, { ...table, ...changed }),
+    after: await presentOfficeTable(deps, tx, { ...table, ...changed }),
   };
 }

@@ -4,6 +4,7 @@ import { payoutCents } from '@wl/games/money';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { stakesBySpot, stakesOfRound } from '../bets/bets-repository.ts';
+import { dealerOf } from '../dealing/dealer-of.ts';
 import { presentLimits, presentPace } from '../present.ts';
 import { listTables, type TableRow } from '../repository.ts';
 import { latestRounds } from '../rounds/rounds-repository.ts';
@@ -14,7 +15,7 @@ export async function readOfficeTables(
   deps: Deps,
 ): Promise<{ tables: OfficeTable[]; server_now: string }> {
   const rows = await listTables(deps.db);
-  const tables = await Promise.all(rows.map((row) => presentOfficeTable(deps.db, row)));
+  const tables = await Promise.all(rows.map((row) => presentOfficeTable(deps, deps.db, row)));
   return { tables, server_now: deps.clock.now().toISOString() };
 }
 
@@ -25,7 +26,11 @@ export const settingsOf = (table: TableRow): TableSettings => ({
 });
 
 /** Returns a table as clerks see it. */
-export async function presentOfficeTable(db: Db, table: TableRow): Promise<OfficeTable> {
+export async function presentOfficeTable(
+  deps: Deps,
+  db: Db,
+  table: TableRow,
+): Promise<OfficeTable> {
   const { slug, name, game, city, version } = table;
   const [round] = await latestRounds(db, slug, 1);
   return {
@@ -33,6 +38,7 @@ export async function presentOfficeTable(db: Db, table: TableRow): Promise<Offic
     name,
     game,
     city,
+    dealt: await dealerOf(deps, db, table),
     version,
     settings: settingsOf(table),
     round: round

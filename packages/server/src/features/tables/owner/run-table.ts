@@ -8,6 +8,7 @@ import { storeNewRound, storeNextState } from '../rounds/store-change.ts';
 import { voidRound } from '../rounds/void-round.ts';
 import { drawResult, gameOfTable, paceOf } from '../table-rules.ts';
 import { refundBets, settleBets } from './close-bets.ts';
+import { takeDealtStep } from './run-dealt.ts';
 
 /** Table that this process runs. */
 export interface OwnTable {
@@ -45,6 +46,7 @@ async function takeStep(
   own: OwnTable,
   { table, round }: Current,
 ): Promise<'done' | number | undefined> {
+  if (table.kind === 'dealt') return takeDealtStep(deps, own.lease, { table, round });
   const now = deps.clock.now().getTime();
   if (!round) return openAfter(deps, own, { table, round });
   const { state } = round;
@@ -118,6 +120,9 @@ async function openAfter(deps: Deps, own: OwnTable, { table, round }: Current) {
   const at = deps.clock.now().getTime();
   const pace = paceOf(table);
   const state = round ? openNext(round.state, pace, at) : openRound(0, pace, at);
-  await storeNewRound(deps, lease, { table: table.slug, state, ...place, drawn: undefined });
+  await storeNewRound(deps, lease, {
+    ...{ table: table.slug, state, ...place, drawn: undefined },
+    ...{ shiftId: null, trouble: undefined },
+  });
   return 'done' as const;
 }

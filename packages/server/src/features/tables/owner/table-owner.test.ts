@@ -141,7 +141,7 @@ test('an owner that was stopped and continues writes nothing', async () => {
   await expect(refundBets(deps, old, before)).rejects.toThrow(Fenced);
   await expect(storeNextState(deps, old, before, 'revealed')).rejects.toThrow(Fenced);
   const state = openRound(round + 1, paceOf(table), tables.clock.now().getTime());
-  const opened = { ...before, state, chainIndex: before.chainIndex + 1, drawn: undefined };
+  const opened = { ...before, state, chainIndex: before.chainIndex! + 1, drawn: undefined };
   await expect(storeNewRound(deps, old, opened)).rejects.toThrow(Fenced);
   // The database itself also rejects the old epoch, even without the check in the code.
   await expect(
@@ -172,7 +172,7 @@ describe('a void round', () => {
       expect((await roundOf(tables)).result).toBeUndefined();
       const { chainIndex } = await latest();
       await runUntil(tables, owner, 'open');
-      expect(await latest()).toMatchObject({ chainIndex: chainIndex + 1, drawn: undefined });
+      expect(await latest()).toMatchObject({ chainIndex: chainIndex! + 1, drawn: undefined });
       expect(await settledEvents(round)).toBe(0);
       await expectSound();
     },
@@ -227,7 +227,7 @@ test('the table tells nothing about a result before it is revealed', async () =>
     }
     const { result } = await runUntil(tables, owner, 'revealed');
     const { link, round_key } = result!;
-    expect(seen.some((text) => text.includes(link) || text.includes(round_key))).toBe(false);
+    expect(seen.some((text) => text.includes(link!) || text.includes(round_key!))).toBe(false);
     expect(result!.round).toBe(number);
     await runUntil(tables, owner, 'settled');
     await runUntil(tables, owner, 'open');

@@ -1,4 +1,5 @@
 /** SQL queries for the rounds of the game tables. */
+import type { TableTrouble } from '@wl/contract/tables-record';
 import type { Pace } from '@wl/games/tables/round/pace';
 import type { Phase, RoundState, VoidReason } from '@wl/games/tables/round/phases';
 import { sql } from 'kysely';
@@ -16,8 +17,11 @@ interface RoundRow {
   number: number;
   /** Epoch of the owner that last wrote the row. */
   epoch: number;
-  chain_no: number;
-  chain_index: number;
+  /** Place in the hash chain; null in a round that a person dealt. */
+  chain_no: number | null;
+  chain_index: number | null;
+  /** Shift in which a dealt round was opened; null at a table drawn by computer. */
+  shift_id: string | null;
   phase: Phase;
   pace: Pace;
   opens_at: Date;
@@ -32,9 +36,14 @@ interface RoundRow {
    */
   steps_ms: number[] | null;
   steps_shown: number | null;
-  /** Chain link and result of the round; both null until the round is revealed. */
+  /** Chain link and result of the round; both null until the round is revealed. A dealt round has no link. */
   link: string | null;
   result: unknown;
+  /** Correct result of a settled round whose result a pit boss has corrected. */
+  corrected: unknown;
+  /** Reason why a dealt round accepts no bets, and since when. */
+  trouble: TableTrouble | null;
+  trouble_at: Date | null;
   void_reason: VoidReason | null;
 }
 
@@ -42,10 +51,17 @@ interface RoundRow {
 export interface StoredRound {
   table: string;
   state: RoundState;
-  chainNo: number;
-  chainIndex: number;
-  /** Revealed link of the hash chain and the round's result; undefined until the round is revealed. */
-  drawn: { link: string; result: unknown } | undefined;
+  chainNo: number | null;
+  chainIndex: number | null;
+  /** Shift in which a dealt round was opened; null at a table drawn by computer. */
+  shiftId: string | null;
+  /** Reason why a dealt round accepts no bets, and its start in milliseconds. */
+  trouble: { kind: TableTrouble; at: number } | undefined;
+  /**
+   * Revealed link of the hash chain and the round's result; undefined until the round is revealed. A dealt round has no
+   * link. `paidFirst` is the result with which the round was settled, if a pit boss has corrected it since.
+   */
+  drawn: { link: string | null; result: unknown; paidFirst?: unknown } | undefined;
 }
 
 function toRound(row: RoundRow): StoredRound {
@@ -65,8 +81,18 @@ function toRound(row: RoundRow): StoredRound {
     },
     chainNo: row.chain_no,
     chainIndex: row.chain_index,
-    drawn: row.link === null ? undefined : { link: row.link, result: row.result },
+    shiftId: row.shift_id,
+    trouble:
+      row.trouble === null || row.trouble_at === null
+        ? undefined
+        : { kind: row.trouble, at: row.trouble_at.getTime() },
+    drawn: drawnOf(row),
   };
+}
+
+function drawnOf({ link, result, corrected }: RoundRow): StoredRound['drawn'] {
+  if (result === null) return undefined;
+  return corrected === null ? { link, result } : { link, result: corrected, paidFirst: result };
 }
 
 export async function latestRounds(db: Db, table: string, limit: number): Promise<StoredRound[]> {
@@ -123,7 +149,7 @@ export async function holdLatestRound(
 /** Stores a new round. The database rejects an outdated `epoch`, and a chain link that has been used before. */
 export async function insertRound(
   tx: Transaction,
-  { table, state, chainNo, chainIndex }: Omit<StoredRound, 'drawn'>,
+  { table, state, chainNo, chainIndex, shiftId }: Omit<StoredRound, 'drawn'>,
   epoch: number,
 ): Promise<void> {
   await tx
@@ -134,6 +160,7 @@ export async function insertRound(
       epoch,
       chain_no: chainNo,
       chain_index: chainIndex,
+      shift_id: shiftId,
       phase: state.phase,
       pace: JSON.stringify(state.pace) as never,
       opens_at: new Date(state.opensAt),
@@ -145,6 +172,9 @@ export async function insertRound(
       steps_shown: null,
       link: null,
       result: null,
+      corrected: null,
+      trouble: null,
+      trouble_at: null,
       void_reason: null,
     })
     .execute();
@@ -179,4 +209,36 @@ export async function updateRound(
     .where('phase', '=', before)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Stores why a dealt round accepts no bets, or that it does so again. */
+export async function storeTrouble(
+  tx: Transaction,
+  { table, number, epoch }: { table: string; number: number; epoch: number },
+  trouble: StoredRound['trouble'],
+): Promise<void> {
+  await tx
+    .updateTable('tables_rounds')
+    .set({
+      epoch,
+      trouble: trouble?.kind ?? null,
+      trouble_at: trouble ? new Date(trouble.at) : null,
+    })
+    .where('table_slug', '=', table)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** Stores the correct result of a settled round beside the one with which it was settled. */
+export async function storeCorrected(
+  tx: Transaction,
+  { table, number, epoch }: { table: string; number: number; epoch: number },
+  corrected: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('tables_rounds')
+    .set({ epoch, corrected: JSON.stringify(corrected) })
+    .where('table_slug', '=', table)
+    .where('number', '=', number)
+    .execute();
 }

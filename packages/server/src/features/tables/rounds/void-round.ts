@@ -1,6 +1,7 @@
 import { advance, type VoidReason } from '@wl/games/tables/round/phases';
 import type { Deps } from '../../../platform/deps.ts';
 import { hasClosedBets } from '../bets/bets-repository.ts';
+import { appendRecord } from '../dealing/append-record.ts';
 import { unblocked } from '../owner/as-owner.ts';
 import { nextSeq } from '../repository.ts';
 import { holdLatestRound, updateRound } from './rounds-repository.ts';
@@ -34,6 +35,9 @@ export async function voidRound(
     await unblocked(deps, pid, () =>
       updateRound(tx, voided, { before: current.state.phase, epoch }),
     );
+    // Only a dealt table has a record.
+    const fact = { kind: 'round_voided', round, details: { reason } };
+    if (current.shiftId !== null) await appendRecord(tx, table, [fact], deps.clock.now());
     await publishAfterCommit(deps, tx, voided, change.seq);
     return true;
   });

@@ -66,7 +66,8 @@ function presentOfficeRound(
   };
 }
 
-function presentVoid(
+/** Returns a request to void a round in the contract's format. */
+export function presentVoid(
   row: VoidRow,
   { names, clerkId }: { names: ReadonlyMap<string, string>; clerkId: string },
 ): TableVoid {

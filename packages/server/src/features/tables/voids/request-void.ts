@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { runningCorrection } from '../dealing/corrections/corrections-repository.ts';
 import { lockTable } from '../repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { CARRY_OUT_VOID } from './carry-out-void.ts';
@@ -21,7 +22,7 @@ interface VoidRequest {
  * Requests that a round be voided. Nothing changes until another clerk confirms the request.
  * @returns id of the request
  * @throws DomainError tables.unknown · tables.round_unknown · tables.round_is_void · tables.void_waiting (a request for
- *   this round is pending or was confirmed)
+ *   this round is pending or was confirmed) · tables.correction_waiting
  */
 export async function askVoid(
   deps: Deps,
@@ -33,6 +34,7 @@ export async function askVoid(
   const found = await findRound(tx, table, round);
   if (!found) throw new DomainError('tables.round_unknown');
   if (found.state.phase === 'void') throw new DomainError('tables.round_is_void');
+  if (await runningCorrection(tx, table, round)) throw new DomainError('tables.correction_waiting');
   if (await voidOfRound(tx, table, round)) throw new DomainError('tables.void_waiting');
   const id = uuidv7();
   await insertVoid(tx, {

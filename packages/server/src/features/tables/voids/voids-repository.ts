@@ -101,11 +101,14 @@ export async function finishVoid(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Returns the keys of a round's settled bets, in the order in which wallets are locked. Refunded bets are left out. */
+/**
+ * Returns the wagers of a round's settled bets, in the order in which wallets are locked. Refunded bets are left out. A
+ * corrected bet has a different wager than before its correction.
+ */
 export function closedBets(db: Db, table: string, round: number): Promise<BetKey[]> {
   return db
     .selectFrom('tables_bets')
-    .select(['member_id', 'id'])
+    .select((eb) => ['member_id', eb.fn.coalesce('wager_id', 'id').as('id')])
     .where('table_slug', '=', table)
     .where('round', '=', round)
     .where('payout', 'is not', null)

@@ -38,9 +38,9 @@ export default function BonusUnavailableGames() {
         </h1>
         <p>
           <Trans>
-            Bonus money cannot be staked on the games below: either the house edge is below {edge},
-            or you make decisions during the round. We reject such bets before they are placed and
-            never void them afterwards.
+            Bonus money cannot be staked on the games below: the house edge is below {edge}, you
+            make decisions during the round, or the game is a live table. We reject such bets before
+            they are placed and never void them afterwards.
           </Trans>
         </p>
       </header>

@@ -46,7 +46,7 @@ export function EarlierConversations({ onBack }: { onBack: () => void }) {
       <Conversations page={page} onPage={setPage} onOpen={setOpened} />
       {!visitorNow() && (
         <Link to="/tickets" className={s.tickets} onClick={closeChat}>
-          <Trans>My tickets</Trans>
+          <Trans>My Tickets</Trans>
           <Icon name="arrow-right" size={18} />
         </Link>
       )}

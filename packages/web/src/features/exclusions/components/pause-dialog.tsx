@@ -99,7 +99,7 @@ function Consequences({ length }: { length: PauseLength }) {
         </li>
       )}
       <li>
-        <Trans>Pending cash-outs will still be processed, and you can withdraw your balance.</Trans>
+        <Trans>Pending cash-outs will still be processed, and you can cash out your balance.</Trans>
       </li>
       {length === 'indefinite' && (
         <li>

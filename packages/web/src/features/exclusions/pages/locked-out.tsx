@@ -95,7 +95,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
               </Link>
             ) : (
               <button type="button" onClick={() => openDialog('sign-in')}>
-                <Trans>Sign in to withdraw your balance</Trans>
+                <Trans>Sign in to cash out your balance</Trans>
               </button>
             )}
           </li>

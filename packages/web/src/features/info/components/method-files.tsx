@@ -10,8 +10,8 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'cards.md', about: msg`Blackjack, video poker and three-card poker` },
   { name: 'games.json', about: msg`Reels, weights and pay tables of every game` },
   { name: 'vectors.json', about: msg`One example round for every game` },
-  { name: 'verify.py', about: msg`Program for checking rounds (Python 3)` },
-  { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
+  { name: 'verify.py', about: msg`Program for checking rounds (Python 3)` },
+  { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
 ];
 
 /** Shows links to the files for checking rounds: a description of the method, its data, and two programs. */

@@ -83,7 +83,9 @@ function CurrentLevel({ at }: { at: PlayerLevel }) {
             Level {next} pays {coins(reward.coins)} Coins
           </Trans>
           {' · '}
-          <Plural value={reward.skillPoints} one="# skill point" other="# skill points" />
+          <span className={s.points}>
+            <Plural value={reward.skillPoints} one="# skill point" other="# skill points" />
+          </span>
         </p>
       </div>
     </section>

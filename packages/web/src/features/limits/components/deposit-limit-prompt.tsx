@@ -138,7 +138,7 @@ function LimitForm({
           <Trans>Set this limit</Trans>
         </Button>
         <Button variant="quiet" onClick={onRefuse}>
-          <Trans>No limit</Trans>
+          <Trans>Continue without a limit</Trans>
         </Button>
       </div>
     </>

@@ -12,46 +12,60 @@ import s from './game-card.module.css';
 /** Shows a game's tile: its art, city, volatility and highest payout. The whole tile opens the game. */
 export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const cities = useCities();
   const city = cities.name(game.city);
   const most = number(game.multiplier);
   const { volatility, name } = game;
   const closed = game.state === 'maintenance';
+  const isTable = game.category === 'live';
+  // The bets of a table can have different returns.
+  const returns = [game.lowest_rtp ?? [], game.rtp].flat();
+  const range = returns.map((of) => percent(of / 100)).join(' – ');
   return (
     <article className={cx(s.tile, closed && s.closed)}>
       <TilePicture slug={game.slug} name={name} eager={eager} />
       <FeatureBadge game={game} />
       <div className={s.stub}>
         <span className={s.city}>{city}</span>
-        <span
-          className={s.volatility}
-          role="img"
-          aria-label={t`Volatility ${volatility} out of 5`}
-          title={t`Volatility ${volatility} out of 5`}
-        >
-          {[1, 2, 3, 4, 5].map((bar) => (
-            <i key={bar} className={bar <= volatility ? s.full : undefined} />
-          ))}
-        </span>
+        {!isTable && (
+          <span
+            className={s.volatility}
+            role="img"
+            aria-label={t`Volatility ${volatility} out of 5`}
+            title={t`Volatility ${volatility} out of 5`}
+          >
+            {[1, 2, 3, 4, 5].map((bar) => (
+              <i key={bar} className={bar <= volatility ? s.full : undefined} />
+            ))}
+          </span>
+        )}
         {game.rating !== null && <Stars rating={game.rating} />}
-        <b className={cx('num', s.most)} title={t`Pays up to ${most} times the stake`}>
-          {most}×
+        <b
+          className={cx('num', s.most)}
+          title={isTable ? t`Return to player ${range}` : t`Pays up to ${most} times the stake`}
+        >
+          {isTable ? range : `${most}×`}
         </b>
       </div>
-      <Link to={`/play/${game.category}/${game.slug}`} className={s.open}>
+      <Link
+        to={isTable ? `/live/${game.slug}` : `/play/${game.category}/${game.slug}`}
+        className={s.open}
+      >
         <span className="sr-only">
           <Trans>Play {name}</Trans>
         </span>
       </Link>
-      <Link
-        to={`/${game.category}/${game.slug}`}
-        className={s.about}
-        aria-label={t`About ${name}`}
-        title={t`About ${name}`}
-      >
-        <Icon name="info" size={18} />
-      </Link>
+      {!isTable && (
+        <Link
+          to={`/${game.category}/${game.slug}`}
+          className={s.about}
+          aria-label={t`About ${name}`}
+          title={t`About ${name}`}
+        >
+          <Icon name="info" size={18} />
+        </Link>
+      )}
     </article>
   );
 }
@@ -113,6 +127,7 @@ function FeatureBadge({ game }: { game: GameTile }) {
     );
   }
   const badges: [string, string, IconName][] = [
+    ['live', t`Live table`, 'broadcast'],
     ['bonus_buy', t({ message: 'Bonus buy', context: 'badge on a tile' }), 'lightning'],
     ['side_bets', t`Side bets`, 'cards'],
     ['betways', t`Betways`, 'arrow-right'],
@@ -121,7 +136,7 @@ function FeatureBadge({ game }: { game: GameTile }) {
     ['multihand', t`Multihand`, 'cards'],
     ['auto_spin', t`Auto spin`, 'repeat'],
   ];
-  const badge = badges.find(([feature]) => game.features.includes(feature));
+  const badge = badges.find(([name]) => name === game.category || game.features.includes(name));
   if (!badge) return null;
   return (
     <span className={s.badge}>

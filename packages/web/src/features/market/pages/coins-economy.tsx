@@ -112,7 +112,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
 function useCoinRange() {
   const { coins } = useFormats();
   return (least: number, most: number | null) =>
-    most === null || most === least ? coins(least) : `${coins(least)}–${coins(most)}`;
+    most === null || most === least ? coins(least) : `${coins(least)}\u2060–\u2060${coins(most)}`;
 }
 
 function usePriceName() {

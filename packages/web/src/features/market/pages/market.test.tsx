@@ -111,7 +111,7 @@ test('an item kind that the section does not contain shows an empty state', asyn
 test('visitors see the bags, and pressing one opens the sign-in dialog', async () => {
   const screen = await renderPage(<TravelBags />);
   await expect.element(screen.getByText('Included with every passport')).toBeVisible();
-  await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
+  await screen.getByRole('button', { name: /^Buy for 1,600 Coins ?: Steamer trunk/ }).click();
   expect(useOpenDialog.getState().open).toBe('sign-in');
 });
 

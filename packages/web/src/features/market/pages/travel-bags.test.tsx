@@ -40,7 +40,7 @@ afterEach(async () => {
 /** Opens the dialog for the larger bag and confirms the purchase. */
 async function buy() {
   const screen = await renderPage(<TravelBags />);
-  await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
+  await screen.getByRole('button', { name: /^Buy for 1,600 Coins ?: Steamer trunk/ }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Buy bag' }).click();
   return dialog;

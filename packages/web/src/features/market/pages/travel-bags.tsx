@@ -124,7 +124,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
             onClick={() => (isMember ? onBuy() : openDialog('sign-in'))}
             {...(reason !== undefined && { reason })}
           >
-            <Trans>{coins(offer.price)} Coins</Trans>
+            <Trans>Buy for {coins(offer.price)} Coins</Trans>
             {offer.price < offer.list_price && <s>{coins(offer.list_price)}</s>}
             <span className="sr-only">: {name}</span>
           </Button>

@@ -195,7 +195,9 @@ function Join({ onClose }: DialogProps) {
   const navigate = useNavigate();
   return (
     <p className={s.join}>
-      <Trans>No passport yet?</Trans>{' '}
+      <span className={s.question}>
+        <Trans>No passport yet?</Trans>
+      </span>{' '}
       <button
         type="button"
         className={s.notYou}

@@ -57,7 +57,7 @@ function WithLink({ token }: { token: string }) {
       )}
       {!wanted && (
         <Link to="/my-general-settings-xs" className={s.aside}>
-          <Trans>Changed your mind? You can turn offers on again in your settings.</Trans>
+          <Trans>Changed your mind? You can turn offers on again in My Settings.</Trans>
         </Link>
       )}
     </>
@@ -76,12 +76,12 @@ function NoLink() {
       </h1>
       <p>
         <Trans>
-          This link is incomplete. Open it again from the e-mail, or choose in your settings whether
+          This link is incomplete. Open it again from the e-mail, or choose in My Settings whether
           you want offers.
         </Trans>
       </p>
       <Link to="/my-general-settings-xs" className={buttonClass({ variant: 'ink', wide: true })}>
-        <Trans>Open my settings</Trans>
+        <Trans>Open My Settings</Trans>
       </Link>
     </>
   );

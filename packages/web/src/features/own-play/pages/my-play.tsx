@@ -30,7 +30,7 @@ export default function MyPlay() {
         <Icon name="chart-line" size={64} />
         <div>
           <h1>
-            <Trans>My play</Trans>
+            <Trans>My Play</Trans>
           </h1>
           <p>
             <Trans>
@@ -169,7 +169,7 @@ function Summary({ sum }: { sum: ReturnType<typeof sumOf> }) {
         </div>
         <div>
           <dt>
-            <Trans>Net deposits since registration</Trans>
+            <Trans>Net top-ups since registration</Trans>
           </dt>
           <dd>{lifetime.data ? signedMoney(lifetime.data.data.lifetime_net_deposits) : '–'}</dd>
         </div>
@@ -193,7 +193,7 @@ function Charts({ periods, unit }: { periods: readonly Period[]; unit: PeriodUni
     time(sum.minutes),
   ];
   return (
-    <PaperCard as="section" className={s.charts} aria-label={t`My play over time`}>
+    <PaperCard as="section" className={s.charts} aria-label={t`My Play over time`}>
       <PeriodBars
         title={<Trans>Time played</Trans>}
         summary={t`Time played: ${played} in total. To see these figures as a table, use the button next to the chart.`}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
@@ -34,7 +34,20 @@ const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
+  const slug = useGameName();
+  const { game_category: category } = useParams({ strict: false }) as { game_category?: string };
+  // Titles of the category `live` are shared tables, which have a page of their own.
+  if (category === 'live') return <ToTable slug={slug} />;
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
+}
+
+/** Navigates to the page of a shared table. */
+function ToTable({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/live/$slug', params: { slug }, replace: true });
+  }, [navigate, slug]);
+  return <WaitingPage />;
 }
 
 /** Shows the open games. If the game in the URL is unknown, loading or unavailable, shows a page that says so. */

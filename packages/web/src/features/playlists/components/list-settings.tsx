@@ -122,7 +122,7 @@ export function DeleteList({ list }: { list: Playlist }) {
   return (
     <>
       <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
-        <Trans>Delete this playlist</Trans>
+        <Trans>Delete playlist</Trans>
       </Button>
       {isAsking && (
         <Dialog

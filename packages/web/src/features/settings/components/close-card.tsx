@@ -65,8 +65,8 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       >
         <p>
           <Trans>
-            You lose your bonuses and Coins. Before you can close the account, your balance must be
-            paid out.
+            You lose your bonuses and Coins. Before you can close your account, you must cash out
+            your balance.
           </Trans>
         </p>
         <Select

@@ -13,7 +13,7 @@ export function SupportCard() {
       </p>
       <div className={s.actions}>
         <Link to="/tickets" className={buttonClass({ variant: 'ink' })}>
-          <Trans>My tickets</Trans>
+          <Trans>My Tickets</Trans>
         </Link>
         <Link to="/contact-us" className={buttonClass({ variant: 'plain' })}>
           <Trans>Write to us</Trans>

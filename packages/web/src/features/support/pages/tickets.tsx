@@ -20,8 +20,8 @@ export default function TicketsPage() {
     <main className={s.page}>
       <meta name="robots" content="noindex" />
       <div className={s.head}>
-        <h1>
-          <Trans>My tickets</Trans>
+        <h1 className="poster">
+          <Trans>My Tickets</Trans>
         </h1>
         <Link to="/contact-us" className={buttonClass()}>
           <Trans>Write to us</Trans>

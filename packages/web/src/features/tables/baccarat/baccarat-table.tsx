@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { tableBaccarat } from '@wl/games/tables/baccarat';
 import { cx } from '@wl/ui/cx';
+import type { ReactNode } from 'react';
 import {
   baccaratArea,
   BaccaratHand,
@@ -14,7 +15,9 @@ import type { LayoutProps } from '../components/betting.tsx';
 import { Countdown } from '../components/countdown.tsx';
 import { ReturnsPanel } from '../components/returns-panel.tsx';
 import { TableFrame } from '../components/table-frame.tsx';
+import { DealtScene } from '../dealt/dealt-scene.tsx';
 import type { GameTableProps } from '../game-tables.ts';
+import type { ShownTable } from '../live-state.ts';
 import { sceneOf } from '../scene.ts';
 import { fatesOf, payoutOf, type Fates } from '../reveal/fates.ts';
 import { RoadsPanel } from '../roads/roads-panel.tsx';
@@ -40,7 +43,7 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
   const { deal, result, results } = useDeal(table, view.nowMs);
   const names = useBaccaratNames(tableBaccarat.rules.table);
   const words = useHandWords();
-  const roadWords = useRoadWords();
+  const roadWords = useRoadWords(table.dealt !== null);
   const { percent } = useMoney();
   const commission = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(COMMISSION);
   const rtp = percent(RETURNS.banker);
@@ -80,18 +83,18 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
         </ReturnsPanel>
       }
       scene={
-        <div className={s.scene} style={sceneOf(table.city)}>
-          <div className={s.countdown}>
+        <Scene
+          table={table}
+          deal={deal}
+          countdown={
             <Countdown
               game={GAME}
               table={table}
               count={view.count}
               detail={table.round?.result && <Step deal={deal} sentence={sentence} />}
             />
-          </div>
-          <BaccaratHand side="player" felt={deal.felt} />
-          <BaccaratHand side="banker" felt={deal.felt} />
-        </div>
+          }
+        />
       }
       layout={(layout) => (
         <Layout {...layout} fates={hand && fatesOf(tableBaccarat, hand)} names={names} />
@@ -99,6 +102,34 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
     >
       {children}
     </TableFrame>
+  );
+}
+
+interface SceneProps {
+  table: ShownTable;
+  deal: Deal;
+  countdown: ReactNode;
+}
+
+/** Shows both hands with the countdown, and the live video at a dealt table. */
+function Scene({ table, deal: { felt }, countdown }: SceneProps) {
+  const hands = (
+    <>
+      <BaccaratHand side="player" felt={felt} />
+      <BaccaratHand side="banker" felt={felt} />
+    </>
+  );
+  if (table.dealt)
+    return (
+      <DealtScene table={table} countdown={countdown}>
+        {hands}
+      </DealtScene>
+    );
+  return (
+    <div className={s.scene} style={sceneOf(table.city)}>
+      <div className={s.countdown}>{countdown}</div>
+      {hands}
+    </div>
   );
 }
 

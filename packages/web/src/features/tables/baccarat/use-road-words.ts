@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RoadWords } from '../roads/road-words.ts';
 
-/** Returns the texts for the baccarat roads, on which red marks the banker and blue the player. */
-export function useRoadWords(): RoadWords {
+/**
+ * Returns the texts for the baccarat roads, on which red marks the banker and blue the player.
+ * @param isDealt true if a person deals the cards, so that they come from a real shoe
+ */
+export function useRoadWords(isDealt = false): RoadWords {
   const { t } = useLingui();
   return {
     names: { red: t`Banker`, blue: t`Player`, tie: t`Tie` },
@@ -24,6 +27,8 @@ export function useRoadWords(): RoadWords {
         t`If the player wins: big eye ${bigEye}, small road ${small}, cockroach road ${cockroach}.`,
     },
     position: (hand, rounds) => t`Hand ${hand} of ${rounds}`,
-    note: t`Every hand comes from a fresh shoe. Earlier results do not predict the next hand.`,
+    note: isDealt
+      ? t`Earlier results do not predict the next hand.`
+      : t`Every hand comes from a fresh shoe. Earlier results do not predict the next hand.`,
   };
 }

@@ -92,7 +92,7 @@ function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
       {accepted ? (
         <Trans>{bet} accepted</Trans>
       ) : !isOpen ? (
-        <Trans>You can bet on the next hand</Trans>
+        <Trans>Wait for the next hand</Trans>
       ) : isShort ? (
         <Trans>Not enough cash</Trans>
       ) : (

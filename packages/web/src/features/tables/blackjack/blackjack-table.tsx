@@ -72,7 +72,7 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
               game={GAME}
               table={table}
               count={view.count}
-              detail={sentence ?? (round?.dealt && <Trans>The cards are dealt</Trans>)}
+              detail={sentence ?? (round?.dealt && <Trans>Members decide</Trans>)}
             />
             <DealerTotals results={results} most={SHOWN_TOTALS} />
           </div>

@@ -131,7 +131,7 @@ function PlayText({
   const words = useGameWords()[game];
   const sum = money(draftCents);
   if (!isOpen) return draftCents === 0 ? words.opensNext : words.notSent(sum);
-  return draftCents === 0 ? <Trans>Place a chip to bet</Trans> : <Trans>Bet {sum}</Trans>;
+  return draftCents === 0 ? <Trans>Place a chip</Trans> : <Trans>Bet {sum}</Trans>;
 }
 
 /** Invites visitors to sign in, because only members can bet. */

@@ -11,7 +11,7 @@ const LAMPS = ['red', 'amber', 'green'] as const;
 /** Shows the traffic light, the phase of the round and the seconds until bets close. */
 export function Countdown({
   game,
-  table: { round, state },
+  table: { round, state, dealt },
   count,
   detail,
 }: {
@@ -22,7 +22,7 @@ export function Countdown({
   detail?: ReactNode;
 }) {
   const { t } = useLingui();
-  const words = usePhaseWords(game);
+  const words = usePhaseWords(game, dealt !== null);
   const { lamp, seconds, left } = count;
   const isClosed = state === 'closed';
   const isOver = isClosed && (round === null || ['settled', 'void'].includes(round.phase));

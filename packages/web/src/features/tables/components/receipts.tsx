@@ -120,9 +120,28 @@ function Receipt({
           )}
         </b>
         <small>{t`Received ${seconds} s before bets closed`}</small>
+        <Corrected bet={bet} />
         {detail}
       </span>
       <b className="num">{money(bet.stake_cents)}</b>
     </li>
+  );
+}
+
+/** States how a correction of the result has changed the payout of a bet. Shows nothing for other bets. */
+function Corrected({
+  bet: { corrected_from_cents: before, payout_cents: after = 0 },
+}: {
+  bet: TableBet;
+}) {
+  const { money } = useMoney();
+  if (before === undefined) return null;
+  const [first, right] = [money(before), money(after)];
+  return (
+    <small>
+      <Trans>
+        Result corrected: payout {right} instead of {first}
+      </Trans>
+    </small>
   );
 }

@@ -12,12 +12,19 @@ import { noteGesture, OthersContext, PlayBar, useMoney } from '../../play/index.
 import { CrowdPanel } from '../crowd/crowd-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { othersOf } from '../crowd/others.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
+import { KeepButton } from '../mini/keep-button.tsx';
 import type { TableView } from '../use-table-view.ts';
 import { Betting, type LayoutProps } from './betting.tsx';
+import { LimitsText } from './limits-text.tsx';
 import { Receipts, type ShownOutcome } from './receipts.tsx';
+import { CorrectedResults } from '../dealt/corrected-results.tsx';
+import { DrawnBy } from '../dealt/drawn-by.tsx';
+import { Interruption } from '../dealt/interruption.tsx';
+import { RecordCheck } from '../dealt/record-check.tsx';
 import { RoundCheck } from './round-check.tsx';
 import s from './table-frame.module.css';
 
@@ -74,6 +81,7 @@ export function TableFrame(props: TableFrameProps) {
       <div className={s.columns}>
         <section className={s.stage} aria-label={table.name} onPointerDown={noteGesture}>
           <TitleLine table={table} facts={props.facts} />
+          <Interruption table={table} />
           {props.scene}
           {'layout' in props ? (
             <OthersContext value={othersOf(view.reply, view.own.accepted)}>
@@ -99,7 +107,9 @@ export function TableFrame(props: TableFrameProps) {
           <CrowdPanel reply={view.reply} nameOf={props.nameOf} />
           {props.statistics}
           {props.children}
-          {latest && <RoundCheck table={table} chains={chains} result={latest} />}
+          {table.dealt && <CorrectedResults results={table.results} />}
+          {latest && !table.dealt && <RoundCheck table={table} chains={chains} result={latest} />}
+          {latest && table.dealt && <RecordCheck slug={table.slug} round={latest.round} />}
         </aside>
       </div>
       <p className="sr-only" role="status">
@@ -117,12 +127,9 @@ export function TableFrame(props: TableFrameProps) {
 /** Shows the table's name, how its results are drawn, the game facts, the limits, the city and the member's cash. */
 function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
   const { t } = useLingui();
-  const { money, short } = useMoney();
+  const { money } = useMoney();
   const cities = useCities();
   const cash = useWallet()?.cash;
-  const { limits } = table;
-  const least = short(limits.min_spot_cents);
-  const most = short(limits.max_spot_cents);
   return (
     <header className={s.title}>
       {/* Phones have no bar above the table, so the back link and the balance are shown here. */}
@@ -130,15 +137,14 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
         <Icon name="arrow-left" size={20} />
       </Link>
       <h1>{table.name}</h1>
+      <FavouriteButton slug={table.slug} name={table.name} className={s.tool} />
+      <KeepButton slug={table.slug} className={s.tool} />
       <span className={s.drawn}>
-        <Icon name="compass" size={16} />
-        <Trans>Drawn by computer</Trans>
+        <DrawnBy dealt={table.dealt} iconSize={16} />
       </span>
       <span>{facts}</span>
       <span>
-        <Trans>
-          {least} to {most} per spot
-        </Trans>
+        <LimitsText table={table} />
       </span>
       <span>{cities.name(table.city)}</span>
       <MemberCount members={table.members} />

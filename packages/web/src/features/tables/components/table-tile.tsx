@@ -1,36 +1,19 @@
-import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
-import { useMoney } from '../../play/index.ts';
-import { BaccaratStrip } from '../baccarat/baccarat-strip.tsx';
-import { DealerStrip } from '../blackjack/dealer-strip.tsx';
-import { PointStrip } from '../crash/points-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
-import { DragonTigerStrip } from '../dragon-tiger/dragon-tiger-strip.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
+import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { countdownOf, type ShownTable } from '../live-state.ts';
-import { NumberStrip } from '../roulette/numbers-panel.tsx';
-import { SicBoStrip } from '../sic-bo/sic-bo-strip.tsx';
-import { StopStrip } from '../travel-wheel/stop-pills.tsx';
 import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
-import type { ReactNode } from 'react';
 import { useServerAhead, useTableClock } from '../use-table-clock.ts';
+import { LimitsText } from './limits-text.tsx';
+import { strips } from './strips.ts';
 import s from './table-tile.module.css';
 
 const TICK_MS = 1_000;
-
-/** Components that show the latest results on a table's tile, by game. */
-const strips = {
-  'table-roulette': NumberStrip,
-  'table-baccarat': BaccaratStrip,
-  'table-dragon-tiger': DragonTigerStrip,
-  'table-sic-bo': SicBoStrip,
-  'table-blackjack': DealerStrip,
-  'table-crash': PointStrip,
-  'travel-wheel': StopStrip,
-} as const satisfies Record<KnownGame, (props: { table: ShownTable }) => ReactNode>;
 
 /** Shows a table in the list with its live state, latest results and limits. */
 export function TableTile({
@@ -45,15 +28,12 @@ export function TableTile({
   /** Time at which this page received `serverNow`, according to this device's clock. */
   receivedAtMs: number;
 }) {
-  const { short } = useMoney();
   const cities = useCities();
-  const words = usePhaseWords(game);
+  const words = usePhaseWords(game, table.dealt !== null);
   const { name } = useGameWords()[game];
   const Strip = strips[game];
   const now = useTableClock(useServerAhead(serverNow, receivedAtMs), TICK_MS);
   const count = countdownOf(table.round, table.pace, now);
-  const least = short(table.limits.min_spot_cents);
-  const most = short(table.limits.max_spot_cents);
   const base = `/art/cities/${table.city}/postcard`;
   return (
     <li className={s.tile} data-city={table.city}>
@@ -62,6 +42,7 @@ export function TableTile({
         <span className={s.phase} data-lamp={count.lamp}>
           {words(table.round, count.lamp)}
         </span>
+        <FavouriteButton slug={table.slug} name={table.name} className={s.favourite} />
         {count.seconds !== null && (
           <b className={s.seconds} data-lamp={count.lamp} aria-hidden="true">
             {count.seconds}
@@ -83,16 +64,13 @@ export function TableTile({
         <p className={s.kind}>
           {name} <span aria-hidden="true">•</span>{' '}
           <span className={s.drawn}>
-            <Icon name="compass" size={14} />
-            <Trans>Drawn by computer</Trans>
+            <DrawnBy dealt={table.dealt} iconSize={14} />
           </span>
         </p>
         <Strip table={table} />
         <p className={s.limits}>
           <span>
-            <Trans>
-              {least} to {most} per spot
-            </Trans>
+            <LimitsText table={table} />
           </span>
           <MemberCount members={table.members} />
         </p>

@@ -1,15 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '@wl/ui/feedback/empty-state';
 import { useState } from 'react';
+import { useFavouriteTables } from '../favourites/use-favourite-tables.ts';
 import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import s from '../pages/live.module.css';
 import { QuickSeat } from '../seats/quick-seat.tsx';
-import { GameFilter } from './game-filter.tsx';
+import { TableFilter, type Choice } from './table-filter.tsx';
 import { TableTile } from './table-tile.tsx';
 
 /** Table of a game that this version of the application knows. */
 export type KnownTable = ShownTable & { game: KnownGame };
 
-/** Shows the open tables of all games or of one game. */
+/** Shows the open tables: all of them, those of one game, or the member's favourites. */
 export default function Tiles({
   tables,
   ...time
@@ -18,15 +21,22 @@ export default function Tiles({
   serverNow: string;
   receivedAtMs: number;
 }) {
-  const [chosen, setChosen] = useState<KnownGame | null>(null);
+  const [chosen, setChosen] = useState<Choice>(null);
+  const favourites = useFavouriteTables();
   const games = [...new Set(tables.map(({ game }) => game))].toSorted();
+  const options: Choice[] = [...(favourites ? (['favourites'] as const) : []), null, ...games];
   // List all games if the last table of the chosen game has closed.
-  const game = chosen !== null && games.includes(chosen) ? chosen : null;
-  const shown = tables.filter((table) => game === null || table.game === game);
+  const choice = options.includes(chosen) ? chosen : null;
+  const shown = tables.filter(({ slug, game }) =>
+    choice === 'favourites' ? favourites?.includes(slug) : choice === null || game === choice,
+  );
   return (
     <>
       <QuickSeat tables={tables} />
-      {games.length > 1 && <GameFilter games={games} chosen={game} onChoose={setChosen} />}
+      {(favourites || games.length > 1) && (
+        <TableFilter options={options} chosen={choice} onChoose={setChosen} />
+      )}
+      {shown.length === 0 && <NoFavourites />}
       <ul className={s.tiles}>
         {shown.map((table) => (
           <TableTile key={table.slug} game={table.game} table={table} {...time} />
@@ -35,3 +45,12 @@ export default function Tiles({
     </>
   );
 }
+
+const NoFavourites = () => (
+  <EmptyState icon="heart" title={<Trans>No favourite table is open</Trans>}>
+    <Trans>
+      Choose the heart on a table to add it to your favourites. Favourite tables appear here while
+      they are open.
+    </Trans>
+  </EmptyState>
+);

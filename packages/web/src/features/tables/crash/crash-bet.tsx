@@ -105,7 +105,7 @@ function MostNote({ own: { accepted, spot, stake } }: { own: Own }) {
   return (
     <p className={s.note}>
       <Trans>
-        Pays at most {most}, at {at}
+        This bet pays at most {most}, at {at}
       </Trans>
     </p>
   );
@@ -161,7 +161,7 @@ function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
       }}
     >
       {isBet && !isOpen ? (
-        <Trans>You can bet on the next climb</Trans>
+        <Trans>Wait for the next climb</Trans>
       ) : isBet && isShort ? (
         <Trans>Not enough cash</Trans>
       ) : (

@@ -101,10 +101,10 @@ const show = (round: TableRound, bets: TableBet[] = reply.bets) => {
 test('a member sets stake and target by keyboard, bets, and sees the largest payout before', async () => {
   const screen = await open();
   const first = screen.getByRole('region', { name: 'First bet' });
-  await expect.element(first.getByText('Pays at most $50,000, at 50,000×')).toBeVisible();
+  await expect.element(first.getByText('This bet pays at most $50,000, at 50,000×')).toBeVisible();
   (first.getByRole('button', { name: 'Raise stake' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Tab}');
-  await expect.element(first.getByText('Pays at most $100,000, at 50,000×')).toBeVisible();
+  await expect.element(first.getByText('This bet pays at most $100,000, at 50,000×')).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}');
   await expect.element(first.getByText('$2.00 accepted')).toBeVisible();
   const bet = sent.find(({ call }) => call.startsWith('POST'));
@@ -179,7 +179,7 @@ test('while the climb lasts, neither the points nor the proof show its end', asy
   await expect.element(points).toHaveTextContent('2.37×1.00×18.42×');
   await expect
     .element(screen.getByTestId('crash-first'))
-    .toHaveTextContent('You can bet on the next climb');
+    .toHaveTextContent('Wait for the next climb');
 });
 
 test('visitors watch, and no accessibility fault is on the page at 390 and 1440 px', async () => {

@@ -24,13 +24,13 @@ export function CrowdPanel({
   return (
     <PaperCard
       id="all-bets"
-      title={<Trans>Bets of all members</Trans>}
+      title={<Trans>All bets</Trans>}
       aside={<MemberCount members={table.members} />}
     >
       <ul className={s.list}>
         {spots.length === 0 && (
           <li>
-            <Trans>No bets in this round yet</Trans>
+            <Trans>No bets yet</Trans>
           </li>
         )}
         {spots.map(([spot, { members, cents }]) => (

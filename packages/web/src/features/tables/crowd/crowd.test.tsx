@@ -43,14 +43,14 @@ describe('roulette', () => {
     });
     const screen = await table.open();
     const spot = (id: string) => document.querySelector(`[data-spot="${id}"]`);
-    await expect.element(screen.getByRole('region', { name: 'Bets of all members' })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'All bets' })).toBeVisible();
     expect(spot('red')?.ariaDescription).toBe('4 other members, together about $50');
     expect(spot('straight:17')?.ariaDescription).toBe('1 other member');
     expect(spot('straight:17')?.ariaLabel).toContain('$2.00 staked');
     expect(spot('black')?.ariaDescription).toBeNull();
     const discs = [...document.querySelectorAll<HTMLElement>('[data-others]')];
     expect(discs.map(({ dataset }) => Number(dataset['others'])).toSorted()).toEqual([1, 1, 3]);
-    const panel = screen.getByRole('region', { name: 'Bets of all members' });
+    const panel = screen.getByRole('region', { name: 'All bets' });
     await expect.element(panel.getByText('7 members')).toBeVisible();
     await expect.element(panel.getByText('4 members, about $50')).toBeVisible();
     for (const width of WIDTHS) {

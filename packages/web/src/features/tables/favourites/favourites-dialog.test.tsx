@@ -122,7 +122,7 @@ test('a favourite for which the table has no room is not placed', async () => {
       dialog.getByText('This bet does not fit into the limits that this table has left for you.'),
     )
     .toBeVisible();
-  await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip to bet');
+  await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip');
 });
 
 test('a favourite is renamed and deleted', async () => {

@@ -83,18 +83,18 @@ test('a member places chips by pointer and by keyboard, and gets a receipt', asy
   const screen = await open();
   await expect.element(screen.getByText('Drawn by computer')).toBeVisible();
   await expect.element(screen.getByText('Place your bets')).toBeVisible();
-  await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  await screen.getByRole('button', { name: /^Straight up 17/ }).click();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await screen.getByRole('button', { name: 'Bet $2.00' }).click();
   const own = screen.getByRole('region', { name: 'Your bets this spin' });
-  await expect.element(own.getByText(/Straight 17/)).toBeVisible();
+  await expect.element(own.getByText(/Straight up 17/)).toBeVisible();
   await expect.element(own.getByText('Received 13.00 s before bets closed')).toBeVisible();
   expect(betsSent()).toHaveLength(1);
   expect(betsSent()[0]?.body).toMatchObject({
     round: 12,
     bet: { spots: { 'straight:17': 100, 'split:17-20': 100 } },
   });
-  await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip to bet');
+  await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip');
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('a lost answer is asked for again with the same id', async () => {
   let lost = 2;
   answerBet = (call) => (lost-- > 0 ? refusal(503, 'request.unavailable') : accept(call));
   const screen = await open();
-  await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  await screen.getByRole('button', { name: /^Straight up 17/ }).click();
   await screen.getByRole('button', { name: 'Bet $1.00' }).click();
   await expect.element(screen.getByText('Received 13.00 s before bets closed')).toBeVisible();
   const ids = betsSent().map(({ body }) => (body as TableBet).id);
@@ -114,7 +114,7 @@ test('a lost answer is asked for again with the same id', async () => {
 test('a bet that came too late shows the reason and keeps the chips', async () => {
   answerBet = () => refusal(409, 'tables.late');
   const screen = await open();
-  await screen.getByRole('button', { name: /^Straight 17/ }).click();
+  await screen.getByRole('button', { name: /^Straight up 17/ }).click();
   await screen.getByRole('button', { name: 'Bet $1.00' }).click();
   await expect.element(screen.getByRole('alert').first()).not.toBeEmptyDOMElement();
   await expect.element(screen.getByRole('button', { name: 'Bet $1.00' })).toBeVisible();
@@ -126,11 +126,13 @@ const show = (part: Partial<TableReply>) =>
 
 test('after the deadline, chips that were not sent leave the layout and wait for the next spin', async () => {
   const screen = await open();
-  await screen.getByRole('button', { name: /^Straight 17/ }).click();
-  await expect.element(screen.getByRole('button', { name: /^Straight 17.* staked/ })).toBeVisible();
+  await screen.getByRole('button', { name: /^Straight up 17/ }).click();
+  await expect
+    .element(screen.getByRole('button', { name: /^Straight up 17.* staked/ }))
+    .toBeVisible();
   show({ table: { ...reply.table, round: roundIn('closed') } });
   await expect.element(screen.getByText('No more bets')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Straight 17.* staked/ }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Straight up 17.* staked/ }).elements()).toEqual([]);
   const button = screen.getByTestId('spin');
   await expect.element(button).toHaveTextContent('$1.00 not placed: bet next spin');
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');

@@ -15,9 +15,7 @@ import { gameTableOf } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
 import s from './table.module.css';
 
-const TableTalk = lazy(() =>
-  import('../talk/table-talk.tsx').then((talk) => ({ default: talk.TableTalk })),
-);
+const SidePanels = lazy(() => import('../talk/side-panels.tsx'));
 
 /**
  * Shows one shared table (`/live/{slug}`). The table is keyed by the member's id, so that its chips are discarded when
@@ -45,7 +43,7 @@ function OneTable() {
         {/* The children are panels in the table's side column. */}
         <GameTable key={slug} reply={reply} receivedAtMs={query.dataUpdatedAt}>
           <Suspense>
-            <TableTalk slug={slug} />
+            <SidePanels slug={slug} />
           </Suspense>
         </GameTable>
       </Suspense>

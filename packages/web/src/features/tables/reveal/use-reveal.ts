@@ -12,13 +12,14 @@ export interface Reveal {
 
 /**
  * Returns the result of the current round, and how long the page has been presenting it. The whole result is shown at
- * once if motion is reduced, if the phase `revealed` is over, or if the page opened during it.
+ * once at a dealt table, if motion is reduced, if the phase `revealed` is over, or if the page opened during it.
  * @param nowMs server time in milliseconds
  */
-export function useReveal({ round }: ShownTable, nowMs: number): Reveal {
+export function useReveal({ round, dealt }: ShownTable, nowMs: number): Reveal {
   const result = round?.result ?? null;
   const opened = useRef(result?.round).current;
   const isAtOnce =
+    dealt !== null ||
     round?.phase !== 'revealed' ||
     result?.round === opened ||
     isStill() ||

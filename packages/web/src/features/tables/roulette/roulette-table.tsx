@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   LastNumber,
   RouletteLayout,
@@ -13,7 +13,9 @@ import { SPOTS } from '@wl/games/engines/roulette/layout';
 import type { LayoutProps } from '../components/betting.tsx';
 import { Countdown } from '../components/countdown.tsx';
 import { TableFrame } from '../components/table-frame.tsx';
+import { DealtScene } from '../dealt/dealt-scene.tsx';
 import type { GameTableProps } from '../game-tables.ts';
+import type { ShownTable } from '../live-state.ts';
 import { sceneOf } from '../scene.ts';
 import { useTableView } from '../use-table-view.ts';
 import { FrequentNumbers, LatestNumbers } from './numbers-panel.tsx';
@@ -67,18 +69,13 @@ export default function RouletteTable({ reply, receivedAtMs, children }: GameTab
       latest={spin.results[0]}
       statistics={<FrequentNumbers results={spin.results} />}
       scene={
-        <div className={s.scene} style={sceneOf(table.city)}>
-          <div className={s.wheel}>
-            <Wheel slug={ART} pockets={POCKETS} handle={wheel} />
-          </div>
-          <div className={s.cards}>
-            <Countdown game={GAME} table={table} count={view.count} />
-            <LastNumber number={pocket ?? spin.numbers[0] ?? null} />
-          </div>
-          <div className={s.latest}>
-            <LatestNumbers numbers={spin.numbers} most={SHOWN_NUMBERS} />
-          </div>
-        </div>
+        <Scene
+          table={table}
+          wheel={<Wheel slug={ART} pockets={POCKETS} handle={wheel} />}
+          countdown={<Countdown game={GAME} table={table} count={view.count} />}
+          last={<LastNumber number={pocket ?? spin.numbers[0] ?? null} />}
+          latest={<LatestNumbers numbers={spin.numbers} most={SHOWN_NUMBERS} />}
+        />
       }
       layout={(layout) => (
         <Board
@@ -91,6 +88,36 @@ export default function RouletteTable({ reply, receivedAtMs, children }: GameTab
     >
       {children}
     </TableFrame>
+  );
+}
+
+interface SceneProps {
+  table: ShownTable;
+  wheel: ReactNode;
+  countdown: ReactNode;
+  /** Latest winning number. */
+  last: ReactNode;
+  /** Winning numbers of the latest rounds. */
+  latest: ReactNode;
+}
+
+/** Shows the wheel with the countdown and the latest numbers, or the live video at a dealt table. */
+function Scene({ table, wheel, countdown, last, latest }: SceneProps) {
+  if (table.dealt)
+    return (
+      <DealtScene table={table} countdown={countdown} below={latest}>
+        {last}
+      </DealtScene>
+    );
+  return (
+    <div className={s.scene} style={sceneOf(table.city)}>
+      <div className={s.wheel}>{wheel}</div>
+      <div className={s.cards}>
+        {countdown}
+        {last}
+      </div>
+      <div className={s.latest}>{latest}</div>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { ballOf } from './roulette-bets.ts';
  *   numbers of the rounds whose ball has landed, newest first
  */
 export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>) {
-  const { round, results } = table;
+  const { round, results, dealt } = table;
   const result = round?.result ?? null;
   const [landed, setLanded] = useState(-1);
   const isFirst = useRef(true);
@@ -22,7 +22,9 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
     isFirst.current = false;
     if (result === null || number === undefined) return undefined;
     let isGone = false;
-    void wheel.current?.spin(ballOf(result).wheelIndex, isStill).then(() => {
+    // A dealt table shows the wheel itself, so the page has none.
+    const isShown = wheel.current?.spin(ballOf(result).wheelIndex, isStill) ?? Promise.resolve();
+    void isShown.then(() => {
       if (isGone) return;
       playSound('ball');
       setLanded(number);
@@ -33,7 +35,7 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
     // The messages of the later phases repeat the result, so only a new round starts the wheel.
   }, [number]);
 
-  const isSpinning = number !== undefined && number !== landed;
+  const isSpinning = dealt === null && number !== undefined && number !== landed;
   const landedResults = results.filter((one) => !(isSpinning && one.round === number));
   return {
     pocket: result && !isSpinning ? ballOf(result).pocket : null,

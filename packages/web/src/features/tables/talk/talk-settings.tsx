@@ -36,8 +36,8 @@ export function TalkSettings({ slug, me, onClose }: TalkSettingsProps) {
       </Checkbox>
       <p className={s.hint}>
         <Trans>
-          Without your consent, others see only your city. The name on messages you have already
-          sent does not change.
+          Your nickname then appears on your messages and your wins. Without your consent, others
+          see only your city. The name on messages you have already sent does not change.
         </Trans>
       </p>
       <h3>

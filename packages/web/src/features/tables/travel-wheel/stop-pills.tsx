@@ -110,7 +110,7 @@ export function StopCounts({ results }: { results: Results }) {
         </tbody>
       </table>
       <p>
-        <Trans>Every spin is independent. These figures do not predict the next number.</Trans>
+        <Trans>Every spin is independent. These figures do not predict the next spin.</Trans>
       </p>
     </section>
   );

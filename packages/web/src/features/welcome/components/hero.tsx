@@ -35,8 +35,8 @@ export function Hero() {
         </h1>
         <p className={s.lead}>
           <Trans>
-            Play slots and tables from Tokyo to Rio, collect Coins and stamps, and check every round
-            yourself.
+            Play slots and tables from Tokyo to Istanbul, collect Coins and stamps, and check every
+            round yourself.
           </Trans>
         </p>
         <div className={s.actions}>

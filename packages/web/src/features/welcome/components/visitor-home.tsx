@@ -162,8 +162,8 @@ function Promises() {
         </h3>
         <p>
           <Trans>
-            Deposit limits, reality checks, breaks and self-exclusion are one tap away. A lower
-            limit applies immediately.
+            Top-up limits, reality checks, breaks and exclusions are one tap away. A lower limit
+            applies immediately.
           </Trans>
         </p>
         <Link to="/responsible-gaming" className={buttonClass({ variant: 'quiet' })}>

@@ -91,7 +91,7 @@ function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
       if (!can_upload)
         return (
           <Trans>
-            We have received your document. Our passport team will reply within 24 hours.
+            We have received your document. Our passport team usually replies within 24 hours.
           </Trans>
         );
       if (documents.length > 0)
@@ -99,14 +99,21 @@ function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
       return <Trans>You have not sent anything yet. One document is enough.</Trans>;
     case 'Reviewed':
       return (
-        <Trans>Our passport team has opened your document and will reply within 24 hours.</Trans>
+        <Trans>
+          Our passport team has opened your document. You usually receive an answer within 24 hours.
+        </Trans>
       );
     case 'Approved':
-      return <Trans>Approved. Thank you!</Trans>;
+      return (
+        <Trans>
+          Approved. Thank you! The status changes to “Completed” once every document we asked for is
+          approved.
+        </Trans>
+      );
     case 'Completed':
       return <Trans>Everything we asked for is approved. Thank you!</Trans>;
     case 'Rejected':
-      return <Trans>We could not accept the document. Here is why:</Trans>;
+      return <Trans>We could not accept this document:</Trans>;
   }
 }
 

@@ -17,7 +17,7 @@ export function useSpotNames() {
     const last = pockets.at(-1) ?? '';
     switch (spot.kind) {
       case 'straight':
-        return t`Straight ${numbers}`;
+        return t`Straight up ${numbers}`;
       case 'split':
         return t`Split ${first} and ${second}`;
       case 'street':

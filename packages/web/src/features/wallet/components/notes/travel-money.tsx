@@ -116,7 +116,7 @@ function Strip({ wallet }: { wallet: Wallet }) {
             <b>
               <Trans>My Limits</Trans>
             </b>
-            <Trans>Your limits for deposits, stakes and time</Trans>
+            <Trans>Your limits for top-ups, stakes and time</Trans>
           </span>
           <Icon name="caret-right" size={18} />
         </Link>

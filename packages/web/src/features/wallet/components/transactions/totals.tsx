@@ -36,7 +36,7 @@ export function TotalsPanel({ totals }: { totals: Totals | undefined }) {
         <MonthChart months={totals.months} />
         <p className={s.net}>
           <Trans>
-            Net deposits since registration (top-ups minus cash-outs): <b>{net}</b>
+            Net top-ups since registration (top-ups minus cash-outs): <b>{net}</b>
           </Trans>
         </p>
       </div>

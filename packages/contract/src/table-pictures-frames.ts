@@ -1,0 +1,86 @@
+/**
+ * Messages on the WebSocket of a table's video, between the dealer's browser, the server and the members' browsers
+ * (decision 125). The server passes encoded frames on and does not decode them.
+ */
+
+/** WebSocket protocol of both connections. The browser offers it first, and its token second. */
+export const PICTURE_PROTOCOL = 'wanderluck.picture.1';
+
+/** First byte of a binary message. */
+export const frameKinds = {
+  /** Encoded video frame that can be decoded without any other frame. */
+  key: 1,
+  /** Encoded video frame that needs all frames since the last key frame. */
+  delta: 2,
+  /** Encoded sound. */
+  sound: 3,
+} as const;
+export type FrameKind = keyof typeof frameKinds;
+
+export interface Frame {
+  kind: FrameKind;
+  /**
+   * Server time at which the dealer's browser received the frame from the camera, in ms, as estimated by that browser.
+   */
+  stampMs: number;
+  bytes: Uint8Array;
+}
+
+/** Length in bytes of the kind and the time, which precede the encoded bytes. */
+const HEAD = 9;
+
+/** Returns the binary message of a frame: one byte for the kind, the time as a 64-bit float, then the encoded bytes. */
+export function packFrame({ kind, stampMs, bytes }: Frame): Uint8Array<ArrayBuffer> {
+  const message = new Uint8Array(HEAD + bytes.byteLength);
+  message[0] = frameKinds[kind];
+  new DataView(message.buffer).setFloat64(1, stampMs);
+  message.set(bytes, HEAD);
+  return message;
+}
+
+/** Returns the frame of a binary message; undefined if the message is too short or of an unknown kind. */
+export function unpackFrame(message: ArrayBuffer): Frame | undefined {
+  if (message.byteLength < HEAD) return undefined;
+  const view = new DataView(message);
+  const kind = (Object.keys(frameKinds) as FrameKind[]).find(
+    (one) => frameKinds[one] === view.getUint8(0),
+  );
+  return kind && { kind, stampMs: view.getFloat64(1), bytes: new Uint8Array(message, HEAD) };
+}
+
+/** Formats of the video and the sound, sent as text by the dealer's browser before its frames. */
+export interface PictureFormats {
+  video: { codec: string; width: number; height: number };
+  /** Absent if the dealer sends no sound. */
+  sound?: { codec: string; sampleRate: number; channels: number };
+}
+
+/** Text messages of the server. */
+export type RelayMessage =
+  /** Formats of the frames that follow, as the dealer's browser sent them. Sent to members. */
+  | { formats: string }
+  /** Sent to members and the dealer. `live` also confirms to the dealer that the server receives the video. */
+  | { state: 'live' | 'lost' }
+  /** Requests a key frame from the dealer's browser. */
+  | { keyFrame: true }
+  /** Number of members' browsers that receive the video. Sent to the dealer. */
+  | { watching: number };
+
+/** Close codes of the server for both connections. After all other codes, the browser connects again with a new token. */
+export const pictureCloseCodes = {
+  /** The token is unknown, expired or already used. A new token can succeed. */
+  badToken: 4401,
+  /** The session, the permission or the shift has ended, or the member is excluded. */
+  revoked: 4403,
+  /** A newer camera has connected for this table. */
+  replaced: 4409,
+  /** The browser sends more than the limits allow. */
+  tooMuch: 4413,
+  /** The table or the server has too many viewers. */
+  full: 4429,
+} as const;
+
+/** Number of messages after which a member's browser reports how many it has received. */
+export const REPORT_EVERY = 5;
+/** Time without a frame after which the video counts as lost, in ms. */
+export const LOST_AFTER_MS = 2_000;

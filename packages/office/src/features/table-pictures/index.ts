@@ -1,0 +1,2 @@
+/** Component that other features can use. */
+export { DealerCamera } from './components/dealer-camera.tsx';

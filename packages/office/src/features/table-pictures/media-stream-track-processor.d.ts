@@ -1,0 +1,5 @@
+/** Source of the frames of a camera or microphone (https://www.w3.org/TR/mediacapture-transform/), missing in TypeScript's DOM types. */
+declare class MediaStreamTrackProcessor<Data extends VideoFrame | AudioData> {
+  constructor(init: { track: MediaStreamTrack; maxBufferSize?: number });
+  readonly readable: ReadableStream<Data>;
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/controls/button';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { RANKS, rankText, SuitSign, SUITS, useCardNames } from './card-face.tsx';
+import { useKeys } from './use-keys.ts';
+import s from './keys.module.css';
+
+interface CardKeysProps {
+  /** True if a card can be entered now. */
+  isActive: boolean;
+  /** Enters a card such as `Qh`. */
+  enter: (card: string) => void;
+  /** Takes back the latest card of the entry; undefined if it has none. */
+  takeBack: (() => void) | undefined;
+  /** Heading of the keys, such as the entry to which they belong. */
+  label?: ReactNode;
+  /** Place where the keys are shown. It decides which key presses belong to the keys. */
+  scope?: 'page' | 'dialog';
+}
+
+/** Keeps the focus where it is when a key is pressed with a pointer, so that `Enter` still confirms the whole entry. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * Shows the keys for ranks and suits. A rank and a suit, in either order, make a card. The keyboard has the same keys,
+ * and 0 or T for ten.
+ */
+export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: CardKeysProps) {
+  const { t } = useLingui();
+  const { rankName, suitName } = useCardNames();
+  const [part, setPart] = useState<{ rank?: string; suit?: string }>({});
+  const press = (pressed: { rank: string } | { suit: string }) => {
+    if (!isActive) return;
+    const { rank, suit } = { ...part, ...pressed } as typeof part;
+    if (rank !== undefined && suit !== undefined) {
+      setPart({});
+      enter(`${rank}${suit}`);
+    } else setPart({ ...part, ...pressed });
+  };
+  const hasPart = part.rank !== undefined || part.suit !== undefined;
+  const back = hasPart ? () => setPart({}) : takeBack;
+  useKeys(
+    {
+      ...Object.fromEntries(RANKS.map((rank) => [rank.toLowerCase(), () => press({ rank })])),
+      0: () => press({ rank: 'T' }),
+      ...Object.fromEntries(Object.keys(SUITS).map((suit) => [suit, () => press({ suit })])),
+      backspace: back,
+    },
+    scope,
+  );
+  return (
+    <div className={s.keys} role="group" aria-label={t`Card keys`} onMouseDown={keepFocus}>
+      <Hint label={label} />
+      {RANKS.map((rank) => (
+        <Button
+          key={rank}
+          variant="plain"
+          aria-label={rankName(rank)}
+          aria-pressed={part.rank === rank}
+          inactive={!isActive}
+          className={s.key}
+          onClick={() => press({ rank })}
+        >
+          {rankText(rank)}
+        </Button>
+      ))}
+      <Button
+        variant="plain"
+        icon="undo"
+        aria-label={t`Take back the last card`}
+        inactive={back === undefined}
+        className={s.key}
+        onClick={back}
+      />
+      <div className={s.suits}>
+        {Object.keys(SUITS).map((suit) => (
+          <Button
+            key={suit}
+            variant="plain"
+            aria-label={suitName(suit)}
+            aria-pressed={part.suit === suit}
+            inactive={!isActive}
+            className={s.key}
+            onClick={() => press({ suit })}
+          >
+            <SuitSign suit={suit} />
+            <kbd aria-hidden="true">{suit.toUpperCase()}</kbd>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** States to which entry the keys belong, and which key takes a card back. */
+function Hint({ label }: Pick<CardKeysProps, 'label'>) {
+  return (
+    <p className={s.hint}>
+      <b>{label}</b>
+      <span>
+        <kbd>Backspace</kbd> <Trans>takes back the last card</Trans>
+      </span>
+    </p>
+  );
+}

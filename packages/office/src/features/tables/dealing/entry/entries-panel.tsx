@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  enterItem,
+  takeBackItem,
+  type DealingConsole,
+  type DealingRound,
+  type ResultEntry,
+} from '@wl/contract/office/tables-dealing';
+import { useState } from 'react';
+import { request } from '../../../../app/api.ts';
+import paper from '../../../../app/paper.module.css';
+import type { Task } from '../use-console.ts';
+import { CardKeys } from './card-keys.tsx';
+import { CARD_GAME } from './dealt-hand.ts';
+import { NumberKeys } from './number-keys.tsx';
+import { TwoHands } from './two-hands.tsx';
+import { TwoNumbers } from './two-numbers.tsx';
+import s from './entries-panel.module.css';
+
+interface EntriesPanelProps {
+  game: string;
+  round: DealingRound;
+  /** True if the signed-in clerk deals this table. */
+  isDealer: boolean;
+  /** True if bets are closed and debited, so that the server accepts a result. */
+  isReady: boolean;
+  /** False while a refused card or number has to be acknowledged. */
+  isActive: boolean;
+  run: (task: Task) => void;
+}
+
+/** Returns the entry to which the keys belong: the first one that is incomplete and does not come from the scanner. */
+const typedEntry = (round: DealingRound): ResultEntry | undefined =>
+  round.entries.find(({ next, source }) => next !== null && source !== 'scanner');
+
+/** Returns the task that enters a card or number. */
+const entering =
+  (item: string): Task =>
+  ({ table: { slug }, round }: DealingConsole) => {
+    const open = round && typedEntry(round);
+    if (!round || !open) return undefined;
+    const { entry, items } = open;
+    const body = {
+      ...{ round: round.number, attempt: round.attempt, entry, item },
+      ...{ source: 'keys' as const, position: items.length },
+    };
+    return request(enterItem, { params: { slug }, body });
+  };
+
+/** Returns the latest entry from which the keys can take back an item. */
+const backEntry = (round: DealingRound): ResultEntry | undefined =>
+  round.entries.findLast(({ items, source }) => items.length > 0 && source === 'keys');
+
+const takingBack: Task = ({ table: { slug }, round }: DealingConsole) => {
+  const open = round && backEntry(round);
+  if (!round || !open) return undefined;
+  const body = {
+    ...{ round: round.number, attempt: round.attempt, entry: open.entry },
+    position: open.items.length - 1,
+  };
+  return request(takeBackItem, { params: { slug }, body });
+};
+
+/** Shows both entries of the result side by side, and the keys with which the dealer enters it. */
+export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: EntriesPanelProps) {
+  const { t } = useLingui();
+  const [first = [], second = []] = round.entries.map(({ items }) => items.map(({ item }) => item));
+  const typed = typedEntry(round);
+  const { number } = round;
+  const mayType = isReady && isDealer && isActive;
+  // After a dealer takes an item of a complete entry back, the next item can be typed before the server answers.
+  const [takenBackFrom, setTakenBackFrom] = useState<DealingRound>();
+  const hasPlace = typed !== undefined || takenBackFrom === round;
+  const takeBack = () => {
+    setTakenBackFrom(round);
+    run(takingBack);
+  };
+  const keys = {
+    label: <Label isReady={isReady} entry={typed?.entry} />,
+    isActive: mayType && hasPlace,
+    enter: (item: string) => run(entering(item)),
+    takeBack: mayType && backEntry(round) ? takeBack : undefined,
+  };
+  return (
+    <>
+      <div className={s.head}>
+        <h2>
+          {game === CARD_GAME ? (
+            <Trans>Hand {number}, two entries</Trans>
+          ) : (
+            <Trans>Spin {number}, two entries</Trans>
+          )}
+        </h2>
+        <Agreement round={round} />
+      </div>
+      {game === CARD_GAME ? (
+        <TwoHands first={first} second={second} />
+      ) : (
+        <TwoNumbers first={first[0]} second={second[0]} />
+      )}
+      {isDealer && (
+        <div className={s.keys}>
+          {game === CARD_GAME ? <CardKeys {...keys} /> : <NumberKeys {...keys} />}
+          <p className="sr-only" role="status">
+            {typed?.next === 'player' && t`Next card: Player`}
+            {typed?.next === 'banker' && t`Next card: Banker`}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** States to which entry the keys belong. */
+function Label({ isReady, entry }: { isReady: boolean; entry: 1 | 2 | undefined }) {
+  if (!isReady) return <Trans>Available when bets are closed</Trans>;
+  if (entry === 1) return <Trans>First entry by keyboard</Trans>;
+  return entry === 2 ? (
+    <Trans>Second entry by keyboard</Trans>
+  ) : (
+    <Trans>Both entries are complete</Trans>
+  );
+}
+
+/** States whether the entries agree, and that a new attempt has begun after entries that differed. */
+function Agreement({ round: { attempt, agrees, entries } }: { round: DealingRound }) {
+  const isBegun = entries.some(({ items }) => items.length > 0);
+  return (
+    <span role="status">
+      {agrees ? (
+        <span className={paper.badge} data-tone="ok">
+          <Trans>Both entries agree</Trans>
+        </span>
+      ) : attempt > 1 && !isBegun ? (
+        <span className={paper.badge} data-tone="bad">
+          <Trans>Entries differed: enter both again</Trans>
+        </span>
+      ) : (
+        <span className={paper.badge}>
+          <Trans>Attempt {attempt}</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

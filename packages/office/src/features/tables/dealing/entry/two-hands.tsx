@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cx } from '@wl/ui/cx';
+import { Icon } from '@wl/ui/icon';
+import { CardFace, useCardNames } from './card-face.tsx';
+import { cardsOf, pointsOf, winnerOf, type HandSide } from './dealt-hand.ts';
+import s from './two-hands.module.css';
+
+interface TwoHandsProps {
+  /** Cards of the first entry in the order of the deal, such as `Qh`. */
+  first: readonly string[];
+  second: readonly string[];
+}
+
+/**
+ * Shows both entries of a hand side by side: the cards of each side, and how often each card was entered. Highlights the
+ * side that wins when both entries are complete and equal.
+ */
+export function TwoHands({ first, second }: TwoHandsProps) {
+  const winner = first.join(' ') === second.join(' ') ? winnerOf(first) : undefined;
+  return (
+    <div className={s.hands}>
+      <Side side="player" isWinner={winner === 'player'} first={first} second={second} />
+      <Side side="banker" isWinner={winner === 'banker'} first={first} second={second} />
+    </div>
+  );
+}
+
+interface SideProps extends TwoHandsProps {
+  side: HandSide;
+  isWinner: boolean;
+}
+
+function Side({ side, isWinner, first, second }: SideProps) {
+  const { t } = useLingui();
+  const name = side === 'player' ? t`Player` : t`Banker`;
+  const [once, twice] = [cardsOf(first, side), cardsOf(second, side)];
+  const places = Array.from({ length: Math.max(2, once.length, twice.length) }, (_, at) => at);
+  return (
+    <section className={cx(s.side, isWinner && s.winner)} data-side={side} aria-label={name}>
+      <header>
+        <h3>{name}</h3>
+        <b>{pointsOf(once) ?? '–'}</b>
+      </header>
+      <ul>
+        {places.map((at) => (
+          <li key={at}>
+            <Place first={once[at]} second={twice[at]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows the place of one card: the card of the first entry, and whether the second entry matches it. */
+function Place({ first, second }: { first: string | undefined; second: string | undefined }) {
+  const { cardName } = useCardNames();
+  const shown = first ?? second;
+  if (shown === undefined) return <span className={s.empty} />;
+  const other = second === undefined ? '' : cardName(second);
+  return (
+    <>
+      <CardFace card={shown} />
+      {first === undefined || second === undefined ? (
+        <span className={s.mark}>
+          <Trans>Once</Trans>
+        </span>
+      ) : first === second ? (
+        <span className={s.mark} data-tone="ok">
+          <Icon name="check" size={14} /> <Trans>Twice</Trans>
+        </span>
+      ) : (
+        <span className={s.mark} data-tone="bad">
+          <Trans>Second entry: {other}</Trans>
+        </span>
+      )}
+    </>
+  );
+}

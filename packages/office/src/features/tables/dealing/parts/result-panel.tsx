@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { ResultPreview } from '@wl/contract/office/tables-dealing';
+import { useFormats } from '../../../../app/language/format.ts';
+import { useSpotNames } from '../../use-spot-names.ts';
+import { useResultWords } from '../use-result-words.ts';
+import s from './result-panel.module.css';
+
+interface ResultPanelProps {
+  game: string;
+  preview: ResultPreview;
+  stakeCents: number;
+}
+
+/** Maximum number of winning spots that are shown on separate lines. */
+const NAMED_SPOTS = 4;
+
+/** States the result of two equal entries, the payout of each winning spot, and what the casino keeps or pays. */
+export function ResultPanel({ game, preview, stakeCents }: ResultPanelProps) {
+  const { money } = useFormats();
+  const words = useResultWords();
+  const nameOf = useSpotNames(game);
+  const spots = preview.spots.toSorted((one, other) => other.payout_cents - one.payout_cents);
+  const further = spots.slice(NAMED_SPOTS).reduce((sum, spot) => sum + spot.payout_cents, 0);
+  const staked = money(stakeCents);
+  return (
+    <div className={s.panel}>
+      <p className={s.words} role="status">
+        {words(preview.events)}
+      </p>
+      <dl className={s.sums}>
+        {spots.slice(0, NAMED_SPOTS).map(({ spot, stake_cents: stake, payout_cents: payout }) => {
+          const [name, bet] = [nameOf(spot), money(stake)];
+          return (
+            <div key={spot}>
+              <dt>
+                <Trans>
+                  {name}, {bet} staked
+                </Trans>
+              </dt>
+              <dd>{money(payout)}</dd>
+            </div>
+          );
+        })}
+        {further > 0 && (
+          <div>
+            <dt>
+              <Trans>Other winning spots</Trans>
+            </dt>
+            <dd>{money(further)}</dd>
+          </div>
+        )}
+        {spots.length === 0 && (
+          <div>
+            <dt>
+              <Trans>No bet wins</Trans>
+            </dt>
+            <dd>{money(0)}</dd>
+          </div>
+        )}
+        <div data-tone={preview.kept_cents < 0 ? 'bad' : undefined}>
+          <dt>
+            <Trans>Stakes of {staked} minus payouts</Trans>
+          </dt>
+          <dd>{money(preview.kept_cents)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { staffNews } from '@wl/contract/news/staff';
+import type { DealingConsole } from '@wl/contract/office/tables-dealing';
+import { useEffect, useRef, useState } from 'react';
+import { listen } from '../../../app/realtime/realtime.ts';
+import { refetchAfter } from '../../../app/realtime/refetch-after.ts';
+import { consoleKey, consoleQuery } from './api.ts';
+
+interface Reply {
+  data: DealingConsole;
+}
+
+/**
+ * Call made by the dealer. It receives the latest state of the console, and does nothing if the call no longer applies.
+ */
+export type Task = (now: DealingConsole) => Promise<Reply> | undefined;
+
+/**
+ * Loads a console and follows its table. Tasks run one after the other, each with the state that the previous task has
+ * left, so that cards can be typed faster than the server answers. After a failed task, no task runs until the clerk
+ * resumes: cards that were typed after a refused card would otherwise take its place in the entry.
+ */
+export function useConsole(slug: string) {
+  const queries = useQueryClient();
+  const query = useQuery(consoleQuery(slug));
+  const [error, setError] = useState<unknown>(null);
+  const tail = useRef<Promise<unknown>>(Promise.resolve());
+  const hasFailed = useRef(false);
+  useEffect(
+    () =>
+      listen('private-staff.tables', staffNews.tables_changed, (change) => {
+        if (!change || change.table === slug) refetchAfter(queries, 'dealing');
+      }),
+    [slug, queries],
+  );
+  const run = (task: Task) => {
+    tail.current = tail.current.then(async () => {
+      const known = queries.getQueryData<Reply>(consoleKey(slug));
+      if (!known || hasFailed.current) return;
+      try {
+        const reply = await task(known.data);
+        if (!reply) return;
+        // A request that started before the task would overwrite the state with an older one.
+        await queries.cancelQueries({ queryKey: consoleKey(slug) });
+        queries.setQueryData<Reply>(consoleKey(slug), reply);
+      } catch (reason) {
+        hasFailed.current = true;
+        setError(reason);
+        await queries.invalidateQueries({ queryKey: consoleKey(slug) });
+      }
+    });
+  };
+  const resume = () => {
+    hasFailed.current = false;
+    setError(null);
+  };
+  return { query, run, error, resume };
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../../platform/deps.ts';
+import { pictureState } from '../tables/index.ts';
+import { createFramesPort } from './frames-port.ts';
+import { readPictureState } from './keep-state.ts';
+import { setPicturePort } from './picture-port.ts';
+
+/** Starts the relay for the videos of dealt tables, and provides their state to the tables. */
+export function setup(deps: Deps): void {
+  setPicturePort(deps, createFramesPort(deps));
+  pictureState.provide(readPictureState);
+}

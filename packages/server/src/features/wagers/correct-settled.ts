@@ -1,0 +1,49 @@
+import { wagersEvents } from '@wl/contract/events/wagers';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockWallet, recordEvent } from '../ledger/index.ts';
+import { findRound } from './rounds-repository.ts';
+import { correctSettledRow } from './repository.ts';
+import { oweVoidedPayout, voidedEvent } from './void-settled.ts';
+
+interface Correction {
+  memberId: string;
+  /** Settled wager with the wrong payout. */
+  id: string;
+  /** Id of the wager that replaces it. */
+  newId: string;
+  payoutCents: number;
+  reason: string;
+  at: Date;
+}
+
+/**
+ * Corrects the payout of a settled wager of a shared table: voids the wager with inverse entries, and stores another
+ * one with the correct payout (decision 123). Their events are those of a voided wager and a settled one, so every
+ * subscriber reverses the effects of the first and adds those of the second. Locks the wallet. The caller publishes the
+ * balances.
+ * @returns the part of the earlier payout that the member now owes, in cents; undefined if the wager is void, so that
+ *   there is nothing to correct
+ * @throws Error if the wager is not stored; pg.DatabaseError if bonus money or a bag item paid its stake
+ */
+export async function correctSettled(
+  deps: Pick<Deps, 'events'>,
+  tx: Transaction,
+  { memberId, id, newId, payoutCents, reason, at }: Correction,
+): Promise<number | undefined> {
+  await lockWallet(tx, memberId);
+  const settled = await findRound(tx, memberId, id);
+  if (!settled) throw new Error(`the wager ${id} to be corrected is not settled`);
+  if (settled.voided_at) return undefined;
+  const shortfall = await correctSettledRow(tx, { memberId, id, newId, payoutCents, reason, at });
+  if (shortfall > 0)
+    await oweVoidedPayout(tx, { memberId, wagerId: id, amountCents: shortfall, at });
+  const event = voidedEvent(settled, { reason, at });
+  const data = { ...event, corrected_payout_cents: payoutCents };
+  await recordEvent(tx, wagersEvents.voided, { memberId, data });
+  tx.afterCommit(() => {
+    deps.events.wake(wagersEvents.settled);
+    deps.events.wake(wagersEvents.voided);
+  });
+  return shortfall;
+}

@@ -1,0 +1,154 @@
+/** Tests the states of a table's video with a stubbed connection, and its player with a real decoder. */
+import { ApiError } from '@wl/contract/client';
+import type { Frame } from '@wl/contract/table-pictures-frames';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../app/style.css';
+import { useSession } from '../../../app/session/session.ts';
+import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
+import { renderPage } from '../../../app/testing-page.ts';
+import { createVideoPlayer } from '../video-player.ts';
+import type { PictureChange, watchPicture } from '../watch-picture.ts';
+import TablePicture from './table-picture.tsx';
+
+const stub = vi.hoisted(() => ({
+  change: (_: unknown) => {},
+  tables: [] as string[],
+  volumes: [] as number[],
+  stopped: 0,
+}));
+vi.mock('../watch-picture.ts', () => ({
+  watchPicture: ((table, _, changed) => {
+    stub.tables.push(table);
+    stub.change = changed as never;
+    return {
+      setVolume: (volume) => stub.volumes.push(volume),
+      stop: () => {
+        stub.stopped += 1;
+      },
+    };
+  }) satisfies typeof watchPicture,
+}));
+const change = (to: PictureChange) => stub.change(to);
+
+beforeEach(() => {
+  Object.assign(stub, { tables: [], volumes: [], stopped: 0 });
+  useSession.setState({ status: 'member', player: { id: 'm' } as never });
+});
+afterEach(() => {
+  useSession.setState({ status: 'visitor', player: undefined });
+  vi.restoreAllMocks();
+});
+
+const open = () => renderPage(<TablePicture table="ramblas-baccarat" name="Ramblas Baccarat" />);
+
+test('the page says that the video loads, is live with its delay, or is interrupted', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('Loading the live video…')).toBeVisible();
+  change({ status: 'live', delayMs: 84.4 });
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/low \(84 ms\)/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/A high delay can put you at a disadvantage/))
+    .toBeVisible();
+  change({ delayMs: 1_700 });
+  await expect.element(screen.getByText(/high \(1700 ms\)/)).toBeVisible();
+  for (const width of WIDTHS) {
+    expect(await findingsAt(width)).toEqual([]);
+    expect(scrollsSideways()).toBe(false);
+  }
+  change({ status: 'lost' });
+  await expect.element(screen.getByText(/^The live video is interrupted\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => stub.tables).toEqual(['ramblas-baccarat', 'ramblas-baccarat']);
+  expect(stub.stopped).toBe(1);
+  for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+});
+
+test('a refusal and a full table are explained', async () => {
+  const screen = await open();
+  change({
+    status: { error: new ApiError(403, { code: 'member.excluded', message: 'Excluded' }) },
+  });
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(screen.getByText(/^You have excluded yourself/)).toBeVisible();
+  change({ status: 'full' });
+  await expect.element(screen.getByText(/^Too many members are watching/)).toBeVisible();
+});
+
+test('the sound is off until the member switches it on', async () => {
+  const screen = await open();
+  change({ status: 'live', delayMs: 20 });
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Table sound' }).query()).toBeNull();
+  change({ hasSound: true });
+  const button = screen.getByRole('button', { name: 'Table sound' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  expect(stub.volumes).toEqual([0]);
+  await button.click();
+  expect(stub.volumes.at(-1)).toBe(1);
+});
+
+test('a hidden page receives no video', async () => {
+  await open();
+  await expect.poll(() => stub.tables).toHaveLength(1);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => stub.stopped).toBe(1);
+  vi.restoreAllMocks();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => stub.tables).toHaveLength(2);
+});
+
+test('a visitor is asked to sign in, and receives no video', async () => {
+  useSession.setState({ status: 'visitor', player: undefined });
+  const screen = await open();
+  await expect
+    .element(screen.getByText('Sign in to see the live video of this table.'))
+    .toBeVisible();
+  expect(stub.tables).toEqual([]);
+});
+
+/** Returns VP8 frames of one colour each, of which the first is a key frame. */
+async function framesOf(colours: readonly string[]): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  const encoder = new VideoEncoder({
+    output: (chunk) => {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      frames.push({ kind: chunk.type, stampMs: chunk.timestamp / 1_000, bytes });
+    },
+    error: (error) => {
+      throw error;
+    },
+  });
+  encoder.configure({ codec: 'vp8', width: 64, height: 36, latencyMode: 'realtime' });
+  const source = new OffscreenCanvas(64, 36);
+  const context = source.getContext('2d');
+  colours.forEach((colour, no) => {
+    if (!context) return;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 64, 36);
+    const frame = new VideoFrame(source, { timestamp: no * 40_000 });
+    encoder.encode(frame, { keyFrame: no === 0 });
+    frame.close();
+  });
+  await encoder.flush();
+  encoder.close();
+  return frames;
+}
+
+test('the player draws the frames, and after a missing key frame waits for the next one', async () => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 64;
+  canvas.height = 36;
+  const shown: number[] = [];
+  const player = createVideoPlayer(canvas, (stampMs) => shown.push(stampMs));
+  const [key, red, blue] = await framesOf(['#fff', '#f00', '#00f']);
+  player.start({ codec: 'vp8', width: 64, height: 36 });
+  for (const frame of [red, key, blue]) if (frame) player.take(frame);
+  await expect.poll(() => shown).toEqual([0, 80]);
+  const [r, , b] = canvas.getContext('2d')?.getImageData(32, 18, 1, 1).data ?? [];
+  expect(b).toBeGreaterThan(100);
+  expect(r).toBeLessThan(100);
+  player.stop();
+});

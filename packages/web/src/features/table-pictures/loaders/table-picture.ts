@@ -1,0 +1,5 @@
+import { withTexts } from '../../../app/language/with-texts.ts';
+import { feature } from '../feature.ts';
+
+/** Imports the live video on demand, because only dealt tables have one. */
+export const tablePicture = () => withTexts(import('../components/table-picture.tsx'), feature);

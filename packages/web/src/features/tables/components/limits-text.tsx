@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useMoney } from '../../play/index.ts';
+import type { ShownTable } from '../live-state.ts';
+
+/** Shows a table's lowest and highest stake. Crash tables have no spots, so their limits apply to each bet. */
+export function LimitsText({ table: { game, limits } }: { table: ShownTable }) {
+  const { short } = useMoney();
+  const least = short(limits.min_spot_cents);
+  const most = short(limits.max_spot_cents);
+  return game === 'crash' ? (
+    <Trans>
+      {least} to {most} per bet
+    </Trans>
+  ) : (
+    <Trans>
+      {least} to {most} per spot
+    </Trans>
+  );
+}

@@ -1,13 +1,12 @@
 import { openTableCamera } from '@wl/contract/office/table-pictures';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/http.ts';
+import { serveStaffView } from '../staff/index.ts';
 import { checkDeals } from './dealt-tables.ts';
 import { picturePort } from './picture-port.ts';
 
 export function routes(app: FastifyInstance): void {
-  // The call changes nothing and is repeated at each reconnection, so it is not in the audit log. The start of the
-  // shift is.
-  serve(app, openTableCamera, async ({ deps, params, staff, staffId }) => {
+  const subjectOf = ({ params }: { params: { slug: string } }) => `table:${params.slug}`;
+  serveStaffView(app, openTableCamera, subjectOf, async ({ deps, params, staff, staffId }) => {
     await checkDeals(deps, params.slug, staffId);
     const sessionId = staff?.sessionId ?? '';
     return { data: picturePort(deps).publish(params.slug, { id: staffId, sessionId }) };

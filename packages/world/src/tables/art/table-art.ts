@@ -27,6 +27,8 @@ export const tableArt: Readonly<Record<string, TableArt>> = {
   'harbour-ascent': art('sydney', 'crash', 'Harbour', 'Ascent', '#a8f1ea'),
   'grand-departure': art('paris', 'travelWheel', 'Grand', 'Departure', '#ffc9d8'),
   'carnival-departure': art('rio-de-janeiro', 'travelWheel', 'Carnival', 'Departure', '#ffe27a'),
+  'ramblas-baccarat': art('barcelona', 'baccarat', 'Ramblas', 'Baccarat', '#ffc59a'),
+  'montmartre-wheel': art('paris', 'roulette', 'Montmartre', 'Wheel', '#ffc9d8'),
 };
 
 function art(

@@ -80,7 +80,7 @@ test('the figures of the overview filter the queue, and a second press shows all
   startServer([ticketOf(1, { assignee: me }), ticketOf(2, { is_late: true }), ticketOf(3)]);
   const { screen, router } = await open('/support?topic=game');
   const figures = screen.getByRole('group', { name: 'Tickets waiting for support' });
-  await expect.element(figures.getByRole('button', { name: '3 Waiting' })).toBeVisible();
+  await expect.element(figures.getByRole('button', { name: '3 Awaiting an answer' })).toBeVisible();
   const late = figures.getByRole('button', { name: '1 Overdue' });
   await late.click();
   await expect.poll(lastQueue).toEqual({ tab: 'open', page: '1', late: 'yes' });

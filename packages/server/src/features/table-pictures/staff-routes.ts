@@ -5,8 +5,8 @@ import { checkDeals } from './dealt-tables.ts';
 import { picturePort } from './picture-port.ts';
 
 export function routes(app: FastifyInstance): void {
-  // The call changes nothing and is repeated at each reconnection, so it is not in the audit log. The start of the
-  // shift is.
+  // The call changes nothing and is repeated at each reconnection, so the audit log contains only the start of the
+  // shift.
   serve(app, openTableCamera, async ({ deps, params, staff, staffId }) => {
     await checkDeals(deps, params.slug, staffId);
     const sessionId = staff?.sessionId ?? '';
